@@ -57,10 +57,10 @@ struct LastBuild {
 
     /// Whether the output folder has the files that the last build left, and no others.
     private func isUntouched(listSize: Int, listTime: Int64) -> Bool {
-        let written = WrittenFiles(at: list).files
+        let written = WrittenFiles(at: list)
         guard let listing = try? FolderWalker(root: output, workers: workers).list(),
             listing.diagnostics.diagnostics.isEmpty,
-            listing.files.count == written.count,
+            listing.files.count == written.entries.count,
             let mark = try? OpenFile(output + "/" + FolderWalker.outputMark),
             (try? mark.size) == listSize, (try? mark.modified) == listTime
         else { return false }

@@ -25,18 +25,20 @@ struct KeptList {
 
     fileprivate init() {}
 
-    init(_ files: [String: WrittenFiles.File], _ layout: SiteLayout) {
+    init(_ files: WrittenFiles, _ layout: SiteLayout) {
         let names = layout.templates?.names ?? []
         templates = names.map(\.description)
         var places: [PartSet: Int] = [:]
-        for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+        entries.reserveCapacity(files.entries.count)
+        for entry in files.entries {
+            let file = entry.file
             let place = places[file.parts] ?? sets.count
             if place == sets.count {
                 places[file.parts] = place
                 sets.append(
                     PartsOfPages(parts: file.parts, sum: layout.sum(of: file.parts, templates: names)))
             }
-            entries.append(Entry(path: path, file: file, set: place))
+            entries.append(Entry(path: entry.path, file: file, set: place))
         }
     }
 

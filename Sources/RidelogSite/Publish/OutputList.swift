@@ -80,22 +80,31 @@ struct OutputList: Hashable, Sendable {
     }
 
     /// By path; the form is that of `xxh128sum`, so anyone can check it.
-    var bytes: [UInt8] { Self.bytes(hashes.keys, marks) { hashes[$0]?.all ?? [] } }
-
-    /// The list in a folder that had none, as ``init(planned:marks:)`` gives it: of very many files it is not made before.
-    static func bytes(planned paths: [SitePath], marks: Set<String>) -> [UInt8] {
-        bytes(paths.map(\.description), marks) { _ in [.unknown] }
+    func write(_ write: ([UInt8]) -> Void) {
+        Self.write(hashes.sorted { $0.key < $1.key }.lazy.map { (path: $0.key, hashes: $0.value) }, marks, write)
     }
 
-    private static func bytes(
-        _ paths: some Collection<String>, _ marks: Set<String>, _ hashes: (String) -> [OutputHash]
-    ) -> [UInt8] {
-        var bytes = Array(marks.sorted().map { "# " + $0 + "\n" }.joined().utf8)
-        bytes.reserveCapacity(paths.reduce(bytes.count) { $0 + $1.utf8.count + 40 })
-        for path in paths.sorted() {
-            for hash in hashes(path).map(\.text).sorted() { bytes += line(path, hash) }
+    /// The list in a folder that had none, as ``init(planned:marks:)`` gives it: of very many files it is not made before.
+    static func write(planned paths: [SitePath], marks: Set<String>, _ write: ([UInt8]) -> Void) {
+        let paths = paths.map(\.description).sorted()
+        Self.write(paths.lazy.map { (path: $0, hashes: .one(.unknown)) }, marks, write)
+    }
+
+    /// The list at the end of a build.
+    static func write(_ files: WrittenFiles, marks: Set<String>, _ write: ([UInt8]) -> Void) {
+        Self.write(
+            files.entries.lazy.map { (path: $0.path, hashes: .one(.content($0.file.hash))) }, marks, write)
+    }
+
+    /// - Parameter files: by path.
+    private static func write(
+        _ files: some Sequence<(path: String, hashes: OutputHashes)>, _ marks: Set<String>,
+        _ write: ([UInt8]) -> Void
+    ) {
+        for mark in marks.sorted() { write(Array("# \(mark)\n".utf8)) }
+        for file in files {
+            for hash in file.hashes.all.map(\.text).sorted() { write(line(file.path, hash)) }
         }
-        return bytes
     }
 
     static func line(_ path: String, _ hash: String) -> [UInt8] {

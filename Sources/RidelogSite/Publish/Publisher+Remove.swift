@@ -4,7 +4,8 @@ import RidelogRepositories
 extension Publisher {
     /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
     /// they are made of.
-    func removeOld(keeping new: [String: OutputHash], _ outcome: inout Outcome) {
+    func removeOld(_ outcome: inout Outcome) {
+        let new = outcome.files
         for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
             guard folder.isInPlace else { return }
             let bytes: [UInt8]

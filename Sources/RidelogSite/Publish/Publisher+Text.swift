@@ -1,11 +1,27 @@
 import RidelogHTML
 import RidelogModels
 
+extension Publisher {
+    private static let pieceSize = 1 << 16
+
+    /// Hands on short pieces together: one alone is a call of the system.
+    static func collecting(
+        _ write: ([UInt8]) -> Void, _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
+    ) {
+        var piece: [UInt8] = []
+        make { bytes in
+            piece += bytes
+            guard piece.count >= pieceSize else { return }
+            write(piece)
+            piece.removeAll(keepingCapacity: true)
+        }
+        write(piece)
+    }
+}
+
 extension Publisher.Source {
     /// Text that is no page: feeds and rows for other programs.
     static func text(_ bytes: [UInt8]) -> Publisher.Source { .bytes(bytes.withoutDirectionMarks) }
-
-    private static let pieceSize = 1 << 16
 
     /// The same, made side by side with pages, if the sum over what it shows is not that of the last build.
     ///
@@ -22,15 +38,7 @@ extension Publisher.Source {
             whole.add(common)
         }
         return .rows(sum: sum == nil || common == nil ? nil : whole.value) { write in
-            // Rows are short: few of them are a call of the system.
-            var piece: [UInt8] = []
-            make { bytes in
-                piece += bytes
-                guard piece.count >= pieceSize else { return }
-                write(piece.withoutDirectionMarks)
-                piece.removeAll(keepingCapacity: true)
-            }
-            write(piece.withoutDirectionMarks)
+            Publisher.collecting({ write($0.withoutDirectionMarks) }, make)
         }
     }
 }

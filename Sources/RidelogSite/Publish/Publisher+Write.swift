@@ -8,55 +8,61 @@ import Synchronization
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
     ///
-    /// - Parameter due: the places among the files of those that are not as they would be written.
+    /// - Parameter due: those that are not as they would be written, and the others.
     func write(
-        _ due: [Int], of files: [(path: SitePath, source: Source)], _ outcome: inout Outcome,
+        _ due: Due, of files: [(path: SitePath, source: Source)],
         _ progress: @escaping @Sendable (Double) -> Void
-    ) async throws(BuildFailure) {
-        let total = outcome.unchanged + due.count
+    ) async throws(BuildFailure) -> Outcome {
         var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
-            files, due: due, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
+            files, due: due.places, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
-        let knownCount = outcome.files.files.count
-        let writing = Mutex(Writing(outcome: outcome))
+        let writing = Mutex(Writing(due, fileCount: files.count))
         for stage in stages {
-            let doneCount = writing.withLock { knownCount + $0.files.count }
+            let doneCount = writing.withLock { $0.files.count }
             _ = await parallelMap(
                 stage, workers: workers,
                 { place in
                     let file = files[place]
                     guard writing.withLock({ $0.failure == nil }) else { return }
                     let result = write(file)
-                    writing.withLock { $0.add(place, file, result) }
+                    writing.withLock { $0.add(file, result) }
                 },
-                progress: { progress(Double(doneCount + $0) / Double(total)) })
+                progress: { progress(Double(doneCount + $0) / Double(files.count)) })
             if var failure = writing.withLock({ $0.failure }) {
                 failure.isHalfWritten = writing.withLock { $0.outcome.written } > 0
                 throw failure
             }
         }
-        let written = writing.withLock { (outcome: $0.outcome, files: $0.files) }
-        outcome = written.outcome
-        for (place, file) in written.files { outcome.files.files[files[place].path.description] = file }
+        return writing.withLock { $0.takeOutcome() }
     }
 
     /// What the workers have written together.
     private struct Writing {
-        var outcome: Outcome
-        /// Each with its place. Not by path: a table of very many takes much memory just when pages are made.
-        private(set) var files: [(place: Int, file: WrittenFiles.File)] = []
+        private(set) var outcome = Outcome()
+        private(set) var files: [WrittenFiles.Entry]
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
+        init(_ due: Due, fileCount: Int) {
+            files = due.unchanged
+            files.reserveCapacity(fileCount)
+            outcome.unchanged = files.count
+        }
+
+        mutating func takeOutcome() -> Outcome {
+            outcome.files = WrittenFiles(exchange(&files, with: []))
+            return outcome
+        }
+
         mutating func add(
-            _ place: Int, _ file: (path: SitePath, source: Source),
+            _ file: (path: SitePath, source: Source),
             _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
         ) {
             switch result {
             case .success(let written):
                 let path = file.path.description
-                files.append((place, written.file))
+                files.append(WrittenFiles.Entry(path: path, file: written.file))
                 if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
                 if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             case .failure(let failure): self.failure = self.failure ?? failure

@@ -99,24 +99,25 @@ package struct Publisher: Sendable {
         let marks = self.marks(and: marks)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
-        var outcome = Outcome()
-        let due = due(files, &outcome)
-        let isDone = due.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
+        let due = due(files)
+        let isDone = due.places.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
         // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
-        let planned = due.map { files[$0].path }
+        let planned = due.places.map { files[$0].path }
         if !isDone {
-            try writeList(
-                previous.hashes.isEmpty
-                    ? OutputList.bytes(planned: planned, marks: marks.union(previous.marks))
-                    : OutputList(planned: planned, marks: marks).merging(previous).bytes)
+            try writeList { write in
+                if previous.hashes.isEmpty {
+                    OutputList.write(planned: planned, marks: marks.union(previous.marks), write)
+                } else {
+                    OutputList(planned: planned, marks: marks).merging(previous).write(write)
+                }
+            }
         }
         for path in leftovers { try? folder.remove(path) }
-        try await write(due, of: files, &outcome, progress)
+        var outcome = try await write(due, of: files, progress)
         guard !isDone || marks != previous.marks else { return outcome }
-        let hashes = outcome.files.files.mapValues { OutputHash.content($0.hash) }
-        removeOld(keeping: hashes, &outcome)
+        removeOld(&outcome)
         do throws(BuildFailure) {
-            try writeList(OutputList(hashes, marks: marks).bytes)
+            try writeList { OutputList.write(outcome.files, marks: marks, $0) }
         } catch {
             var failure = error
             failure.isHalfWritten = outcome.written + outcome.removed > 0
@@ -135,21 +136,25 @@ package struct Publisher: Sendable {
         part files: [(path: SitePath, source: Source)], progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         guard folder.isInPlace else { throw .replaced(root) }
-        var outcome = Outcome()
-        let due = due(files, &outcome)
-        try await write(due, of: files, &outcome, progress)
-        return outcome
+        return try await write(due(files), of: files, progress)
     }
 
-    /// The places of those files that are not as they would be written.
-    private func due(_ files: [(path: SitePath, source: Source)], _ outcome: inout Outcome) -> [Int] {
-        files.indices.filter { place in
-            let file = files[place]
-            guard let kept = unchanged(file) else { return true }
-            outcome.files.files[file.path.description] = kept
-            outcome.unchanged += 1
-            return false
+    /// The places of those files that are not as they would be written, and the others as they are.
+    private func due(_ files: [(path: SitePath, source: Source)]) -> Due {
+        var due = Due()
+        for (place, file) in files.enumerated() {
+            if let kept = unchanged(file) {
+                due.unchanged.append(WrittenFiles.Entry(path: file.path.description, file: kept))
+            } else {
+                due.places.append(place)
+            }
         }
+        return due
+    }
+
+    struct Due {
+        var places: [Int] = []
+        var unchanged: [WrittenFiles.Entry] = []
     }
 
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the
@@ -158,7 +163,7 @@ package struct Publisher: Sendable {
         let planned = previous.announcing(paths, marks: self.marks(and: marks))
         guard planned != previous else { return }
         try check(paths)
-        try writeList(planned.bytes)
+        try writeList(planned.write)
     }
 
     private func marks(and marks: Set<String>) -> Set<String> {
@@ -176,7 +181,7 @@ package struct Publisher: Sendable {
 
     /// What is known of a file that is as the last build left it.
     func untouched(_ path: String) -> WrittenFiles.File? {
-        guard let kept = known.files[path], let file = present[path],
+        guard let kept = known[path], let file = present[path],
             previous.hashes[path] == .one(.content(kept.hash)) || previous.isUnfinished(path),
             (file.size, file.modified) == (kept.size, kept.modified)
         else { return nil }
@@ -184,9 +189,15 @@ package struct Publisher: Sendable {
         return (try? folder.read(path)).map(ContentHash.value) == kept.hash ? kept : nil
     }
 
-    private func writeList(_ list: [UInt8]) throws(BuildFailure) {
+    private func writeList(
+        _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
+    ) throws(BuildFailure) {
         do throws(FileSystemError) {
-            try folder.replace(FolderWalker.outputMark, with: list)
+            try folder.replace(FolderWalker.outputMark) { write in
+                Self.collecting(write, make)
+            } isWanted: {
+                true
+            }
         } catch {
             throw .unusable(error)
         }

@@ -24,9 +24,26 @@ struct WrittenFiles: Equatable, Sendable {
         var isDated = true
     }
 
-    var files: [String: File] = [:]
+    struct Entry: Equatable, Sendable {
+        let path: String
+        var file: File
+    }
 
-    init(_ files: [String: File] = [:]) { self.files = files }
+    /// By path. Not a table: one of very many files takes much memory, just when pages are made.
+    let entries: [Entry]
+
+    /// - Parameter entries: in any order, each path once.
+    init(_ entries: consuming [Entry] = []) {
+        // In place: of very many files another list takes much memory.
+        entries.sort { $0.path < $1.path }
+        self.entries = entries
+    }
+
+    subscript(path: String) -> File? {
+        let place = entries.partitioningIndex { $0.path >= path }
+        guard entries.indices.contains(place), entries[place].path == path else { return nil }
+        return entries[place].file
+    }
 
     /// What is in the list of a data folder's builds into an output folder.
     static let kind = "written"
@@ -47,20 +64,21 @@ struct WrittenFiles: Equatable, Sendable {
     /// - Parameter time: when the list was written, in nanoseconds since 1970.
     init(_ list: KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
         let sets = list.current(in: layout)
-        files.reserveCapacity(list.entries.count)
-        for var entry in list.entries {
-            entry.file.isDated = entry.file.modified < time
-            if let set = sets.indices.contains(entry.set) ? sets[entry.set] : nil {
-                entry.file.parts = set
-            } else {
-                entry.file.sum = nil
-            }
-            files[entry.path] = entry.file
-        }
+        self.init(
+            list.entries.map { entry in
+                var file = entry.file
+                file.isDated = file.modified < time
+                if let set = sets.indices.contains(entry.set) ? sets[entry.set] : nil {
+                    file.parts = set
+                } else {
+                    file.sum = nil
+                }
+                return Entry(path: entry.path, file: file)
+            })
     }
 
     /// - Parameter layout: what pages have in common.
     func write(to path: String, _ layout: SiteLayout) throws(FileSystemError) {
-        try PrivateFile.replace(path, with: SealedBytes.seal(KeptList(files, layout)))
+        try PrivateFile.replace(path, with: SealedBytes.seal(KeptList(self, layout)))
     }
 }

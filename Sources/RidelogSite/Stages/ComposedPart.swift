@@ -17,7 +17,7 @@ struct ComposedPart {
     ///
     /// - Throws: if a part is missing, damaged, or for another plan.
     static func all(_ plan: SitePlan, _ folder: WorkFolder) throws(BuildFailure) -> WrittenFiles {
-        var all = WrittenFiles()
+        var all: [WrittenFiles.Entry] = []
         let sum = plan.sum
         for shard in try folder.parts(.pages) {
             guard let part = read(shard, folder) else { throw .missing(.pages, shard, in: folder.path) }
@@ -26,9 +26,9 @@ struct ComposedPart {
                     "part \(shard) of “compose”", .plan, folder.file(.pages, shard),
                     remedy: "Run ridelog stage compose with --shard \(shard) again.")
             }
-            all.files.merge(written(shard, part, plan.frame, folder).files) { $1 }
+            all += written(shard, part, plan.frame, folder).entries
         }
-        return all
+        return WrittenFiles(all)
     }
 
     /// What is known of the pages of a part; nothing if it was not written yet.

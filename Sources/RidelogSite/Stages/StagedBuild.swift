@@ -86,7 +86,7 @@ package struct StagedBuild: Sendable {
         let known = ComposedPart.known(shard, site.plan.frame, work.folder)
         let outcome = try await site.plan.publish(
             shard, site.loaded, scanned, known: known, observer: observer)
-        let part = ComposedPart(plan: site.plan.sum, list: KeptList(outcome.files.files, site.plan.frame))
+        let part = ComposedPart(plan: site.plan.sum, list: KeptList(outcome.files, site.plan.frame))
         try part.write(shard, work.folder)
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }

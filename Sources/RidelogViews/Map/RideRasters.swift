@@ -18,10 +18,10 @@ final class RideRasters: Sendable {
         var uses = 0
     }
 
-    /// Those that were drawn last, of all pictures. Only they keep their cells, or those of a whole site would be there
-    /// together.
-    private static let latest = Mutex<[Latest]>([])
-    private static let mostLatest = 1
+    /// Those that were drawn last. Only they keep their cells, or those of a whole site would be there together.
+    private static let latest = Mutex(Latest())
+    /// Cells of very many rides take much memory: whoever draws them waits for the others.
+    private static let turn = Mutex(())
 
     private struct Latest {
         weak var rasters: RideRasters?
@@ -48,6 +48,9 @@ final class RideRasters: Sendable {
     /// Whether the smallest cells of all take no more time than larger ones.
     var areFew: Bool { usual == 0 }
 
+    /// Whether the smallest cells of all would take too much memory.
+    private var areVeryMany: Bool { least > 0 }
+
     /// The side of the smallest cells that there are.
     var leastCell: Double { Self.side(least) }
 
@@ -67,18 +70,30 @@ final class RideRasters: Sendable {
     }
 
     /// Keeps the cells while something is made of them.
-    func using<Value>(_ work: (RideRasters) -> Value) -> Value {
+    func using<Value: Sendable>(_ work: (RideRasters) -> Value) -> Value {
+        guard areVeryMany else { return keeping(work) }
+        return Self.turn.withLock { _ in
+            becomeLatest()
+            return keeping(work)
+        }
+    }
+
+    private func keeping<Value>(_ work: (RideRasters) -> Value) -> Value {
         kept.withLock { $0.uses += 1 }
         defer {
             kept.withLock { $0.uses -= 1 }
-            let oldest = Self.latest.withLock { latest in
-                latest.removeAll { $0.rasters == nil || $0.rasters === self }
-                latest.append(Latest(rasters: self))
-                return latest.count > Self.mostLatest ? latest.removeFirst().rasters : nil
-            }
-            oldest?.forget()
+            becomeLatest()
         }
         return work(self)
+    }
+
+    /// The one before forgets its cells.
+    private func becomeLatest() {
+        let before = Self.latest.withLock { latest in
+            defer { latest = Latest(rasters: self) }
+            return latest.rasters
+        }
+        if before !== self { before?.forget() }
     }
 
     /// They are made again if they are asked for again.

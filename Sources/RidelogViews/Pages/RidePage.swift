@@ -7,7 +7,7 @@ import RidelogServices
 /// A ride: map, figures, charts, laps, splits, and the device's own figures; on the side what happened on the way,
 /// notes, and where the figures come from.
 struct RidePage: TemplateView {
-    let ride: Ride
+    var ride: Ride
     /// Geofences that may be on the map.
     let geofences: [Geofence]
     /// Events within the ride's time, oldest first.
@@ -103,37 +103,34 @@ extension RidePage: PageKind {
     static let section: SiteSection? = .rides
 
     static func pages(of site: SitePages) -> [Page] {
-        let (rides, join) = (site.rides, site.content.join)
-        let geofences = site.geofences.map(MappedGeofence.init)
-        let longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
+        let rides = site.rides
+        // Each page holds it: a reference is small.
+        let shown = Boxed(wrappedValue: RidePages(site))
         return rides.indices.filter { rides[$0].hasPage }.map { index in
-            let ride = rides[index]
-            let events = join.events[ride.id] ?? []
+            let page = shown.wrappedValue.page(index)
+            let ride = page.ride
             let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
-            let notes = join.notes[ride.id] ?? []
-            let segments = site.segmentsOfRides[ride.id] ?? []
-            let near = NearbyGeofences.of(ride, among: geofences, events: events)
-            let (later, earlier) = rides.neighbours(of: index)
-            let dayList = longMonths.contains(CivilMonth(ride.day)) ? SitePath.rides(on: ride.day) : nil
             return Page(.ride(ride), title: title) {
-                RidePage(
-                    ride: rides[index].held(), geofences: near,
-                    events: events, segments: segments, notes: notes, earlier: earlier, later: later,
-                    dayList: dayList
-                ).environment(\.zone, rides[index].zone)
+                shown.wrappedValue.page(index).held().environment(\.zone, shown.wrappedValue.rides[index].zone)
             }.summed { sum in
                 sum.add(ride)
-                sum.add(described: near.count)
-                for geofence in near { sum.add(geofence) }
-                sum.add(entries: events)
-                sum.add(segments)
-                sum.add(notes)
-                sum.add(texts: [dayList?.description])
-                sum.addLink(to: earlier)
-                sum.addLink(to: later)
+                sum.add(described: page.geofences.count)
+                for geofence in page.geofences { sum.add(geofence) }
+                sum.add(entries: page.events)
+                sum.add(page.segments)
+                sum.add(page.notes)
+                sum.add(texts: [page.dayList?.description])
+                sum.addLink(to: page.earlier)
+                sum.addLink(to: page.later)
             }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
         }
+    }
+
+    private func held() -> RidePage {
+        var page = self
+        page.ride = ride.held()
+        return page
     }
 
     /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
@@ -141,6 +138,32 @@ extension RidePage: PageKind {
         let ride = rides[index]
         let near = max(0, index - 20)..<min(rides.count, index + 21)
         return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
+    }
+}
+
+/// What the pages of rides are made of.
+private struct RidePages {
+    let rides: [Ride]
+    private let join: RideLinker
+    private let segments: [String: [RideSegmentRow]]
+    private let geofences: [MappedGeofence]
+    private let longMonths: Set<CivilMonth>
+
+    init(_ site: SitePages) {
+        (rides, join, segments) = (site.rides, site.content.join, site.segmentsOfRides)
+        geofences = site.geofences.map(MappedGeofence.init)
+        longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
+    }
+
+    /// - Parameter index: the place of its ride.
+    func page(_ index: Int) -> RidePage {
+        let ride = rides[index]
+        let events = join.events[ride.id] ?? []
+        let (later, earlier) = rides.neighbours(of: index)
+        return RidePage(
+            ride: ride, geofences: NearbyGeofences.of(ride, among: geofences, events: events), events: events,
+            segments: segments[ride.id] ?? [], notes: join.notes[ride.id] ?? [], earlier: earlier, later: later,
+            dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
     }
 }
 

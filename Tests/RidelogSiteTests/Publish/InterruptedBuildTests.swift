@@ -126,3 +126,12 @@ struct InterruptedBuildTests {
         #expect(list.isUnfinished("b.html") && list.isOurs("b.html", []))
     }
 }
+
+extension OutputList {
+    /// As it is in the folder.
+    var bytes: [UInt8] {
+        var bytes: [UInt8] = []
+        write { bytes += $0 }
+        return bytes
+    }
+}

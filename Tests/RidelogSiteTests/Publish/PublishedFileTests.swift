@@ -74,10 +74,12 @@ struct PublishedFileTests {
     func dates(isDated: Bool) async throws {
         let folder = try TestFolder()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
-        var known = try await publish(["a.txt": "old"], in: folder).files
+        let written = try await publish(["a.txt": "old"], in: folder).files
         try folder.write("out/a.txt", "bad")
-        known.files["a.txt"]?.modified = try OutputFolder(folder / "out").file(at: "a.txt").modified
-        known.files["a.txt"]?.isDated = isDated
+        var file = try #require(written["a.txt"])
+        file.modified = try OutputFolder(folder / "out").file(at: "a.txt").modified
+        file.isDated = isDated
+        let known = WrittenFiles([WrittenFiles.Entry(path: "a.txt", file: file)])
         #expect(try await publish(["a.txt": "old"], in: folder, known: known).written == (isDated ? 0 : 1))
     }
 

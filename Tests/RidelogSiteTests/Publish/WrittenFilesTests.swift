@@ -26,34 +26,35 @@ struct WrittenFilesTests {
     }
 
     /// Files that ask for nothing, for a text, for a template, and for things that other files ask for, too.
-    private static let files = [
-        "a": file(1), "b": file(2, .word(0)), "c": file(3, .template(0)), "d": file(4, .word(0)),
-        "e": file(5, .template(1)), "f": file(6, .word(1), .template(0)), "g": file(7),
-    ]
+    private static let files = WrittenFiles(
+        [
+            ("f", file(6, .word(1), .template(0))), ("a", file(1)), ("b", file(2, .word(0))),
+            ("c", file(3, .template(0))), ("d", file(4, .word(0))), ("g", file(7)), ("e", file(5, .template(1))),
+        ].map { WrittenFiles.Entry(path: $0.0, file: $0.1) })
 
     @Test("a list gives back what was written, in the order of paths, each set of parts once")
     func roundTrip() throws {
         let layout = try Self.layout()
         let list = KeptList(Self.files, layout)
-        #expect(list.entries.map(\.path) == Self.files.keys.sorted())
+        #expect(list.entries.map(\.path) == ["a", "b", "c", "d", "e", "f", "g"])
         #expect(Set(list.entries.map(\.set)).count == 5)
-        #expect(WrittenFiles(list, writtenAt: .max, layout).files == Self.files)
+        #expect(WrittenFiles(list, writtenAt: .max, layout) == Self.files)
         let folder = try TestFolder()
-        try WrittenFiles(Self.files).write(to: folder / "list", layout)
-        #expect(WrittenFiles(at: folder / "list", layout).files == Self.files)
-        #expect(WrittenFiles(at: folder / "none", layout).files.isEmpty)
+        try Self.files.write(to: folder / "list", layout)
+        #expect(WrittenFiles(at: folder / "list", layout) == Self.files)
+        #expect(WrittenFiles(at: folder / "none", layout) == WrittenFiles())
         var bytes = try folder.files(".")["list"] ?? []
         #expect(!bytes.isEmpty)
         bytes[bytes.count / 2] ^= 1
         try folder.write("list", bytes)
-        #expect(WrittenFiles(at: folder / "list", layout).files.isEmpty)
+        #expect(WrittenFiles(at: folder / "list", layout) == WrittenFiles())
     }
 
     @Test("only a file that was written before its list shows by its time that it is unchanged")
     func dates() throws {
         let layout = try Self.layout()
-        let found = WrittenFiles(KeptList(Self.files, layout), writtenAt: 21, layout).files
-        #expect(found.filter(\.value.isDated).keys.sorted() == ["a", "b"])
+        let found = WrittenFiles(KeptList(Self.files, layout), writtenAt: 21, layout)
+        #expect(found.entries.filter(\.file.isDated).map(\.path) == ["a", "b"])
     }
 
     @Test("a file keeps its sum while all that it asked for is the same")
@@ -61,9 +62,9 @@ struct WrittenFilesTests {
         let english = try Self.layout()
         let list = KeptList(Self.files, english)
         func kept(_ layout: SiteLayout?) -> [String] {
-            let files = WrittenFiles(list, writtenAt: .max, layout).files
-            #expect(files.mapValues(\.hash) == Self.files.mapValues(\.hash))
-            return files.filter { $0.value.sum != nil }.keys.sorted()
+            let files = WrittenFiles(list, writtenAt: .max, layout)
+            #expect(files.entries.map(\.file.hash) == Self.files.entries.map(\.file.hash))
+            return files.summed
         }
         #expect(kept(nil) == [])
         var wordless = english
@@ -73,7 +74,22 @@ struct WrittenFilesTests {
         bare.templates = nil
         #expect(kept(bare) == ["a", "b", "d", "g"])
         // A list without templates knows none by its place.
-        let unnamed = WrittenFiles(KeptList(Self.files, bare), writtenAt: .max, english).files
-        #expect(unnamed.filter { $0.value.sum != nil }.keys.sorted() == ["a", "b", "d", "g"])
+        let unnamed = WrittenFiles(KeptList(Self.files, bare), writtenAt: .max, english)
+        #expect(unnamed.summed == ["a", "b", "d", "g"])
     }
+
+    @Test("a path is found among any number of files, and another one is not", arguments: 0...9)
+    func lookUp(count: Int) {
+        let files = WrittenFiles(
+            (0..<count).reversed().map { WrittenFiles.Entry(path: "p\($0)", file: Self.file($0)) })
+        for number in 0..<10 {
+            #expect(files["p\(number)"] == (number < count ? Self.file(number) : nil))
+        }
+        #expect(files[""] == nil && files["p00"] == nil && files["q"] == nil)
+    }
+}
+
+extension WrittenFiles {
+    /// The paths of files that have their sums.
+    fileprivate var summed: [String] { entries.filter { $0.file.sum != nil }.map(\.path) }
 }
