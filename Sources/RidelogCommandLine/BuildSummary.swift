@@ -33,7 +33,7 @@ struct BuildSummary {
 
     private var countsText: String {
         let report = result.report
-        let taken = report.published.count
+        let taken = report.files.count(where: \.isOnSite)
         return """
             \(counted(report.files.count, "file")): \(taken) on the site\(otherCounts)
             \(counted(result.rideCount, "ride")), \(counted(result.geofenceCount, "geofence")), \

@@ -46,10 +46,10 @@ package enum JSON: Sendable {
     }
 
     /// An array with an element for each value, one a line.
-    package static func lines<Value: Sendable>(
-        _ values: [Value], _ element: @escaping @Sendable (Value) -> JSON
-    ) -> JSON {
-        .lines(count: values.count) { element(values[$0]) }
+    package static func lines<Values: RandomAccessCollection & Sendable>(
+        _ values: Values, _ element: @escaping @Sendable (Values.Element) -> JSON
+    ) -> JSON where Values.Index == Int {
+        .lines(count: values.count) { element(values[values.startIndex + $0]) }
     }
 
     /// Left out of an object instead of `null`.

@@ -4,19 +4,22 @@
 /// For the large parts of values of which a build needs few, such as the profile of a ride that has not changed.
 package struct Deferred<Value: Sendable>: Sendable {
     private enum Form: Sendable {
-        case held(Boxed<Value>)
-        case stored(@Sendable () -> Value)
+        /// With what it is written as, if that is known.
+        case held(Boxed<Value>, encoded: [UInt8]?)
+        case stored(any DeferredSource<Value>)
     }
 
     private var form: Form
     /// What the value is written as, if that is known: then it need not be written once more.
-    package private(set) var encoded: [UInt8]?
+    package var encoded: [UInt8]? {
+        if case .held(_, let bytes) = form { bytes } else { nil }
+    }
 
     package var value: Value {
         get {
             switch form {
-            case .held(let box): box.wrappedValue
-            case .stored(let read): read()
+            case .held(let box, _): box.wrappedValue
+            case .stored(let source): source.value
             }
         }
         set { self = Deferred(newValue) }
@@ -24,26 +27,38 @@ package struct Deferred<Value: Sendable>: Sendable {
 
     /// Holds a value.
     package init(_ value: Value) {
-        form = .held(Boxed(wrappedValue: value))
+        form = .held(Boxed(wrappedValue: value), encoded: nil)
     }
 
     /// A value that is read when it is asked for.
-    package init(reading read: @escaping @Sendable () -> Value) {
-        form = .stored(read)
+    package init(_ source: any DeferredSource<Value>) {
+        form = .stored(source)
     }
 
     /// Notes what the value is written as, until another one is set.
-    package mutating func keep(encoded bytes: [UInt8]) { encoded = bytes }
+    package mutating func keep(encoded bytes: [UInt8]) {
+        if case .held(let box, _) = form { form = .held(box, encoded: bytes) }
+    }
 
     /// Reads the value once, for what asks for it several times.
     package mutating func hold() {
-        if case .stored(let read) = form { value = read() }
+        if case .stored(let source) = form { value = source.value }
     }
+}
+
+/// Where a deferred value is read from. Not a closure, as there are many: three words need no memory of their own.
+package protocol DeferredSource<Value>: Sendable {
+    associatedtype Value
+
+    /// Read anew.
+    var value: Value { get }
 }
 
 extension Deferred: Equatable where Value: Equatable {
     package static func == (left: Deferred, right: Deferred) -> Bool {
-        if case .held(let value) = left.form, case .held(let other) = right.form { return value == other }
+        if case .held(let value, _) = left.form, case .held(let other, _) = right.form {
+            return value == other
+        }
         return left.value == right.value
     }
 }

@@ -3,10 +3,17 @@
 /// Foundation's `TimeZone(identifier:)` is nil in a static build without ICU, and on a machine without
 /// tz files. Times before 1970 have the offset of early 1970.
 public struct Zone: Sendable {
+    private struct Content {
+        let identifier: String
+        let rules: ZoneRules
+    }
+
+    /// Behind a reference, as every ride holds it.
+    @Boxed private var content: Content
+
     /// `Europe/Berlin` in the spelling of the database, also if it was asked for in another; `UTC` or
     /// `+02:00` for a fixed offset.
-    public let identifier: String
-    @Boxed private var rules: ZoneRules
+    public var identifier: String { content.identifier }
 
     /// Coordinated universal time.
     public static let utc = Zone(identifier: "UTC", rules: ZoneRules(fixedOffset: 0))
@@ -44,8 +51,7 @@ public struct Zone: Sendable {
     }
 
     private init(identifier: String, rules: ZoneRules) {
-        self.identifier = identifier
-        self.rules = rules
+        content = Content(identifier: identifier, rules: rules)
     }
 
     private static func fixedOffset(_ identifier: String) -> Int? {
@@ -61,7 +67,7 @@ public struct Zone: Sendable {
 extension Zone {
     /// Seconds east of UTC at an instant.
     public func offset(at instant: Instant) -> Int {
-        rules.offset(at: Int(instant.millisecondsSince1970.flooredDivision(by: 1000).quotient))
+        content.rules.offset(at: Int(instant.millisecondsSince1970.flooredDivision(by: 1000).quotient))
     }
 
     /// What the clock in the zone shows at an instant.

@@ -93,30 +93,22 @@ package struct ByteCoder {
 
     /// Writes what another coder wrote, with its length, or passes over it.
     ///
-    /// - Returns: where it is.
-    mutating func code(part: [UInt8]) throws(CorruptBytes) -> Part {
+    /// - Returns: where it is; nil if it was written.
+    mutating func code(part: [UInt8]) throws(CorruptBytes) -> Part? {
         var count = part.count
         try code(count: &count)
         guard isReading else {
             bytes += part
-            return .held(part, from: 0)
+            return nil
         }
         defer { position += count }
         return spooled.map { .spooled($0.part(position..<position + count)) } ?? .held(bytes, from: position)
     }
 
-    /// A part of what is read, for later. Not a closure: there are many.
+    /// A part of what is read, for later.
     enum Part {
         case spooled(SpooledBytes)
         case held([UInt8], from: Int)
-
-        /// Reads it.
-        var coder: ByteCoder {
-            switch self {
-            case .spooled(let bytes): ByteCoder(reading: bytes.bytes)
-            case .held(let bytes, let position): ByteCoder(reading: bytes, from: position)
-            }
-        }
     }
 
     /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).

@@ -7,7 +7,9 @@ import Synchronization
 package final class ImportSpool: Sendable {
     private let file: OpenFile
     private let end = Mutex(0)
-    private let failed = Mutex<FileSystemError?>(nil)
+    private let reading = Reading()
+    /// The file of the bytes that were given out last.
+    private let latest = Mutex<SpooledFile?>(nil)
 
     /// nil where no such file can be made: then all is held in memory.
     package init?() {
@@ -17,7 +19,7 @@ package final class ImportSpool: Sendable {
 
     /// Why something could not be read again; nil if all could. A build of which that is known is none, as pages lack
     /// what they should show.
-    package var failure: FileSystemError? { failed.withLock { $0 } }
+    package var failure: FileSystemError? { reading.failed.withLock { $0 } }
 
     /// Takes bytes in.
     ///
@@ -33,21 +35,43 @@ package final class ImportSpool: Sendable {
                 return nil
             }
             defer { end += bytes.count }
-            return SpooledBytes(
-                spool: self, region: FileRegion(file: file, range: end..<end + bytes.count))
+            return self.bytes(in: FileRegion(file: file, range: end..<end + bytes.count))
         }
     }
 
     /// Bytes that lie in a file of their own, and are read from there.
-    func bytes(in region: FileRegion) -> SpooledBytes { SpooledBytes(spool: self, region: region) }
+    func bytes(in region: FileRegion) -> SpooledBytes {
+        let file = latest.withLock { latest in
+            if let latest, latest.file === region.file { return latest }
+            let file = SpooledFile(region.file, reading)
+            latest = file
+            return file
+        }
+        return SpooledBytes(file: file, range: region.range)
+    }
 
-    fileprivate func read(_ region: FileRegion) -> [UInt8] {
+    /// What became of reading.
+    fileprivate final class Reading: Sendable {
+        let failed = Mutex<FileSystemError?>(nil)
+    }
+}
+
+/// A file that a spool reads from, as one reference: very many bytes have it.
+private final class SpooledFile: Sendable {
+    let file: OpenFile
+    private let reading: ImportSpool.Reading
+
+    init(_ file: OpenFile, _ reading: ImportSpool.Reading) {
+        (self.file, self.reading) = (file, reading)
+    }
+
+    func read(_ region: FileRegion) -> [UInt8] {
         do throws(FileSystemError) {
             let bytes = try region.bytes(at: 0, count: region.count)
             if bytes.count == region.count { return bytes }
-            failed.withLock { $0 = FileSystemError(path: region.file.path, code: 0) }
+            reading.failed.withLock { $0 = FileSystemError(path: file.path, code: 0) }
         } catch {
-            failed.withLock { $0 = error }
+            reading.failed.withLock { $0 = error }
         }
         return []
     }
@@ -55,15 +79,17 @@ package final class ImportSpool: Sendable {
 
 /// Bytes in an ``ImportSpool``.
 package struct SpooledBytes: Sendable {
-    fileprivate let spool: ImportSpool
-    fileprivate let region: FileRegion
+    fileprivate let file: SpooledFile
+    fileprivate let range: Range<Int>
+
+    private var region: FileRegion { FileRegion(file: file.file, range: range) }
 
     /// Read again; none if that fails (``ImportSpool/failure``).
-    var bytes: [UInt8] { spool.read(region) }
+    var bytes: [UInt8] { file.read(region) }
 
     /// Some of them, by their offsets in these.
     func part(_ part: Range<Int>) -> SpooledBytes {
-        SpooledBytes(spool: spool, region: region.part(part))
+        SpooledBytes(file: file, range: region.part(part).range)
     }
 }
 

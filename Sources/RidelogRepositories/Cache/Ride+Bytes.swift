@@ -49,14 +49,12 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     /// The number of bytes and the value, which is read when it is asked for.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         let part = coder.isReading ? [] : encoded ?? ByteCoder.bytes(of: value)
-        let stored = try coder.code(part: part)
-        guard coder.isReading else { return }
-        self = Deferred {
-            var (value, coder) = (Value.blank, stored.coder)
-            // The sum over all bytes has been checked: they are what was written.
-            try? value.code(with: &coder)
-            return value
-        }
+        guard let stored = try coder.code(part: part) else { return }
+        self =
+            switch stored {
+            case .spooled(let bytes): Deferred(SpooledValue(bytes: bytes))
+            case .held(let bytes, let position): Deferred(HeldValue(bytes: bytes, position: position))
+            }
     }
 
     /// Writes the value and keeps the bytes, which a ride's sums and the cache are both made of.
@@ -65,6 +63,28 @@ extension Deferred: ByteCodable where Value: ByteCodable {
         let bytes = ByteCoder.bytes(of: value)
         keep(encoded: bytes)
         return bytes
+    }
+}
+
+private struct SpooledValue<Value: ByteCodable>: DeferredSource {
+    let bytes: SpooledBytes
+
+    var value: Value { Value(checked: ByteCoder(reading: bytes.bytes)) }
+}
+
+private struct HeldValue<Value: ByteCodable>: DeferredSource {
+    let bytes: [UInt8]
+    let position: Int
+
+    var value: Value { Value(checked: ByteCoder(reading: bytes, from: position)) }
+}
+
+extension ByteCodable {
+    /// - Parameter coder: of bytes whose sum has been checked: they are what was written.
+    fileprivate init(checked coder: ByteCoder) {
+        var coder = coder
+        self = .blank
+        try? code(with: &coder)
     }
 }
 

@@ -90,6 +90,7 @@ package struct RidePermalinks: Sendable {
         _ rides: [Ride], _ traces: [[RideFingerprint]], _ memory: PermalinkMatcher, _ known: [Permalink]
     ) {
         kept = known
+        kept.reserveCapacity(known.count + rides.count - memory.own.count)
         for (index, (ride, traces)) in zip(rides, traces).enumerated() {
             let number = memory.own[index]
             let entry = Permalink(

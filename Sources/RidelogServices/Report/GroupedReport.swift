@@ -30,12 +30,23 @@ public struct GroupedReport: Sendable {
         /// How many files of each kind there are; kinds without any are left out.
         public let counts: [(status: ReportStatus, count: Int)]
         /// The files that are named to this audience, by path.
-        public let files: [File]
+        public let files: Files
         /// Of files that must not be named: which rides their recordings became part of.
         public let joined: [Joined]
 
         /// Files in the group, named or not.
         public var count: Int { counts.reduce(0) { $0 + $1.count } }
+    }
+
+    /// Files that are named, each made when it is asked for: there may be very many.
+    public struct Files: RandomAccessCollection, Sendable {
+        fileprivate let all: [SiteReport.File]
+        fileprivate let places: [Int32]
+        fileprivate let audience: ReportAudience
+
+        public var startIndex: Int { 0 }
+        public var endIndex: Int { places.count }
+        public subscript(place: Int) -> File { File(all[Int(places[place])], for: audience) }
     }
 
     /// A file that is named.
@@ -91,12 +102,12 @@ extension GroupedReport {
         let statuses = report.files.map { $0.outcome.status(for: audience) }
         groups = ReportGroup.allCases.map { kind in
             let places = report.files.indices.filter { statuses[$0].group == kind }
+            let named = places.filter { audience == .owner || report.files[$0].isOnSite }
             return Group(
                 kind: kind, counts: Self.counts(places.lazy.map { statuses[$0] }),
-                files: places.compactMap { place in
-                    let file = report.files[place]
-                    return audience == .owner || file.isOnSite ? File(file, for: audience) : nil
-                },
+                files: Files(
+                    all: report.files, places: named.map { Int32(truncatingIfNeeded: $0) },
+                    audience: audience),
                 joined: kind == .joined && audience == .everybody ? Self.joined(report) : [])
         }
         let found =

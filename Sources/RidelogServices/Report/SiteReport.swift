@@ -100,11 +100,6 @@ extension SiteReport.File {
 }
 
 extension SiteReport {
-    /// The files whose names may be published.
-    public var published: [File] {
-        files.filter(\.isOnSite)
-    }
-
     /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
     /// show what it hides.
     public var publishedDiagnostics: [Diagnostic] {

@@ -10,6 +10,7 @@ import RidelogViews
 
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
+    /// By path.
     let files: [(path: SitePath, source: Publisher.Source)]
     let photos: SitePhotos
     private let content: SiteContent
@@ -100,6 +101,7 @@ struct SitePlan: Sendable {
         files += pictures
         files += photos.files(in: folder)
         files.append((.reportJSON, await reportFile))
+        files.sort { $0.path.description < $1.path.description }
         self.files = files
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))

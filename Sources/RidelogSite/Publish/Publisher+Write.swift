@@ -3,30 +3,30 @@ import RidelogHTML
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import Synchronization
 
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
-    ///
-    /// - Parameter due: those that are not as they would be written, and the others.
     func write(
-        _ due: Due, of files: [(path: SitePath, source: Source)],
+        _ due: consuming Due, of files: [(path: SitePath, source: Source)],
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
             files, due: due.places, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
-        let writing = Mutex(Writing(due, fileCount: files.count))
+        let writing = Mutex(Writing(due))
         for stage in stages {
-            let doneCount = writing.withLock { $0.files.count }
+            giveBackFreedMemory()
+            let doneCount = writing.withLock { $0.doneCount }
             _ = await parallelMap(
                 stage, workers: workers,
                 { place in
                     let file = files[place]
                     guard writing.withLock({ $0.failure == nil }) else { return }
                     let result = write(file)
-                    writing.withLock { $0.add(file, result) }
+                    writing.withLock { $0.add(place, file, result) }
                 },
                 progress: { progress(Double(doneCount + $0) / Double(files.count)) })
             if var failure = writing.withLock({ $0.failure }) {
@@ -40,29 +40,32 @@ extension Publisher {
     /// What the workers have written together.
     private struct Writing {
         private(set) var outcome = Outcome()
-        private(set) var files: [WrittenFiles.Entry]
+        private(set) var doneCount: Int
+        /// Each at its place.
+        private var entries: [WrittenFiles.Entry]
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
-        init(_ due: Due, fileCount: Int) {
-            files = due.unchanged
-            files.reserveCapacity(fileCount)
-            outcome.unchanged = files.count
+        init(_ due: consuming Due) {
+            doneCount = due.entries.count - due.places.count
+            entries = due.entries
+            outcome.unchanged = doneCount
         }
 
         mutating func takeOutcome() -> Outcome {
-            outcome.files = WrittenFiles(exchange(&files, with: []))
+            outcome.files = WrittenFiles(exchange(&entries, with: []))
             return outcome
         }
 
         mutating func add(
-            _ file: (path: SitePath, source: Source),
+            _ place: Int, _ file: (path: SitePath, source: Source),
             _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
         ) {
             switch result {
             case .success(let written):
                 let path = file.path.description
-                files.append(WrittenFiles.Entry(path: path, file: written.file))
+                entries[place].file = written.file
+                doneCount += 1
                 if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
                 if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             case .failure(let failure): self.failure = self.failure ?? failure

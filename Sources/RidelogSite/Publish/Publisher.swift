@@ -113,7 +113,7 @@ package struct Publisher: Sendable {
             }
         }
         for path in leftovers { try? folder.remove(path) }
-        var outcome = try await write(due, of: files, progress)
+        var outcome = try await write(consume due, of: files, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         removeOld(&outcome)
         do throws(BuildFailure) {
@@ -139,22 +139,24 @@ package struct Publisher: Sendable {
         return try await write(due(files), of: files, progress)
     }
 
-    /// The places of those files that are not as they would be written, and the others as they are.
     private func due(_ files: [(path: SitePath, source: Source)]) -> Due {
         var due = Due()
+        due.entries.reserveCapacity(files.count)
         for (place, file) in files.enumerated() {
-            if let kept = unchanged(file) {
-                due.unchanged.append(WrittenFiles.Entry(path: file.path.description, file: kept))
-            } else {
-                due.places.append(place)
-            }
+            let kept = unchanged(file)
+            if kept == nil { due.places.append(place) }
+            due.entries.append(
+                WrittenFiles.Entry(path: file.path.description, file: kept ?? WrittenFiles.File()))
         }
         return due
     }
 
+    /// What is to be written.
     struct Due {
+        /// The places of those files that are not as they would be written.
         var places: [Int] = []
-        var unchanged: [WrittenFiles.Entry] = []
+        /// All files, the others as they are.
+        var entries: [WrittenFiles.Entry] = []
     }
 
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the

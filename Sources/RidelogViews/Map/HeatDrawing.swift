@@ -14,8 +14,6 @@ final class HeatDrawing: Sendable {
 
     /// The rides of a picture are looked up in so many cells a side.
     private static let lookupCount = 125
-    /// What the list of rides beside the page may weigh, before packing.
-    private static let mostListBytes = 120_000
     /// What the finer drawings may weigh, before packing.
     private static let finerBytes = [70_000, 130_000]
     /// How far the map is zoomed where each finer drawing is shown.
@@ -56,7 +54,7 @@ final class HeatDrawing: Sendable {
                 add(to: &sum)
                 for ride in rides { sum.addLink(to: ride) }
             } bytes: { [self] in
-                list
+                HeatList(rides: rides, columns: Self.lookupCount, visitors(columns: Self.lookupCount)).bytes
             }
         ]
     }
@@ -64,50 +62,5 @@ final class HeatDrawing: Sendable {
     private func add(to sum: inout PageSum) {
         sum.add(heatMapOf: rides)
         sum.add(described: (frame, mostBytes))
-    }
-
-    /// The rides, and for each cell of a grid which of them went through it: the latest ones, as many as the weight allows.
-    private var list: [UInt8] {
-        let visitors = visitors(columns: Self.lookupCount).sorted { $0.key < $1.key }
-        var (bytes, words) = ([UInt8](), [Int: [UInt8]]())
-        for most in [20, 12, 8, 5, 3, 2, 1] {
-            bytes = list(visitors.map { ($0.key, $0.value.count, $0.value.prefix(most)) }, &words)
-            if bytes.count <= Self.mostListBytes { break }
-        }
-        return bytes
-    }
-
-    /// The last part of the address and the name; without a page nothing, the name and the day.
-    private static func words(_ ride: Ride) -> [String] {
-        ride.hasPage ? [ride.address, ride.name] : ["", ride.name, ride.day.iso8601]
-    }
-
-    /// - Parameter words: of rides, which several lists have.
-    private func list(
-        _ cells: [(cell: Int, count: Int, rides: ArraySlice<Int>)], _ words: inout [Int: [UInt8]]
-    ) -> [UInt8] {
-        let listed = Set(cells.flatMap(\.rides)).sorted()
-        let numbers = Dictionary(uniqueKeysWithValues: listed.enumerated().map { ($1, $0) })
-        var bytes = Array("window.ridelogRides={columns:\(Self.lookupCount),rides:[".utf8)
-        for (index, ride) in listed.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            let known = words[ride] ?? Array(JSON(Self.words(rides[ride])).written.utf8)
-            words[ride] = known
-            bytes += known
-        }
-        bytes += "],cells:{".utf8
-        for (index, cell) in cells.enumerated() {
-            if index > 0 { bytes.append(UInt8(ascii: ",")) }
-            bytes.append(cell.cell)
-            bytes += ":[".utf8
-            bytes.append(cell.count)
-            for ride in cell.rides {
-                bytes.append(UInt8(ascii: ","))
-                bytes.append(numbers[ride] ?? 0)
-            }
-            bytes.append(UInt8(ascii: "]"))
-        }
-        bytes += "}};\n".utf8
-        return bytes.withoutDirectionMarks
     }
 }

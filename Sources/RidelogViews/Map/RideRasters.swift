@@ -20,7 +20,7 @@ final class RideRasters: Sendable {
 
     /// Those that were drawn last. Only they keep their cells, or those of a whole site would be there together.
     private static let latest = Mutex(Latest())
-    /// Cells of very many rides take much memory: whoever draws them waits for the others.
+    /// Whoever draws very many rides waits for the others.
     private static let turn = Mutex(())
 
     private struct Latest {
@@ -48,8 +48,8 @@ final class RideRasters: Sendable {
     /// Whether the smallest cells of all take no more time than larger ones.
     var areFew: Bool { usual == 0 }
 
-    /// Whether the smallest cells of all would take too much memory.
-    private var areVeryMany: Bool { least > 0 }
+    /// Whether a drawing takes so much memory that there should be one at a time.
+    private var areVeryMany: Bool { rides.count > 20_000 || least > 0 }
 
     /// The side of the smallest cells that there are.
     var leastCell: Double { Self.side(least) }

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 import RidelogServices
 
 /// A kind of page. One file has all of it: where its pages are, what they are called and show, and what that comes from.
@@ -21,24 +22,32 @@ public struct SiteSection: Equatable, Sendable {
         case text(String)
     }
 
+    private struct Content: Equatable {
+        let path: SitePath
+        let title: Title
+        let store: StoreKind?
+    }
+
+    /// Behind a reference, as every page of the part holds it.
+    @Boxed private var content: Content
+
     /// Its first page.
-    public let path: SitePath
+    public var path: SitePath { content.path }
     /// The store that it shows; a part without one always is in the navigation.
-    let store: StoreKind?
-    private let title: Title
+    var store: StoreKind? { content.store }
 
     init(_ path: SitePath, _ title: StringKey, store: StoreKind? = nil) {
-        (self.path, self.title, self.store) = (path, .key(title), store)
+        content = Content(path: path, title: .key(title), store: store)
     }
 
     /// A part that is called the same in every language.
     init(_ path: SitePath, _ title: String, store: StoreKind? = nil) {
-        (self.path, self.title, self.store) = (path, .text(title), store)
+        content = Content(path: path, title: .text(title), store: store)
     }
 
     /// What the navigation calls it.
     func link(_ words: LocalizedStrings) -> NavigationLink {
-        switch title {
+        switch content.title {
         case .key(let key): NavigationLink(title: words(key), path: path)
         case .text(let text): NavigationLink(title: text, path: path)
         }

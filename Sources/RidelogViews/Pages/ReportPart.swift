@@ -65,7 +65,7 @@ struct ReportPager: Sendable {
     }
 
     private static func rows(_ report: GroupedReport) -> [ReportRow] {
-        let broken = Set((report.group(.broken)?.files ?? []).map(\.name))
+        let broken = Set(report.group(.broken)?.files.map(\.name) ?? [])
         let isFault = { (message: GroupedReport.Message) in
             message.diagnostic.location.map { broken.contains($0.file) } ?? false
         }

@@ -35,7 +35,7 @@ struct SiteReportTests {
         var random = SeededRandom(15)
         let files = outcomes.map { SiteReport.File(path: $0.0, outcome: $0.1) }
         let report = SiteReport(files: files.shuffled(using: &random), diagnostics: found)
-        #expect(report.published.map(\.path) == ["both", "fence", "log", "note", "ride"])
+        #expect(report.files.filter(\.isOnSite).map(\.path) == ["both", "fence", "log", "note", "ride"])
         #expect(report.publishedDiagnostics.map(\.what) == ["ride"])
         #expect(report.files.map(\.path) == outcomes.map(\.0).sorted())
         #expect(Set(report.files.map(\.outcome.name)).count == 17)
@@ -60,7 +60,7 @@ struct SiteReportTests {
                 path: "x.zip/whole.kml", outcome: .init(rides: [Make.ride("whole")]), archive: "x.zip"),
         ]
         let report = SiteReport(files: files, diagnostics: DiagnosticCollector())
-        #expect(Set(report.published.map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
+        #expect(Set(report.files.filter(\.isOnSite).map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
     }
 
     @Test(
@@ -104,10 +104,10 @@ struct SiteReportTests {
         let found = DiagnosticCollector(files.map { Self.diagnostic($0.path) })
         let report = SiteReport(files: files, diagnostics: found)
         let shown = ["…", "a/b/…", "half/…", "rides/…", "rides/whole.gpx"]
-        #expect(report.published.map(\.publishedPath) == shown)
+        #expect(report.files.filter(\.isOnSite).map(\.publishedPath) == shown)
         // Where in a file something is shows how much of it is hidden.
         #expect(report.publishedDiagnostics.compactMap(\.location?.file) == ["rides/whole.gpx"])
-        #expect(report.published.count(where: \.isNamePrivate) == 4)
+        #expect(report.files.filter(\.isOnSite).count(where: \.isNamePrivate) == 4)
         #expect(report.files.map(\.path).contains("rides/2026-06-14T07-42-13.gpx"))
     }
 }
