@@ -79,7 +79,10 @@ extension SiteReport {
         /// Under what the owner finds it.
         public let status: ReportStatus
         /// The rides of the file that have a page.
-        public private(set) var rides: [Ride] = []
+        public var rides: [Ride] { first.map { [$0] + others } ?? [] }
+        /// Nearly all files have one ride: a list of its own for each takes much memory.
+        private var first: Ride?
+        private var others: [Ride] = []
         /// What most files of rides lack.
         @BoxedOptional private var more: More?
 
@@ -114,7 +117,7 @@ extension SiteReport {
         public init(rides: [Ride] = [], geofences: [Geofence] = [], entryCount: Int? = nil) {
             let hasEntries = (entryCount ?? 0) > 0
             status = !rides.isEmpty ? .rides : !geofences.isEmpty ? .geofences : hasEntries ? .log : .nothing
-            self.rides = rides
+            (first, others) = (rides.first, Array(rides.dropFirst()))
             let rest = More(
                 geofences: geofences, entryCount: hasEntries || status == .nothing ? entryCount : nil)
             if rest != More() { more = rest }

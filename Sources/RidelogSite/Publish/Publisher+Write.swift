@@ -18,7 +18,8 @@ extension Publisher {
             isUnfinished: previous.isUnfinished)
         let writing = Mutex(Writing(due))
         for stage in stages {
-            giveBackFreedMemory()
+            // Of a small site it takes longer than it is worth.
+            if files.count > Self.manyFiles { giveBackFreedMemory() }
             let doneCount = writing.withLock { $0.doneCount }
             _ = await parallelMap(
                 stage, workers: workers,
@@ -36,6 +37,8 @@ extension Publisher {
         }
         return writing.withLock { $0.takeOutcome() }
     }
+
+    private static let manyFiles = 50_000
 
     /// What the workers have written together.
     private struct Writing {

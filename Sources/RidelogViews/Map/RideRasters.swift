@@ -49,7 +49,7 @@ final class RideRasters: Sendable {
     var areFew: Bool { usual == 0 }
 
     /// Whether a drawing takes so much memory that there should be one at a time.
-    private var areVeryMany: Bool { rides.count > 20_000 || least > 0 }
+    private var areVeryMany: Bool { rides.count > 12_000 || least > 0 }
 
     /// The side of the smallest cells that there are.
     var leastCell: Double { Self.side(least) }
