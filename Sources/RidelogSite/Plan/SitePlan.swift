@@ -76,7 +76,6 @@ struct SitePlan: Sendable {
         )
         // Each page holds it: a reference is small.
         let shared = Boxed(wrappedValue: frame)
-        // A page and the files beside it follow each other: they are often made of the same.
         let pageFiles: [[(path: SitePath, source: Publisher.Source)]] =
             await parallelMap(all, workers: workers) { page in
                 // Many pages take long to sum up: who stops a build does not wait for them.

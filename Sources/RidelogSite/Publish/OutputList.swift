@@ -81,7 +81,8 @@ struct OutputList: Hashable, Sendable {
 
     /// By path; the form is that of `xxh128sum`, so anyone can check it.
     func write(_ write: ([UInt8]) -> Void) {
-        Self.write(hashes.sorted { $0.key < $1.key }.lazy.map { (path: $0.key, hashes: $0.value) }, marks, write)
+        Self.write(
+            hashes.sorted { $0.key < $1.key }.lazy.map { (path: $0.key, hashes: $0.value) }, marks, write)
     }
 
     /// The list in a folder that had none, as ``init(planned:marks:)`` gives it: of very many files it is not made before.

@@ -5,7 +5,7 @@ import RidelogModels
 /// The list of rides beside a heat map: their addresses and names, and for each cell of a grid how many went through it,
 /// and the latest of them, as many as the weight allows.
 struct HeatList {
-    let rides: [Ride]
+    private let rides: [Ride]
     /// Of the grid.
     private let columns: Int
     /// The rides that went through each cell, by their places; latest first.

@@ -22,6 +22,8 @@ final class RideRasters: Sendable {
     private static let latest = Mutex(Latest())
     /// Whoever draws very many rides waits for the others.
     private static let turn = Mutex(())
+    /// A drawing of so many rides takes about 25 MB.
+    private static let mostAtOnce = 12_000
 
     private struct Latest {
         weak var rasters: RideRasters?
@@ -49,7 +51,7 @@ final class RideRasters: Sendable {
     var areFew: Bool { usual == 0 }
 
     /// Whether a drawing takes so much memory that there should be one at a time.
-    private var areVeryMany: Bool { rides.count > 12_000 || least > 0 }
+    private var areVeryMany: Bool { rides.count > Self.mostAtOnce || least > 0 }
 
     /// The side of the smallest cells that there are.
     var leastCell: Double { Self.side(least) }

@@ -112,7 +112,8 @@ extension RidePage: PageKind {
             let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
             return Page(.ride(ride), title: title) {
-                shown.wrappedValue.page(index).held().environment(\.zone, shown.wrappedValue.rides[index].zone)
+                let page = shown.wrappedValue.page(index).held()
+                page.environment(\.zone, page.ride.zone)
             }.summed { sum in
                 sum.add(ride)
                 sum.add(described: page.geofences.count)
@@ -143,7 +144,7 @@ extension RidePage: PageKind {
 
 /// What the pages of rides are made of.
 private struct RidePages {
-    let rides: [Ride]
+    private let rides: [Ride]
     private let join: RideLinker
     private let segments: [String: [RideSegmentRow]]
     private let geofences: [MappedGeofence]
@@ -162,7 +163,8 @@ private struct RidePages {
         let (later, earlier) = rides.neighbours(of: index)
         return RidePage(
             ride: ride, geofences: NearbyGeofences.of(ride, among: geofences, events: events), events: events,
-            segments: segments[ride.id] ?? [], notes: join.notes[ride.id] ?? [], earlier: earlier, later: later,
+            segments: segments[ride.id] ?? [], notes: join.notes[ride.id] ?? [], earlier: earlier,
+            later: later,
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
     }
 }

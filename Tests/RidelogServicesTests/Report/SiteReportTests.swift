@@ -60,7 +60,10 @@ struct SiteReportTests {
                 path: "x.zip/whole.kml", outcome: .init(rides: [Make.ride("whole")]), archive: "x.zip"),
         ]
         let report = SiteReport(files: files, diagnostics: DiagnosticCollector())
-        #expect(Set(report.files.filter(\.isOnSite).map(\.publishedPath)) == ["kml/…", "…", "phone/…", "x.zip/whole.kml"])
+        #expect(
+            Set(report.files.filter(\.isOnSite).map(\.publishedPath)) == [
+                "kml/…", "…", "phone/…", "x.zip/whole.kml",
+            ])
     }
 
     @Test(

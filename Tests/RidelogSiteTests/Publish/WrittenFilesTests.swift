@@ -29,7 +29,8 @@ struct WrittenFilesTests {
     private static let files = WrittenFiles(
         [
             ("f", file(6, .word(1), .template(0))), ("a", file(1)), ("b", file(2, .word(0))),
-            ("c", file(3, .template(0))), ("d", file(4, .word(0))), ("g", file(7)), ("e", file(5, .template(1))),
+            ("c", file(3, .template(0))), ("d", file(4, .word(0))), ("g", file(7)),
+            ("e", file(5, .template(1))),
         ].map { WrittenFiles.Entry(path: $0.0, file: $0.1) })
 
     @Test("a list gives back what was written, in the order of paths, each set of parts once")
