@@ -36,32 +36,41 @@ package struct SiteBuilder: Sendable {
             result.seconds = watch.seconds
             return result
         }
-        var scanned = try ScannedSite(options, additions)
+        let scanned = try ScannedSite(options, additions)
         watch.mark(.scan)
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)
         let cachedCount = loaded.cachedCount
+        // One processor arranges what was loaded; another looks at the output meanwhile.
+        async let opened = OpenedOutput.beforePlanning(scanned, observer)
         let site = try await PlannedSite(consume loaded, scanned)
-        let (outcome, lockProblem) = try await publish(site.plan, site.loaded, scanned)
-        scanned.keep(site.arranged.addresses, site.loaded.zones)
+        let output =
+            if let opened = await opened {
+                try opened.get()
+            } else {
+                try await OpenedOutput(scanned, observer)
+            }
+        let outcome = try await publish(site.plan, site.loaded, to: output)
+        var kept = scanned
+        kept.keep(site.arranged.addresses, site.loaded.zones)
         watch.mark(.write)
         var result = site.plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(site.loaded.cacheDiagnostics.diagnostics)
-        result.report.diagnostics.report(scanned.addresses.diagnostics.diagnostics)
+        result.report.diagnostics.report(kept.addresses.diagnostics.diagnostics)
         last?.keep(result)
-        if let lockProblem { result.report.diagnostics.report(lockProblem) }
+        if let problem = output.lockProblem { result.report.diagnostics.report(problem) }
         return result
     }
 
     private func publish(
-        _ plan: SitePlan, _ loaded: LoadedSite, _ scanned: ScannedSite
-    ) async throws(BuildFailure) -> (Publisher.Outcome, lockProblem: Diagnostic?) {
+        _ plan: SitePlan, _ loaded: LoadedSite, to output: OpenedOutput
+    ) async throws(BuildFailure) -> Publisher.Outcome {
         let list = options.cacheFile(WrittenFiles.kind, "list")
         let known = list.map { WrittenFiles(at: $0, plan.frame) } ?? WrittenFiles()
-        let (outcome, lockProblem) = try await plan.publish(loaded, scanned, known: known, observer: observer)
+        let outcome = try await plan.publish(loaded, to: output, known: known, observer: observer)
         // Without a list the next build renders every page.
         if let list, outcome.files != known { try? outcome.files.write(to: list, plan.frame) }
-        return (outcome, lockProblem)
+        return outcome
     }
 }
 

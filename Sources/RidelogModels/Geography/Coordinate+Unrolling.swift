@@ -6,20 +6,42 @@ extension [Coordinate] {
     /// - Parameter longitude: degrees, of the middle of the map.
     package func unrolled(near longitude: Double) -> [Coordinate] {
         guard let first else { return [] }
-        var line: [Coordinate] = []
-        line.reserveCapacity(count)
-        var (last, turn) = (first.longitude, 0.0)
-        var (west, east) = (last, last)
+        var longitudes = RunningLongitude(first.longitude)
+        var (west, east) = (first.longitude, first.longitude)
         for coordinate in self {
-            let step = coordinate.longitude - last
-            // As ``Double/stepEast(from:to:)`` has it.
-            if abs(step) > 180, abs(step) != 360 { turn -= (step / 360).rounded() * 360 }
-            last = coordinate.longitude
-            line.append(Coordinate(latitude: coordinate.latitude, longitude: last + turn))
-            (west, east) = (Swift.min(west, last + turn), Swift.max(east, last + turn))
+            let place = longitudes.next(coordinate.longitude)
+            (west, east) = (Swift.min(west, place), Swift.max(east, place))
         }
         let move = ((longitude - (west + east) / 2) / 360).rounded(.toNearestOrEven) * 360
-        guard move != 0 else { return line }
-        return line.map { Coordinate(latitude: $0.latitude, longitude: $0.longitude + move) }
+        // Nearly every line is as it should be, and then it is not copied.
+        guard longitudes.hasCrossed || move != 0 else { return self }
+        longitudes = RunningLongitude(first.longitude)
+        return map {
+            Coordinate(latitude: $0.latitude, longitude: longitudes.next($0.longitude) + move)
+        }
+    }
+}
+
+/// The longitudes of a line that run on across the antimeridian.
+private struct RunningLongitude {
+    private var last: Double
+    /// Degrees that are added behind the last crossing.
+    private var turn = 0.0
+    /// Whether the line crosses the antimeridian.
+    private(set) var hasCrossed = false
+
+    init(_ first: Double) {
+        last = first
+    }
+
+    mutating func next(_ longitude: Double) -> Double {
+        let step = longitude - last
+        // As ``Double/stepEast(from:to:)`` has it.
+        if abs(step) > 180, abs(step) != 360 {
+            turn -= (step / 360).rounded() * 360
+            hasCrossed = true
+        }
+        last = longitude
+        return longitude + turn
     }
 }

@@ -55,19 +55,15 @@ public struct DeviceTotals: Hashable, Codable, Sendable {
 
 extension DeviceTotals {
     /// What all stores have a place for, in the order in which it is kept.
-    package static var firstFigures: [WritableKeyPath<DeviceTotals, Double?>] {
-        [
-            \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
-            \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
-            \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
-        ]
-    }
+    package static let firstFigures: [WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
+        \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,
+        \.averageSpeed, \.maximumSpeed, \.averageHeartRate, \.maximumHeartRate, \.averageCadence,
+        \.maximumCadence, \.averagePower, \.maximumPower, \.normalizedPower, \.averageTemperature,
+    ]
 
     /// What the first stores had no place for, in the order in which it is kept.
-    package static var laterFigures: [WritableKeyPath<DeviceTotals, Double?>] {
-        [
-            \.estimatedPower, \.unpavedDistance, \.weatherCondition, \.weatherTemperature, \.humidity,
-            \.windSpeed, \.windDirection,
-        ]
-    }
+    package static let laterFigures: [WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
+        \.estimatedPower, \.unpavedDistance, \.weatherCondition, \.weatherTemperature, \.humidity,
+        \.windSpeed, \.windDirection,
+    ]
 }

@@ -25,10 +25,24 @@ extension RideContent: ByteCodable {
 
     /// All but the file, and what is given when a site is planned.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(
-            &self, \.id, \.title, \.text, \.sport, \.subSport, \.device, \.clockOffset, \.summary, \.lapCount,
-            \.lengthCount, \.gear, \.isCommute, \.stays, \.contentSum, \.lineSum, \.firstPosition, \.details,
-            \.storedLines)
+        try coder.code(&id)
+        try coder.code(&title)
+        try coder.code(&text)
+        try coder.code(&sport)
+        try coder.code(&subSport)
+        try coder.code(&device)
+        try coder.code(&clockOffset)
+        try coder.code(&summary)
+        try coder.code(&lapCount)
+        try coder.code(&lengthCount)
+        try coder.code(&gear)
+        try coder.code(&isCommute)
+        try coder.code(&stays)
+        try coder.code(&contentSum)
+        try coder.code(&lineSum)
+        try coder.code(&firstPosition)
+        try coder.code(&details)
+        try coder.code(&storedLines)
     }
 }
 

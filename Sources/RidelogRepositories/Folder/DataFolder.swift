@@ -167,7 +167,7 @@ public struct DataFolder: Sendable {
     }
 
     /// The file at a path; nil if there is none.
-    func entry(at path: String) -> Entry? {
+    package func entry(at path: String) -> Entry? {
         let index = entries.partitioningIndex { $0.file.path >= path }
         guard entries.indices.contains(index), entries[index].file.path == path else { return nil }
         return entries[index]

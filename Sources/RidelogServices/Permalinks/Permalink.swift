@@ -37,7 +37,7 @@ extension Permalink {
         let kinds = traces.map(\.kind) + (known.map { [$0.kind] } ?? [])
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
-        sourceID = known?.sourceID ?? traces.lazy.compactMap(\.sourceID).min()
+        sourceID = known?.sourceID ?? traces.lazy.compactMap { $0.sourceID }.min()
         // An address of a time when nothing was hidden may reveal what is hidden now.
         former = isCut && known?.isCut == false ? [] : known?.former ?? []
         self.isCut = isCut

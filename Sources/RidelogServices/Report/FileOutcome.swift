@@ -198,7 +198,7 @@ extension SiteReport.Outcome {
         guard status != .nothing else { return name }
         let parts = kinds.map { kind in
             switch kind {
-            case .rides: "taken, " + rides.map(\.address).joined(separator: ", ")
+            case .rides: "taken, " + rides.map { $0.address }.joined(separator: ", ")
             case .geofences: "taken, " + counted(geofences.count, "geofence")
             default: "taken, " + counted(entryCount ?? 0, "log entry", "log entries")
             }

@@ -17,7 +17,7 @@ enum PrivacyAdvice {
         _ loaded: LoadedSite, _ configuration: SiteConfiguration
     ) -> Diagnostic? {
         let hasZones = configuration.privacy.zones != nil
-        let ends = hasZones ? endsElsewhere(loaded) : loaded.imports.flatMap(\.ends)
+        let ends = hasZones ? endsElsewhere(loaded) : loaded.imports.flatMap { $0.ends }
         guard let hint = PrivacyHint(ends) else { return nil }
         // Who has zones has thought about what is private: what a few rides share is no news.
         let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
@@ -35,7 +35,7 @@ enum PrivacyAdvice {
     /// The ends of rides outside the places that the owner shows as geofences, such as an office.
     private static func endsElsewhere(_ loaded: LoadedSite) -> [PrivacyHint.Ends] {
         let places = (loaded.visible.value ?? []).map(\.shape).filter { $0.equalAreaRadius <= largestPlace }
-        return loaded.imports.flatMap(\.ends).compactMap { ends in
+        return loaded.imports.lazy.flatMap { $0.ends }.compactMap { ends in
             let others = [ends.start, ends.end].filter { end in !places.contains { $0.contains(end) } }
             guard let start = others.first, let end = others.last else { return nil }
             return PrivacyHint.Ends(start: start, end: end)

@@ -26,7 +26,7 @@ struct ZoneAdvice {
             source.hiddenCount > 0 || source.rides.contains { $0.summary.bounds != nil }
         }
         guard hasPositions else { return [] }
-        let touched = Set(imports.flatMap(\.touchedZones))
+        let touched = imports.reduce(into: Set<Int>()) { $0.formUnion($1.touchedZones) }
         return places.filter { touched.isDisjoint(with: $0.numbers) }.map { place in
             .untouched(place.zone, isSwapped: isRiddenWhenSwapped(place.zone))
         }

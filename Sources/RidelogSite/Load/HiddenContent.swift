@@ -30,10 +30,8 @@ struct HiddenContent: Sendable {
         diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
         notes = Set(all.filter(rules.hides).map(\.file))
         let hiding = all.filter(rules.hidesRides)
-        var hidden = Set(
-            read.flatMap(\.versions).compactMap { version in
-                version.ride.flatMap { rules.hides($0, version.trace) ? $0.id : nil }
-            })
+        let traced = read.lazy.flatMap { $0.content.tracedRides }
+        var hidden = Set(traced.filter { rules.hides($0.ride, $0.trace) }.map(\.ride.id))
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
         let selection = RideSelection(read, setup.configuration.join)

@@ -40,5 +40,5 @@ struct LoadedRides: Sendable {
     /// About the cache: not for the site, which is the same with one and without.
     var cacheDiagnostics = DiagnosticCollector()
 
-    var all: [Ride] { (imports.value ?? []).flatMap(\.rides) }
+    var all: [Ride] { (imports.value ?? []).flatMap { $0.rides } }
 }

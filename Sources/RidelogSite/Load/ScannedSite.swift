@@ -29,6 +29,9 @@ struct ScannedSite {
         addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
     }
 
+    /// Whether there is an output folder.
+    var hasOutput: Bool { output.isThere }
+
     /// Locks the output folder against other builds.
     ///
     /// - Parameter sharing: makes the folder ready for several processes that write parts of the site.

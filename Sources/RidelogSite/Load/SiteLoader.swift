@@ -50,7 +50,7 @@ struct SiteLoader {
         let clock = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
             rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
-        let shown = (hidden.imports.value ?? []).flatMap(\.rides)
+        let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = clock.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(
             setup.additions.records.joined(to: setup.additions.stores.log ?? folder.reading(in: zone)))

@@ -25,15 +25,28 @@ struct UnreadFiles {
     ///
     /// - Parameter leavesOutRows: whether rows of such files are left out, as privacy hides places.
     func diagnostics(_ imports: [RideImport], leavesOutRows: Bool) -> [Diagnostic] {
-        imports.sorted { $0.source.path < $1.source.path }.compactMap { table in
-            let rows = (table.traces + table.hiddenTraces).sorted { $0.number < $1.number }
-            let unread = rows.filter { reason(for: $0) != nil }
+        guard !reasons.isEmpty else { return [] }
+        return imports.filter(\.namesFiles).sorted { $0.source.path < $1.source.path }.compactMap { table in
+            let unread = table.rows.filter { reason(for: $0) != nil }
             guard let first = unread.first, let name = first.trackFile, let reason = reason(for: first) else {
                 return nil
             }
             return .unreadFiles(
                 unread.count, first: name, reason, in: table.source.path, leavesOutRows: leavesOutRows)
         }
+    }
+}
+
+extension RideImport {
+    /// What is known of its rides, those that privacy hides too, in the order of the file.
+    var rows: [RideFingerprint] {
+        (content.traces + content.hiddenTraces).sorted { $0.number < $1.number }
+    }
+
+    /// Whether it is a table whose rows name files.
+    var namesFiles: Bool {
+        content.traces.contains { $0.trackFile != nil }
+            || content.hiddenTraces.contains { $0.trackFile != nil }
     }
 }
 

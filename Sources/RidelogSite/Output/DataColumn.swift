@@ -40,7 +40,7 @@ extension DataValue {
     private static func quoted(_ text: String) -> String {
         let text = ForbiddenCharacters.replaced(in: text)
         let guarded = text.unicodeScalars.first.map(formulas.contains) == true ? "'" + text : text
-        guard guarded.unicodeScalars.contains(where: separators.contains) else { return guarded }
+        guard guarded.unicodeScalars.contains(where: isSeparator) else { return guarded }
         var result = "\"".unicodeScalars
         for scalar in guarded.unicodeScalars {
             if scalar == "\"" { result.append(scalar) }
@@ -53,5 +53,10 @@ extension DataValue {
     /// What a formula may begin with; the wide forms too, which Japanese spreadsheets take for the others.
     private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
     /// What ends a field or a row for some reader.
-    private static let separators = Set(",;\t\"\r\n\u{2028}\u{2029}".unicodeScalars)
+    private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case ",", ";", "\t", "\"", "\r", "\n", "\u{2028}", "\u{2029}": true
+        default: false
+        }
+    }
 }

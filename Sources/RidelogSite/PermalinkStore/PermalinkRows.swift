@@ -18,7 +18,7 @@ struct PermalinkRows {
         for (index, line) in lines.enumerated() {
             let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             if line.isEmpty || (index == 0 && line.elementsEqual(Self.header.utf8)) { continue }
-            if let text = String(validating: line, as: UTF8.self), let entry = Permalink(row: text) {
+            if let entry = Permalink(row: line) {
                 kept.append(entry)
             } else {
                 damagedLines.append(index + 1)
@@ -41,14 +41,15 @@ extension Permalink {
         ].joined(separator: ",")
     }
 
-    fileprivate init?(row: String) {
-        let fields = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    fileprivate init?(row: ArraySlice<UInt8>) {
+        let fields = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+            .compactMap { String(validating: $0, as: UTF8.self) }
         guard fields.count == 7, let start = Instant(iso8601: fields[0]),
             let kind = SportKind(rawValue: fields[1]),
             fields[2].isEmpty || Double(fields[2]).map({ (0...1e9).contains($0) }) == true,
             Self.isAddress(fields[4]), ["", "cut"].contains(fields[5])
         else { return nil }
-        let former = fields[6].split(separator: " ").map(String.init)
+        let former = fields[6].isEmpty ? [] : fields[6].split(separator: " ").map(String.init)
         guard former.allSatisfy(Self.isAddress), let source = Self.unescaped(fields[3]) else { return nil }
         self.init(start: start, kind: kind, address: fields[4])
         distance = Double(fields[2])
@@ -59,7 +60,7 @@ extension Permalink {
 
     /// One folder's name, as ours are, and not that of a year.
     private static func isAddress(_ text: String) -> Bool {
-        !text.allSatisfy(\.isNumber) && text.utf8.count <= 240 && Slug.make(text, fallback: "") == text
+        text.utf8.count <= 240 && Slug.make(text, fallback: "") == text && !text.allSatisfy(\.isNumber)
     }
 
     /// Letters, digits and a few marks stay; all else becomes `%` and two digits a byte (RFC 3986, section 2.1).
@@ -74,6 +75,7 @@ extension Permalink {
     }
 
     private static func unescaped(_ text: String) -> String? {
+        guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
         var bytes: [UInt8] = []
         var rest = Array(text.utf8)[...]
         while let byte = rest.popFirst() {

@@ -6,12 +6,12 @@ import RidelogServices
 
 /// Files that the rows of tables name and that are not there, as of an export that was copied in part.
 struct MissingFiles {
-    private let paths: Set<String>
+    private let folder: DataFolder
     /// What the configuration leaves out may be a whole folder.
     private let ignored: [String]
 
     init(_ folder: DataFolder) {
-        paths = Set(folder.entries.map(\.file.path))
+        self.folder = folder
         ignored = folder.entries.compactMap { entry in
             if case .ignored = entry.kind { entry.file.path + "/" } else { nil }
         }
@@ -19,9 +19,8 @@ struct MissingFiles {
 
     /// A note for each table that names such files; none for what did not come from the folder.
     func diagnostics(_ imports: [RideImport]) -> [Diagnostic] {
-        imports.filter { paths.contains($0.source.path) }.compactMap { table in
-            let rows = (table.traces + table.hiddenTraces).sorted { $0.number < $1.number }
-            let names = rows.compactMap(\.trackFile)
+        imports.filter(\.namesFiles).filter { hasFile($0.source.path) }.compactMap { table in
+            let names = table.rows.compactMap { $0.trackFile }
             let missing = names.filter { !isThere($0) }
             return missing.first.map { first in
                 .missingFiles(missing.count, of: names.count, first: first, in: table.source.path)
@@ -31,8 +30,10 @@ struct MissingFiles {
     }
 
     private func isThere(_ name: String) -> Bool {
-        name.packedAndUnpacked.contains(where: paths.contains) || ignored.contains { name.hasPrefix($0) }
+        name.packedAndUnpacked.contains(where: hasFile) || ignored.contains { name.hasPrefix($0) }
     }
+
+    private func hasFile(_ path: String) -> Bool { folder.entry(at: path) != nil }
 }
 
 extension Diagnostic {

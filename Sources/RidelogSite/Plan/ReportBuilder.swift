@@ -34,7 +34,7 @@ struct ReportBuilder {
         self.stores = stores
         self.folder = folder
         self.loaded = loaded
-        self.rides = Dictionary(grouping: rides, by: \.file)
+        self.rides = Dictionary(grouping: rides) { $0.file }
         self.joined = joined
         self.hiddenFiles = hiddenFiles
         imports = Dictionary(loaded.imports.lazy.enumerated().map { ($1.source.path, $0) }) { first, _ in

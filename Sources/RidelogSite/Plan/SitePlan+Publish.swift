@@ -6,21 +6,21 @@ import RidelogRepositories
 extension SitePlan {
     /// Writes the site.
     ///
-    /// - Parameter known: what is known of the files that are there.
-    /// - Returns: what was written, and what there is to say about the lock of the output folder.
+    /// - Parameters:
+    ///   - output: the output folder, whose lock is held for as long as it is.
+    ///   - known: what is known of the files that are there.
     func publish(
-        _ loaded: LoadedSite, _ scanned: ScannedSite, known: WrittenFiles, observer: any BuildObserver
-    ) async throws(BuildFailure) -> (Publisher.Outcome, lockProblem: Diagnostic?) {
+        _ loaded: LoadedSite, to output: OpenedOutput, known: WrittenFiles, observer: any BuildObserver
+    ) async throws(BuildFailure) -> Publisher.Outcome {
         guard !Task.isCancelled else { throw .cancelled }
-        let (output, lockProblem) = try await scanned.openOutput(waits: observer.waitsForOutput)
-        // The lock is held for as long as the folder is.
-        let publisher = try Publisher(output, scanned.options, known: known)
+        var publisher = output.publisher
+        publisher.known = known
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
             files, marks: Self.marks(loaded), progress: observer.advanced)
         try loaded.checkSpool(outcome)
         try photos.check(outcome)
-        return (outcome, lockProblem)
+        return outcome
     }
 
     /// Writes the pages of a part, beside other processes that write the others.
@@ -39,7 +39,8 @@ extension SitePlan {
         let part = files.filter {
             $0.source.isPage && $0.path != .journal && shard.contains($0.path.description)
         }
-        let publisher = try Publisher(output, options, known: known)
+        var publisher = try Publisher(output, options)
+        publisher.known = known
         observer.began(.write, total: part.count)
         let outcome = try await publisher.publish(part: part, progress: observer.advanced)
         try loaded.checkSpool(outcome)
@@ -66,12 +67,10 @@ extension SitePlan {
 }
 
 extension Publisher {
-    fileprivate init(
-        _ output: OutputFolder, _ options: BuildOptions, known: WrittenFiles = WrittenFiles()
-    ) throws(BuildFailure) {
+    init(_ output: OutputFolder, _ options: BuildOptions) throws(BuildFailure) {
         try self.init(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
-            audience: options.audience, known: known)
+            audience: options.audience)
     }
 }
 

@@ -20,7 +20,7 @@ struct PastZones {
     /// - Throws: if there are no zones, the configuration does not mention them, and there were some.
     func check(_ zones: PrivacyZones, _ configuration: SiteConfiguration) throws(BuildFailure) {
         guard zones.isEmpty, configuration.privacy.zones == nil else { return }
-        let isKnownToOutput = OutputList.read(in: output).marks.contains(Self.mark)
+        let isKnownToOutput = OutputList.head(in: output).marks.contains(Self.mark)
         guard isKnownToOutput || isKnownToCache else { return }
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),

@@ -76,8 +76,14 @@ extension KeptList.Entry: ByteCodable {
     static var blank: Self { Self() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(
-            &self, \.path, \.file.sum, \.file.hash.high, \.file.hash.low, \.file.size, \.file.modified, \.set)
+        // Not by key paths, which take most of the time: there may be very many files.
+        try coder.code(&path)
+        try coder.code(&file.sum)
+        try coder.code(&file.hash.high)
+        try coder.code(&file.hash.low)
+        try coder.code(&file.size)
+        try coder.code(&file.modified)
+        try coder.code(&set)
     }
 }
 

@@ -40,11 +40,15 @@ struct OutputList: Hashable, Sendable {
     /// A list without it is that of a site for everyone.
     static let ownerMark = "audience: owner"
 
-    /// The list in an output folder; an empty one if there is none that can be read.
-    static func read(in root: String) -> OutputList {
-        let bytes = try? FileReader.read(root + "/" + FolderWalker.outputMark)
+    /// The beginning of the list in an output folder: its marks, and some of the files; empty if there is none that can
+    /// be read.
+    static func head(in root: String) -> OutputList {
+        let bytes = try? FileReader.read(root + "/" + FolderWalker.outputMark, limit: headSize)
         return bytes.map(OutputList.init(parsing:)) ?? OutputList()
     }
+
+    /// Bytes: more than all marks take.
+    private static let headSize = 16_384
 
     /// Reads a list; lines that are no entries, or lead out of the folder, are passed over.
     init(parsing bytes: [UInt8]) {

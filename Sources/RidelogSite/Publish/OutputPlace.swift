@@ -13,6 +13,9 @@ struct OutputPlace: Sendable {
         identity = FileIdentity(of: path)
     }
 
+    /// Whether there was a folder when the build began.
+    var isThere: Bool { identity != nil }
+
     private static let pause = Duration.milliseconds(100)
 
     /// Opens the folder, which is made if there is none, and locks it against other builds.

@@ -6,7 +6,7 @@ extension Publisher {
     /// - Throws: if it holds a site for another audience.
     static func checkAudience(_ options: BuildOptions) throws(BuildFailure) {
         // What else may be wrong with the folder is reported when it is opened.
-        try check(OutputList.read(in: options.output), for: options.audience, in: options.output)
+        try check(OutputList.head(in: options.output), for: options.audience, in: options.output)
     }
 
     /// - Throws: if the list is that of a site for another audience.

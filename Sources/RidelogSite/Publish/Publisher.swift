@@ -36,7 +36,7 @@ package struct Publisher: Sendable {
     /// What is in the folder.
     private let present: [String: InputFile]
     /// What the last build knew of its files.
-    private let known: WrittenFiles
+    var known = WrittenFiles()
     let partSets = PartSets()
     /// Files of others, and links to folders.
     let foreign: Set<String>
@@ -53,14 +53,11 @@ package struct Publisher: Sendable {
     ///   - workers: how many files are made at once.
     ///   - allowsForeignFiles: whether the folder may hold files of others.
     ///   - audience: who the site is for.
-    ///   - known: what the last build knew of its files.
     /// - Throws: if the folder holds files of others or a site for another audience, or cannot be used.
     init(
-        _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone,
-        known: WrittenFiles = WrittenFiles()
+        _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone
     ) throws(BuildFailure) {
         self.folder = folder
-        self.known = known
         self.audience = audience
         self.workers = workers
         let foreign: [String]

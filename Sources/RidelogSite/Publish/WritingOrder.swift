@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRepositories
 
 /// The order in which files are written: no page that can be reached from the first page ever leads to a file that
 /// does not exist, at whatever moment a build is killed.
@@ -38,9 +39,20 @@ enum WritingOrder {
                 }
             stages[stage][Rank(file), default: []].append(place)
         }
-        return stages.enumerated().map { number, files in
-            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { files[$0] ?? [] }
+        return stages.enumerated().map { number, stage in
+            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { rank in
+                let places = stage[rank] ?? []
+                return rank == .lists ? byFolder(places, files) : places
+            }
         }.filter { !$0.isEmpty }
+    }
+
+    /// The files beside a page come one after the other: they are drawn from the same.
+    private static func byFolder(_ places: [Int], _ files: [File]) -> [Int] {
+        let inFolders = places.map { place in
+            (folder: FileWriter.folder(of: files[place].path.description) ?? "", place: place)
+        }
+        return inFolders.sorted { ($0.folder, $0.place) < ($1.folder, $1.place) }.map(\.place)
     }
 }
 

@@ -97,10 +97,11 @@ package struct StagedBuild: Sendable {
         let (scanned, work) = try await scan()
         let site = try await arranged(scanned, work)
         let known = try ComposedPart.all(site.plan, work.folder)
-        let (outcome, lockProblem) = try await site.plan.publish(
-            site.loaded, scanned, known: known, observer: observer)
+        let output = try await OpenedOutput(scanned, observer)
+        let outcome = try await site.plan.publish(
+            site.loaded, to: output, known: known, observer: observer)
         var result = site.plan.result(outcome, cachedCount: 0, seconds: [])
-        if let lockProblem { result.report.diagnostics.report(lockProblem) }
+        if let problem = output.lockProblem { result.report.diagnostics.report(problem) }
         return result
     }
 

@@ -23,18 +23,13 @@ struct RideNetwork {
 
     /// - Parameter reach: in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
-        let middles = raster.cells.map(\.middle)
-        var order = middles.indices.map { Int32(truncatingIfNeeded: $0) }
-        order.sort { first, second in
-            let (first, second) = (Int(first), Int(second))
-            let counts = (raster.cells[first].rides, raster.cells[second].rides)
-            if counts.0 != counts.1 { return counts.0 > counts.1 }
-            let (a, b) = (middles[first], middles[second])
-            return a.y != b.y ? a.y < b.y : a.x < b.x
-        }
+        let cells = raster.cells
+        let middles = cells.map(\.middle)
         var finder = PlaceFinder(reach: reach, around: middles)
-        var placeOfCell = [Int32](repeating: 0, count: middles.count)
-        for cell in order { placeOfCell[Int(cell)] = finder.place(at: middles[Int(cell)]) }
+        var placeOfCell = [Int32](repeating: 0, count: cells.count)
+        for cell in Self.order(of: cells, middles) {
+            placeOfCell[Int(cell)] = finder.place(at: middles[Int(cell)])
+        }
         places = finder.places
         lasts = Array(repeating: -1, count: places.count)
         for ride in 0..<raster.starts.count - 1 {
@@ -47,6 +42,31 @@ struct RideNetwork {
                 last = place
             }
         }
+    }
+
+    /// The numbers of cells: the more rides the earlier, then from the top, then from the left. They are counted into bands,
+    /// of which only few are in each, as sorting them all took a third of the time of a drawing.
+    private static func order(of cells: [RideRaster.Cell], _ middles: [PlanePoint]) -> [Int32] {
+        let bandCount = cells.count / 8 + 1
+        let perUnit = Double(bandCount - 1) / middles.reduce(1) { max($0, $1.y) }
+        let most = Int(cells.reduce(0) { max($0, $1.rides) })
+        func band(_ cell: Int32) -> Int { Int(middles[Int(cell)].y * perUnit) }
+        func isTogether(_ first: Int32, _ second: Int32) -> Bool {
+            band(first) == band(second) && cells[Int(first)].rides == cells[Int(second)].rides
+        }
+        var order = Array(0..<Int32(truncatingIfNeeded: cells.count))
+            .counted(into: bandCount, by: band)
+            .counted(into: most + 1) { most - Int(cells[Int($0)].rides) }
+        var start = 0
+        while start < order.count {
+            let end = order[start...].firstIndex { !isTogether($0, order[start]) } ?? order.count
+            order[start..<end].sort { first, second in
+                let (a, b) = (middles[Int(first)], middles[Int(second)])
+                return a.y != b.y ? a.y < b.y : a.x < b.x
+            }
+            start = end
+        }
+        return order
     }
 
     private mutating func use(_ start: Int32, _ end: Int32, by ride: Int32) {
@@ -103,6 +123,22 @@ struct RideNetwork {
                 index = stretches[Int(index)].previous
             }
             sorted[first...].sort { $0.end < $1.end }
+        }
+        return sorted
+    }
+}
+
+extension [Int32] {
+    /// Sorted by numbers that are less than a count; those of one number stay in their order.
+    fileprivate func counted(into count: Int, by number: (Int32) -> Int) -> [Int32] {
+        var places = [Int](repeating: 0, count: count + 1)
+        for element in self { places[number(element) + 1] += 1 }
+        for index in 0..<count { places[index + 1] += places[index] }
+        var sorted = self
+        for element in self {
+            let number = number(element)
+            sorted[places[number]] = element
+            places[number] += 1
         }
         return sorted
     }

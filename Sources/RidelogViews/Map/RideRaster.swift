@@ -92,31 +92,32 @@ struct RideRaster {
     }
 
     private mutating func add(_ run: [PlanePoint]) {
-        let perUnit = 1 / cell
-        var visit: Visit?
+        let (perUnit, rows, columns) = (1 / cell, rows, columns)
+        var visit = Visit(place: -1)
         for index in run.indices.dropLast() {
             let (start, way) = (run[index], run[index + 1] - run[index])
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
             let count = max(1, Int((way.squaredLength.squareRoot() * perUnit * 2).rounded(.up)))
             let part = 1 / Double(count)
-            for step in (visit == nil ? 0 : 1)...count {
+            for step in (index == 0 ? 0 : 1)...count {
                 let point = start + way * (Double(step) * part)
                 let (x, y) = (max(0, point.x), max(0, point.y))
                 let place = min(Int(y * perUnit), rows - 1) * columns + min(Int(x * perUnit), columns - 1)
-                if visit?.place != place {
-                    if let visit { add(visit) }
+                if visit.place != place {
+                    if visit.place >= 0 { add(visit) }
                     visit = Visit(place: place)
                 }
-                visit?.add(x: x, y: y)
+                visit.add(x: x, y: y)
             }
         }
-        guard let visit else { return }
+        guard visit.place >= 0 else { return }
         add(visit)
         steps.append(-1)
     }
 
     /// Positions of a line in the same cell, one after the other.
     private struct Visit {
+        /// The cell; -1 before the first.
         let place: Int
         private(set) var count: Int32 = 0
         private(set) var x = 0

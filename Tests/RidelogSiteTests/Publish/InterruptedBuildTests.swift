@@ -1,5 +1,6 @@
 import Foundation
 import RidelogModels
+import RidelogRepositories
 import Testing
 
 @testable import RidelogSite
@@ -133,5 +134,11 @@ extension OutputList {
         var bytes: [UInt8] = []
         write { bytes += $0 }
         return bytes
+    }
+
+    /// The whole list in an output folder; an empty one if there is none.
+    static func read(in root: String) -> OutputList {
+        let bytes = try? FileReader.read(root + "/" + FolderWalker.outputMark)
+        return bytes.map(OutputList.init(parsing:)) ?? OutputList()
     }
 }

@@ -12,8 +12,8 @@ struct PublishedFileTests {
         _ files: [String: String], in folder: TestFolder, known: WrittenFiles = WrittenFiles(),
         meanwhile: @escaping @Sendable () -> Void = {}
     ) async throws -> Publisher.Outcome {
-        let publisher = try Publisher(
-            OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false, known: known)
+        var publisher = try Publisher(OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false)
+        publisher.known = known
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
             (path: SitePath(path), source: Publisher.Source.bytes(Array(text.utf8)))
         }
@@ -151,19 +151,21 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of, data, pages, lists, the first page; replaces the slow ones first")
+    @Test("writes what pages are made of, data, pages, lists by folder, the first page; replaces lists first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
             (.journal, page), ("rides/index.html", page), ("data/rides.csv", .bytes([])),
             ("rides/a/index.html", page), ("assets/a.css", .bytes([])), ("about.html", page),
+            ("rides/heat.js", page), ("data.html", page),
         ]
         let stages = WritingOrder.stages(
             files, due: files.indices, isNew: { _ in true }, isUnfinished: { _ in false })
         #expect(
             stages.map { $0.map { files[$0].path.description } } == [
                 [
-                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html", "about.html",
+                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "about.html", "data.html",
+                    "rides/index.html", "rides/heat.js",
                 ], ["index.html"],
             ])
         let replaced = WritingOrder.stages(
@@ -171,8 +173,8 @@ struct PublishedFileTests {
         #expect(
             replaced.map { $0.map { files[$0].path.description } } == [
                 [
-                    "index.html", "data/rides.csv", "rides/index.html", "about.html", "assets/a.css",
-                    "rides/a/index.html",
+                    "index.html", "data/rides.csv", "about.html", "data.html", "rides/index.html",
+                    "rides/heat.js", "assets/a.css", "rides/a/index.html",
                 ]
             ])
     }

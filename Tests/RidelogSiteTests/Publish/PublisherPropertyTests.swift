@@ -96,8 +96,9 @@ struct PublisherPropertyTests {
         let wanted = isNew ? Self.wanted(&random) : Array(state.ours.values)
         let marks: Set<String> = Bool.random(using: &random) ? ["word", "audience: others"] : []
         let before = try state.folder.files("out")
-        let publisher = try Publisher(
-            OutputFolder(state.folder / "out"), workers: 1, allowsForeignFiles: true, known: state.known)
+        var publisher = try Publisher(
+            OutputFolder(state.folder / "out"), workers: 1, allowsForeignFiles: true)
+        publisher.known = state.known
         #expect(publisher.isPresent("mine.txt") && publisher.foreign == ["mine.txt"])
         let made = Made()
         let outcome = try await publisher.publish(

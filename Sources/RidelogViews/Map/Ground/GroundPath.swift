@@ -51,6 +51,7 @@ struct GroundPath {
 extension [PlanePoint] {
     /// The parts of a line within a rectangle.
     func clipped(_ minimum: PlanePoint, _ maximum: PlanePoint) -> [[PlanePoint]] {
+        if count > 1, allSatisfy({ $0.isWithin(minimum, maximum) }) { return [self] }
         var runs: [[PlanePoint]] = []
         for (start, end) in zip(self, dropFirst()) {
             guard let part = PlanePoint.part(of: start, end, minimum, maximum) else { continue }
@@ -65,7 +66,7 @@ extension [PlanePoint] {
 }
 
 extension PlanePoint {
-    private func isWithin(_ minimum: PlanePoint, _ maximum: PlanePoint) -> Bool {
+    fileprivate func isWithin(_ minimum: PlanePoint, _ maximum: PlanePoint) -> Bool {
         x >= minimum.x && x <= maximum.x && y >= minimum.y && y <= maximum.y
     }
 

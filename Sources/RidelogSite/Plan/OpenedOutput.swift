@@ -1,0 +1,28 @@
+import RidelogDiagnostics
+
+/// The output folder, locked against other builds and looked at.
+struct OpenedOutput: Sendable {
+    let publisher: Publisher
+    /// What there is to say about its lock.
+    let lockProblem: Diagnostic?
+
+    /// - Throws: if the folder cannot be used, or stays locked.
+    init(_ scanned: ScannedSite, _ observer: any BuildObserver) async throws(BuildFailure) {
+        let (folder, problem) = try await scanned.openOutput(waits: observer.waitsForOutput)
+        publisher = try Publisher(folder, scanned.options)
+        lockProblem = problem
+    }
+
+    /// The folder, if there is one, for a build that looks at it beside other work. One that is not there is made only when
+    /// the site is planned.
+    static func beforePlanning(
+        _ scanned: ScannedSite, _ observer: any BuildObserver
+    ) async -> Result<OpenedOutput, BuildFailure>? {
+        guard scanned.hasOutput else { return nil }
+        do throws(BuildFailure) {
+            return .success(try await OpenedOutput(scanned, observer))
+        } catch {
+            return .failure(error)
+        }
+    }
+}
