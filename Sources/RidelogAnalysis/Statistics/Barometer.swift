@@ -4,8 +4,12 @@ enum Barometer {
     /// `StravaGPX iPhone with barometer`.
     static func isKnown(in device: String?) -> Bool {
         guard let device else { return false }
-        let name = String(device.lowercased().map { $0 == "_" || $0 == "-" ? " " : $0 })
-        return names.contains { name.contains($0) }
+        let name = device.lowercased().utf8.map { byte in
+            byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-") ? UInt8(ascii: " ") : byte
+        }
+        return names.contains { part in
+            name.indices.contains { name[$0...].starts(with: part) }
+        }
     }
 
     /// Parts of the names of those families all of whose devices are taken to have one; that is not
@@ -15,5 +19,5 @@ enum Barometer {
         "edge 8", "elemnt", "enduro", "epix", "fenix", "fēnix", "forerunner 255", "forerunner 265",
         "forerunner 570", "forerunner 745", "forerunner 9", "grit x", "instinct", "karoo", "suunto race",
         "suunto vertical", "tactix", "vantage v",
-    ]
+    ].map { Array($0.utf8) }
 }

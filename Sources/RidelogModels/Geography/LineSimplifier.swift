@@ -29,9 +29,14 @@ public struct LineSimplifier: Hashable, Sendable {
 
     /// A line in a plane without the points that lie no farther off it than the tolerance, in the plane's units.
     package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
-        guard line.count > 2 else { return line }
+        guard line.count > 2, let first = line.first, let last = line.last else { return line }
+        // Most lines of maps are short: one without a bend is known by one look.
+        guard LineWeights.leaves(tolerance, line) else { return [first, last] }
         let weights = LineWeights(line, tolerance: tolerance, isPlane: true).weights
-        return zip(line, weights).lazy.filter { $0.1 > tolerance }.map(\.0)
+        var kept: [PlanePoint] = []
+        kept.reserveCapacity(weights.count { $0 > tolerance })
+        for (point, weight) in zip(line, weights) where weight > tolerance { kept.append(point) }
+        return kept
     }
 
     /// Nearly all lines are, and are not copied.
@@ -99,6 +104,12 @@ struct LineWeights {
             pending.append((part.start, index, weight, part.depth + 1))
             pending.append((index, part.end, weight, part.depth + 1))
         }
+    }
+
+    /// Whether a point of a line in a plane lies farther than a tolerance off the straight line between its ends.
+    static func leaves(_ tolerance: Double, _ line: [PlanePoint]) -> Bool {
+        farthest(line, isPlane: true, between: 0, and: line.count - 1).map { $0.distance > tolerance }
+            ?? false
     }
 
     /// The position that lies farthest off the straight line between two others, and how far, in metres.

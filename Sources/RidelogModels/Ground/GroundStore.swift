@@ -58,17 +58,16 @@ package final class GroundStore: Sendable {
         let known = known
         for place in known.features.places(near: [box])
         where known.ground.features[place].bounds.intersects(box) {
-            known.ground.features[place].lines.forEachLine { line in
-                if BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
-            }
+            known.ground.features[place].lines.forEachLine(meeting: box, body)
         }
     }
 
     private var known: Index {
         index.withLock { index in
-            let known = index ?? Index(read())
-            index = known
-            return known
+            if let index { return index }
+            let read = Index(read())
+            index = read
+            return read
         }
     }
 

@@ -30,6 +30,31 @@ package struct PackedLines: Hashable, Sendable {
         while lines.read(&line) { body(line) }
     }
 
+    /// Goes through the lines whose boxes meet another one. What others show is seen by their numbers, without making
+    /// places of them.
+    package func forEachLine(meeting box: BoundingBox, _ body: ([Coordinate]) -> Void) {
+        var (lines, line) = (makeIterator(), [Coordinate]())
+        while let places = lines.nextPlaces() {
+            if let bounds = Self.bounds(places), !bounds.intersects(box) { continue }
+            Self.read(places, into: &line)
+            if BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
+        }
+    }
+
+    /// The box around places; nil for none, or if they may lie on both sides of the antimeridian.
+    private static func bounds(_ words: ArraySlice<Int32>) -> BoundingBox? {
+        guard !words.isEmpty else { return nil }
+        var (south, north, west, east) = (Int32.max, Int32.min, Int32.max, Int32.min)
+        for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+            (south, north) = (Swift.min(south, words[place]), Swift.max(north, words[place]))
+            (west, east) = (Swift.min(west, words[place + 1]), Swift.max(east, words[place + 1]))
+        }
+        guard Int(east) - Int(west) < Int(180 * perDegree) else { return nil }
+        let (first, last) = (place(south, west), place(north, east))
+        return BoundingBox(
+            south: first.latitude, west: first.longitude, north: last.latitude, east: last.longitude)
+    }
+
     private static let perDegree = 1e7
 
     fileprivate static func place(_ latitude: Int32, _ longitude: Int32) -> Coordinate {
@@ -54,14 +79,24 @@ extension PackedLines: Sequence {
         ///
         /// - Returns: false if there is none.
         fileprivate mutating func read(_ line: inout [Coordinate]) -> Bool {
-            guard let claim = rest.popFirst() else { return false }
-            let words = rest.prefix(2 * Swift.max(0, Swift.min(Int(claim), rest.count / 2)))
-            line.removeAll(keepingCapacity: true)
-            for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-                line.append(PackedLines.place(words[place], words[place + 1]))
-            }
-            rest = rest[words.endIndex...]
+            guard let places = nextPlaces() else { return false }
+            PackedLines.read(places, into: &line)
             return true
+        }
+
+        /// The numbers of the next line's places; nil if there is none.
+        fileprivate mutating func nextPlaces() -> ArraySlice<Int32>? {
+            guard let claim = rest.popFirst() else { return nil }
+            let places = rest.prefix(2 * Swift.max(0, Swift.min(Int(claim), rest.count / 2)))
+            rest = rest[places.endIndex...]
+            return places
+        }
+    }
+
+    private static func read(_ words: ArraySlice<Int32>, into line: inout [Coordinate]) {
+        line.removeAll(keepingCapacity: true)
+        for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+            line.append(PackedLines.place(words[place], words[place + 1]))
         }
     }
 

@@ -29,7 +29,7 @@ struct RoadSketch {
     /// - Parameters:
     ///   - line: in the picture's units.
     ///   - draw: takes each part of it that is drawn.
-    mutating func add(_ line: [PlanePoint], _ draw: ([PlanePoint]) -> Void) {
+    mutating func add(_ line: some Collection<PlanePoint>, _ draw: ([PlanePoint]) -> Void) {
         var previous: PlanePoint?
         line.forEachThinned(by: cellSize / 2) { point in
             if let cell = cell(of: point), !isDrawn[cell] {

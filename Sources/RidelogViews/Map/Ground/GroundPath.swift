@@ -39,7 +39,7 @@ struct GroundPath {
     }
 
     private static func unit(_ number: Double) -> Int {
-        number.isFinite && number.magnitude < 1e7 ? Int((number * factor).rounded()) : 0
+        number.isFinite && number.magnitude < 1e7 ? Int(rounding: number * factor) : 0
     }
 
     private mutating func write(_ number: Int, isFirst: Bool = false) {

@@ -11,7 +11,7 @@ package struct GroundPicture {
 
     private let frame: MapFrame
     private let ground: Ground
-    private let ways: [[PlanePoint]]
+    private let ways: DrawnWays
     /// Whom the ground is from, for who has the picture alone; nil without ground.
     private let credit: String?
     private let projection: MapProjection
@@ -23,15 +23,17 @@ package struct GroundPicture {
         projection = frame.projection
         ground = picture.source.map(frame.shown) ?? Ground()
         credit = picture.source?.creditText
-        ways = picture.ways.map { Self.ways($0, frame) } ?? []
+        ways = picture.ways.map { Self.ways($0, frame) } ?? DrawnWays()
     }
 
     /// The parts of lines that are in the picture.
-    private static func ways(_ source: GroundStore, _ frame: MapFrame) -> [[PlanePoint]] {
+    private static func ways(_ source: GroundStore, _ frame: MapFrame) -> DrawnWays {
         let (projection, box, (minimum, maximum)) = (frame.projection, frame.shownBox, edges(of: frame))
-        var ways: [[PlanePoint]] = []
+        var ways = DrawnWays()
         source.forEachLine(in: box) { line in
-            for part in box.parts(of: line) { ways += projection.points(part).clipped(minimum, maximum) }
+            for part in box.parts(of: line) {
+                for run in projection.points(part).clipped(minimum, maximum) { ways.append(run) }
+            }
         }
         return ways
     }
@@ -46,7 +48,7 @@ package struct GroundPicture {
     private var wayPath: GroundPath {
         var size = RoadSketch.cellSize
         if projection.metresPerUnit <= Self.fine {
-            let fine = drawWays(Self.mostOfWays) { $0.addWay($1, tolerance: 0.6) }
+            let fine = drawWays(Self.mostOfWays) { $0.addWay(Array($1), tolerance: 0.6) }
             if fine.share == 1 { return fine.path }
             size *= max(1, Self.coarsening(fine.share))
         }
@@ -66,11 +68,11 @@ package struct GroundPicture {
 
     /// Draws the ways, or a share of them where they take too many bytes.
     private func drawWays(
-        _ mostBytes: Int, _ draw: (inout GroundPath, [PlanePoint]) -> Void
+        _ mostBytes: Int, _ draw: (inout GroundPath, ArraySlice<PlanePoint>) -> Void
     ) -> (path: GroundPath, share: Double) {
         var path = GroundPath()
-        for (index, way) in ways.enumerated() {
-            draw(&path, way)
+        for index in 0..<ways.count {
+            draw(&path, ways[index])
             if path.bytes.count > mostBytes { return (path, Double(index + 1) / Double(ways.count + 1)) }
         }
         return (path, 1)
@@ -104,7 +106,7 @@ package struct GroundPicture {
             paths = self.paths(left, tolerance)
             draw()
         }
-        return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
+        return ways.count == 0 ? bytes : svg(paths, left, ways: wayPath)
     }
 
     private func weighsTooMuch(_ bytes: [UInt8]) -> Bool {
@@ -197,6 +199,21 @@ package struct GroundPicture {
         if let ways, !ways.isEmpty { bytes += "<path class=\"h\" d=\"".utf8 + ways.bytes + "\"/>".utf8 }
         bytes += "</svg>\n".utf8
         return bytes
+    }
+}
+
+/// The ways of a picture, one behind the other: there may be very many short ones, which are gone through several times.
+private struct DrawnWays {
+    private var points: [PlanePoint] = []
+    private var starts = [0]
+
+    var count: Int { starts.count - 1 }
+
+    subscript(index: Int) -> ArraySlice<PlanePoint> { points[starts[index]..<starts[index + 1]] }
+
+    mutating func append(_ way: [PlanePoint]) {
+        points += way
+        starts.append(points.count)
     }
 }
 
