@@ -1,6 +1,7 @@
 extension [UInt8] {
     /// Appends a whole number in ASCII, with zeros before it up to so many places.
     package mutating func append(decimal number: UInt, places: Int = 1) {
+        if number < 10, places <= 1 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
         // Nearly all numbers of drawings are short: their digits are put side by side in a word, without a call for each.
         guard number < 100_000_000, places <= 8 else {
             append(decimal: number / 10, places: places - 1)

@@ -26,38 +26,64 @@ package struct PackedLines: Hashable, Sendable {
     /// Goes through the lines. Each lies where the one before it did, so that a line that is only looked at takes no
     /// memory of its own.
     package func forEachLine(_ body: ([Coordinate]) -> Void) {
-        var (lines, line) = (makeIterator(), [Coordinate]())
-        while lines.read(&line) { body(line) }
+        var line: [Coordinate] = []
+        forEachRange { places in
+            read(places, into: &line)
+            body(line)
+        }
     }
 
-    /// Goes through the lines whose boxes meet another one. What others show is seen by their numbers, without making
+    /// Goes through the lines whose boxes meet another one. That others do not is seen by their numbers, without making
     /// places of them.
     package func forEachLine(meeting box: BoundingBox, _ body: ([Coordinate]) -> Void) {
-        var (lines, line) = (makeIterator(), [Coordinate]())
-        while let places = lines.nextPlaces() {
-            if let bounds = Self.bounds(places), !bounds.intersects(box) { continue }
-            Self.read(places, into: &line)
+        var line: [Coordinate] = []
+        forEachRange { places in
+            if let bounds = bounds(of: places), !bounds.intersects(box) { return }
+            read(places, into: &line)
             if BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
         }
     }
 
+    /// Goes through the words of each line's places.
+    private func forEachRange(_ body: (Range<Int>) -> Void) {
+        var start = 0
+        while let places = places(from: start) {
+            body(places)
+            start = places.upperBound
+        }
+    }
+
+    /// The words of the places of the line that begins at a word; nil if none does.
+    private func places(from start: Int) -> Range<Int>? {
+        guard start < words.count else { return nil }
+        let most = (words.count - start - 1) / 2
+        return start + 1..<start + 1 + 2 * Swift.max(0, Swift.min(Int(words[start]), most))
+    }
+
+    private func read(_ places: Range<Int>, into line: inout [Coordinate]) {
+        line.removeAll(keepingCapacity: true)
+        for place in stride(from: places.lowerBound, to: places.upperBound, by: 2) {
+            line.append(Self.place(words[place], words[place + 1]))
+        }
+    }
+
     /// The box around places; nil for none, or if they may lie on both sides of the antimeridian.
-    private static func bounds(_ words: ArraySlice<Int32>) -> BoundingBox? {
-        guard !words.isEmpty else { return nil }
+    private func bounds(of places: Range<Int>) -> BoundingBox? {
+        guard !places.isEmpty else { return nil }
         var (south, north, west, east) = (Int32.max, Int32.min, Int32.max, Int32.min)
-        for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
+        for place in stride(from: places.lowerBound, to: places.upperBound, by: 2) {
             (south, north) = (Swift.min(south, words[place]), Swift.max(north, words[place]))
             (west, east) = (Swift.min(west, words[place + 1]), Swift.max(east, words[place + 1]))
         }
-        guard Int(east) - Int(west) < Int(180 * perDegree) else { return nil }
-        let (first, last) = (place(south, west), place(north, east))
+        guard Int(east) - Int(west) < Int(180 * Self.perDegree) else { return nil }
+        let (first, last) = (Self.place(south, west), Self.place(north, east))
         return BoundingBox(
             south: first.latitude, west: first.longitude, north: last.latitude, east: last.longitude)
     }
 
     private static let perDegree = 1e7
 
-    fileprivate static func place(_ latitude: Int32, _ longitude: Int32) -> Coordinate {
+    private static func place(_ latitude: Int32, _ longitude: Int32) -> Coordinate {
         Coordinate(latitude: Double(latitude) / perDegree, longitude: Double(longitude) / perDegree)
     }
 
@@ -68,39 +94,23 @@ package struct PackedLines: Hashable, Sendable {
 
 extension PackedLines: Sequence {
     package struct Iterator: IteratorProtocol {
-        fileprivate var rest: ArraySlice<Int32>
+        fileprivate let lines: PackedLines
+        private var start = 0
+
+        fileprivate init(_ lines: PackedLines) {
+            self.lines = lines
+        }
 
         package mutating func next() -> [Coordinate]? {
+            guard let places = lines.places(from: start) else { return nil }
             var line: [Coordinate] = []
-            return read(&line) ? line : nil
-        }
-
-        /// Replaces a line by the next one.
-        ///
-        /// - Returns: false if there is none.
-        fileprivate mutating func read(_ line: inout [Coordinate]) -> Bool {
-            guard let places = nextPlaces() else { return false }
-            PackedLines.read(places, into: &line)
-            return true
-        }
-
-        /// The numbers of the next line's places; nil if there is none.
-        fileprivate mutating func nextPlaces() -> ArraySlice<Int32>? {
-            guard let claim = rest.popFirst() else { return nil }
-            let places = rest.prefix(2 * Swift.max(0, Swift.min(Int(claim), rest.count / 2)))
-            rest = rest[places.endIndex...]
-            return places
+            lines.read(places, into: &line)
+            start = places.upperBound
+            return line
         }
     }
 
-    private static func read(_ words: ArraySlice<Int32>, into line: inout [Coordinate]) {
-        line.removeAll(keepingCapacity: true)
-        for place in stride(from: words.startIndex, to: words.endIndex, by: 2) {
-            line.append(PackedLines.place(words[place], words[place + 1]))
-        }
-    }
-
-    package func makeIterator() -> Iterator { Iterator(rest: words[...]) }
+    package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension PackedLines: ExpressibleByArrayLiteral {

@@ -28,6 +28,34 @@ struct PackedLinesTests {
         }
     }
 
+    @Test("hand out the lines whose boxes meet another one, on both sides of the antimeridian too")
+    func meeting() {
+        var numbers = SeededRandom(7)
+        var counts = [true: 0, false: 0]
+        for middle in [-180.0, -179, -90, 0, 8, 179, 180] {
+            for _ in 0..<100 {
+                func place(_ reach: Double) -> Coordinate {
+                    let longitude = middle + .random(in: -reach...reach, using: &numbers)
+                    return Coordinate(
+                        latitude: .random(in: -reach...reach, using: &numbers),
+                        longitude: longitude > 180
+                            ? longitude - 360 : longitude < -180 ? longitude + 360 : longitude)
+                }
+                let corner = place(2)
+                let box = BoundingBox(
+                    south: corner.latitude, west: corner.longitude, north: corner.latitude + 1,
+                    east: corner.longitude + 1)
+                let lines = PackedLines((0..<5).map { count in (0..<count).map { _ in place(3) } })
+                var met: [[Coordinate]] = []
+                lines.forEachLine(meeting: box) { met.append($0) }
+                let all = Array(lines)
+                #expect(met == all.filter { BoundingBox(unrolling: $0)?.intersects(box) == true })
+                for line in all { counts[met.contains(line), default: 0] += 1 }
+            }
+        }
+        #expect(counts.values.allSatisfy { $0 > 500 })
+    }
+
     @Test("leave out places that are nowhere, and keep those far off at the edge")
     func strange() {
         let line = [
