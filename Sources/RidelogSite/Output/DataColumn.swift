@@ -52,7 +52,7 @@ extension DataValue {
 
     /// What a formula may begin with; the wide forms too, which Japanese spreadsheets take for the others.
     private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
-    /// What ends a field or a row for some reader.
+    /// Whether a field or a row ends with it for some reader.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case ",", ";", "\t", "\"", "\r", "\n", "\u{2028}", "\u{2029}": true

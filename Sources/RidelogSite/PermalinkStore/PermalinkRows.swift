@@ -49,7 +49,7 @@ extension Permalink {
             fields[2].isEmpty || Double(fields[2]).map({ (0...1e9).contains($0) }) == true,
             Self.isAddress(fields[4]), ["", "cut"].contains(fields[5])
         else { return nil }
-        let former = fields[6].isEmpty ? [] : fields[6].split(separator: " ").map(String.init)
+        let former = fields[6].split(separator: " ").map(String.init)
         guard former.allSatisfy(Self.isAddress), let source = Self.unescaped(fields[3]) else { return nil }
         self.init(start: start, kind: kind, address: fields[4])
         distance = Double(fields[2])
