@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogRepositories
 
 /// The order in which files are written: no page that can be reached from the first page ever leads to a file that
 /// does not exist, at whatever moment a build is killed.
@@ -40,19 +39,8 @@ enum WritingOrder {
             stages[stage][Rank(file), default: []].append(place)
         }
         return stages.enumerated().map { number, stage in
-            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { rank in
-                let places = stage[rank] ?? []
-                return rank == .lists ? byFolder(places, files) : places
-            }
+            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { stage[$0] ?? [] }
         }.filter { !$0.isEmpty }
-    }
-
-    /// The files beside a page come one after the other: they are drawn from the same.
-    private static func byFolder(_ places: [Int], _ files: [File]) -> [Int] {
-        let inFolders = places.map { place in
-            (folder: FileWriter.folder(of: files[place].path.description) ?? "", place: place)
-        }
-        return inFolders.sorted { ($0.folder, $0.place) < ($1.folder, $1.place) }.map(\.place)
     }
 }
 
@@ -63,17 +51,20 @@ private enum Rank: CaseIterable {
     case data
     case pages
     case lists
+    /// What lies beside the first page, some of it drawn from the same.
+    case besideFirst
     case firstPage
 
     /// Data come between pages that are drawn from the same, so that workers do not wait for each other.
-    static let whenReplaced: [Rank] = [.firstPage, .data, .lists, .assets, .pages]
+    static let whenReplaced: [Rank] = [.firstPage, .data, .besideFirst, .lists, .assets, .pages]
 
     init(_ file: WritingOrder.File) {
         let path = file.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.source {
         case .bytes, .rows: self = path.description.hasPrefix("assets/") ? .assets : .data
-        case .page: self = path == .journal ? .firstPage : folders > 1 ? .pages : .lists
+        case .page where path == .journal: self = .firstPage
+        case .page: self = folders > 1 ? .pages : folders == 1 ? .lists : .besideFirst
         }
     }
 }

@@ -23,12 +23,12 @@ struct RideNetwork {
 
     /// - Parameter reach: in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
+        // Middles are worked out each time: of very many rides a list of them takes much memory.
         let cells = raster.cells
-        let middles = cells.map(\.middle)
-        var finder = PlaceFinder(reach: reach, around: middles)
+        var finder = PlaceFinder(reach: reach, around: cells.lazy.map(\.middle))
         var placeOfCell = [Int32](repeating: 0, count: cells.count)
-        for cell in Self.order(of: cells, middles) {
-            placeOfCell[Int(cell)] = finder.place(at: middles[Int(cell)])
+        for cell in Self.order(of: cells) {
+            placeOfCell[Int(cell)] = finder.place(at: cells[Int(cell)].middle)
         }
         places = finder.places
         lasts = Array(repeating: -1, count: places.count)
@@ -46,11 +46,11 @@ struct RideNetwork {
 
     /// The numbers of cells: the more rides the earlier, then from the top, then from the left. They are counted into bands,
     /// of which only few are in each, as sorting them all took a third of the time of a drawing.
-    private static func order(of cells: [RideRaster.Cell], _ middles: [PlanePoint]) -> [Int32] {
+    private static func order(of cells: [RideRaster.Cell]) -> [Int32] {
         let bandCount = cells.count / 8 + 1
-        let perUnit = Double(bandCount - 1) / middles.reduce(1) { max($0, $1.y) }
+        let perUnit = Double(bandCount - 1) / cells.reduce(1) { max($0, $1.middle.y) }
         let most = Int(cells.reduce(0) { max($0, $1.rides) })
-        func band(_ cell: Int32) -> Int { Int(middles[Int(cell)].y * perUnit) }
+        func band(_ cell: Int32) -> Int { Int(cells[Int(cell)].middle.y * perUnit) }
         func isTogether(_ first: Int32, _ second: Int32) -> Bool {
             band(first) == band(second) && cells[Int(first)].rides == cells[Int(second)].rides
         }
@@ -61,7 +61,7 @@ struct RideNetwork {
         while start < order.count {
             let end = order[start...].firstIndex { !isTogether($0, order[start]) } ?? order.count
             order[start..<end].sort { first, second in
-                let (a, b) = (middles[Int(first)], middles[Int(second)])
+                let (a, b) = (cells[Int(first)].middle, cells[Int(second)].middle)
                 return a.y != b.y ? a.y < b.y : a.x < b.x
             }
             start = end
@@ -183,7 +183,7 @@ private struct PlaceFinder {
     private var lasts: [Int32]
     private var previous: [Int32] = []
 
-    init(reach: Double, around points: [PlanePoint]) {
+    init(reach: Double, around points: some Sequence<PlanePoint>) {
         self.reach = reach
         let extent = MapExtent(of: points)?.maximum ?? .zero
         columns = Int(extent.x / reach) + 3

@@ -151,7 +151,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of, data, pages, lists by folder, the first page; replaces lists first")
+    @Test("writes what pages are made of, data, pages, lists, the first page; replaces lists first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
@@ -164,8 +164,8 @@ struct PublishedFileTests {
         #expect(
             stages.map { $0.map { files[$0].path.description } } == [
                 [
-                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "about.html", "data.html",
-                    "rides/index.html", "rides/heat.js",
+                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html",
+                    "rides/heat.js", "about.html", "data.html",
                 ], ["index.html"],
             ])
         let replaced = WritingOrder.stages(
