@@ -42,9 +42,9 @@ extension Permalink {
     }
 
     fileprivate init?(row: ArraySlice<UInt8>) {
-        let fields = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
-            .compactMap { String(validating: $0, as: UTF8.self) }
-        guard fields.count == 7, let start = Instant(iso8601: fields[0]),
+        let parts = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+        let fields = parts.compactMap { String(validating: $0, as: UTF8.self) }
+        guard parts.count == 7, fields.count == 7, let start = Instant(iso8601: fields[0]),
             let kind = SportKind(rawValue: fields[1]),
             fields[2].isEmpty || Double(fields[2]).map({ (0...1e9).contains($0) }) == true,
             Self.isAddress(fields[4]), ["", "cut"].contains(fields[5])

@@ -76,7 +76,7 @@ extension KeptList.Entry: ByteCodable {
     static var blank: Self { Self() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        // Not by key paths, which take most of the time: there may be very many files.
+        // Not by key paths, which take longer: there may be very many files.
         try coder.code(&path)
         try coder.code(&file.sum)
         try coder.code(&file.hash.high)

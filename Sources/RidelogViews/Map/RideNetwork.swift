@@ -44,8 +44,8 @@ struct RideNetwork {
         }
     }
 
-    /// The numbers of cells: the more rides the earlier, then from the top, then from the left. They are counted into bands,
-    /// of which only few are in each, as sorting them all took a third of the time of a drawing.
+    /// The numbers of cells: the more rides the earlier, then from the top, then from the left. A counting sort puts them into
+    /// bands with few cells in each, as comparing them all took a quarter of the time of a drawing.
     private static func order(of cells: [RideRaster.Cell]) -> [Int32] {
         let bandCount = cells.count / 8 + 1
         let perUnit = Double(bandCount - 1) / cells.reduce(1) { max($0, $1.middle.y) }
@@ -55,8 +55,8 @@ struct RideNetwork {
             band(first) == band(second) && cells[Int(first)].rides == cells[Int(second)].rides
         }
         var order = Array(0..<Int32(truncatingIfNeeded: cells.count))
-            .counted(into: bandCount, by: band)
-            .counted(into: most + 1) { most - Int(cells[Int($0)].rides) }
+            .countingSorted(bandCount, by: band)
+            .countingSorted(most + 1) { most - Int(cells[Int($0)].rides) }
         var start = 0
         while start < order.count {
             let end = order[start...].firstIndex { !isTogether($0, order[start]) } ?? order.count
@@ -129,8 +129,8 @@ struct RideNetwork {
 }
 
 extension [Int32] {
-    /// Sorted by numbers that are less than a count; those of one number stay in their order.
-    fileprivate func counted(into count: Int, by number: (Int32) -> Int) -> [Int32] {
+    /// A counting sort by numbers that are less than a count; those of one number stay in their order.
+    fileprivate func countingSorted(_ count: Int, by number: (Int32) -> Int) -> [Int32] {
         var places = [Int](repeating: 0, count: count + 1)
         for element in self { places[number(element) + 1] += 1 }
         for index in 0..<count { places[index + 1] += places[index] }

@@ -131,6 +131,16 @@ struct AddressSiteTests {
         #expect(found.map(\.code) == ["addresses.in-output"])
     }
 
+    @Test("a row of addresses with a field that is no text is damaged, however many others it has")
+    func fieldsThatAreNoText() {
+        let row = Array("2026-05-02T07:00:00Z,cycling,12000,,2026-05-02-loop,,".utf8)
+        #expect(PermalinkRows(parsing: row).kept.count == 1)
+        for place in row.indices where row[place] == UInt8(ascii: ",") {
+            let broken = PermalinkRows(parsing: row[..<place] + [UInt8(ascii: ","), 0xFF] + row[place...])
+            #expect(broken.kept.isEmpty && broken.damagedLines == [1])
+        }
+    }
+
     @Test func anyTextIsReadOrPassedOver() {
         var random = SeededRandom(11)
         let pieces = [

@@ -106,7 +106,7 @@ package struct GroundPicture {
             paths = self.paths(left, tolerance)
             draw()
         }
-        return ways.count == 0 ? bytes : svg(paths, left, ways: wayPath)
+        return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
     }
 
     private func weighsTooMuch(_ bytes: [UInt8]) -> Bool {
@@ -208,6 +208,7 @@ private struct DrawnWays {
     private var starts = [0]
 
     var count: Int { starts.count - 1 }
+    var isEmpty: Bool { count == 0 }
 
     subscript(index: Int) -> ArraySlice<PlanePoint> { points[starts[index]..<starts[index + 1]] }
 
