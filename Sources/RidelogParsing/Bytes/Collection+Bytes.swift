@@ -1,10 +1,10 @@
 extension BidirectionalCollection where Element == UInt8 {
     /// Without blanks, tabs and line ends at both ends.
     package var trimmed: SubSequence {
-        var slice = self[...]
-        while let first = slice.first, ASCII.isSpace(first) { slice = slice.dropFirst() }
-        while let last = slice.last, ASCII.isSpace(last) { slice = slice.dropLast() }
-        return slice
+        guard let first = firstIndex(where: { !ASCII.isSpace($0) }),
+            let last = lastIndex(where: { !ASCII.isSpace($0) })
+        else { return self[endIndex...] }
+        return self[first...last]
     }
 }
 

@@ -84,10 +84,4 @@ extension RawRide {
 
 extension FITPart {
     var hasPoints: Bool { !track.points.isEmpty }
-
-    /// The device that wrote the file.
-    var writerName: String? {
-        let named = devices.first { $0.index == 0 && $0.productName != nil } ?? creator
-        return named?.name ?? creator?.name ?? devices.first { $0.index == 0 }?.name
-    }
 }

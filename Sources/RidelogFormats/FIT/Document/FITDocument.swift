@@ -42,10 +42,10 @@ struct FITDocument {
         messageCount += part.messageCount
     }
 
-    /// Makes the segments, once all is read.
+    /// Makes what needs all messages, once they are read.
     mutating func finish() {
         var room = FITLimit.values(byteCount, points: pointCount)
-        for index in parts.indices { surplusCount += parts[index].makeSegment(room: &room) }
+        for index in parts.indices { surplusCount += parts[index].finish(room: &room) }
     }
 
     /// Takes what a message shows that is no record.

@@ -16,6 +16,8 @@ struct FITPart {
     var track = FITTrack()
     /// The records as they are in the file; made when all are read.
     private(set) var segment = TrackSegment()
+    /// The device that wrote the file; known when all is read.
+    private(set) var writerName: String?
     var sessions: [FITSession] = []
     var laps: [FITLap] = []
     var lengths: [FITLength] = []
@@ -47,8 +49,12 @@ struct FITPart {
 }
 
 extension FITPart {
+    /// Makes what needs all messages.
+    ///
     /// - Returns: how many fields there is no room for.
-    mutating func makeSegment(room: inout Int) -> Int {
+    mutating func finish(room: inout Int) -> Int {
+        let writer = devices.first { $0.index == 0 && $0.productName != nil } ?? creator
+        writerName = writer?.name ?? creator?.name ?? devices.first { $0.index == 0 }?.name
         let (segment, surplusCount) = track.segment(room: &room)
         self.segment = segment
         track.fields.forgetReportedValues()

@@ -20,8 +20,10 @@ extension DeviceTotals {
     /// - Parameter figures: those of sessions or of laps, which have numbers of their own.
     init(_ message: FITMessage, _ figures: [FITFigure]) {
         self.init()
-        for (field, path) in figures where self[keyPath: path] == nil {
-            self[keyPath: path] = message.value(field)
+        for (field, path) in figures {
+            // First what is quicker than a key path.
+            guard let value = message.value(field), self[keyPath: path] == nil else { continue }
+            self[keyPath: path] = value
         }
     }
 

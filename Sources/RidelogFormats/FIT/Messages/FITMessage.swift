@@ -1,3 +1,5 @@
+import RidelogParsing
+
 /// A message that is not a record: its fields are looked up by number, as there are few such messages.
 struct FITMessage {
     let bytes: [UInt8]
@@ -46,9 +48,14 @@ struct FITMessage {
 
     /// The text up to the first zero; nil if there is none.
     func text(_ field: FITField) -> String? {
-        guard definition.field(field.number)?.type == .string else { return nil }
-        let text = raw(field).prefix { $0 != 0 }.trimmed
-        return text.isEmpty ? nil : text.text
+        guard let place = definition.field(field.number), place.type == .string else { return nil }
+        let start = start + place.offset
+        let range = start..<start + place.size
+        let end = range.first { bytes[$0] == 0 } ?? range.upperBound
+        guard let first = (start..<end).first(where: { !ASCII.isSpace(bytes[$0]) }),
+            let last = (first..<end).last(where: { !ASCII.isSpace(bytes[$0]) })
+        else { return nil }
+        return bytes[first...last].text
     }
 
     /// When it was written.

@@ -39,8 +39,9 @@ extension RawSpan {
         }
     }
 
+    /// A number as it is written.
     @inline(__always)
-    private func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool)
+    func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool)
         -> Number
     {
         let number = unsafeLoadUnaligned(fromByteOffset: offset, as: Number.self)

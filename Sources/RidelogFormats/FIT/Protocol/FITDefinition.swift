@@ -55,35 +55,30 @@ extension FITDefinition {
     static let hasDeveloperFields: UInt8 = 0x20
     private static let fixedSize = 6
 
-    /// Reads the definition whose header is the byte before.
-    ///
-    /// - Returns: nil if this is no definition, or not all of it is there; where it ends otherwise.
-    static func read(_ bytes: RawSpan, header: UInt8, at start: Int, end: Int) -> (FITDefinition, end: Int)? {
+    /// Where the definition ends whose header is the byte before; nil if this is none, or not all of it is there.
+    static func end(_ bytes: RawSpan, header: UInt8, at start: Int, end: Int) -> Int? {
         guard start <= end - (fixedSize - 1), looksLikeDefinition(bytes, at: start) else { return nil }
-        let isBigEndian = bytes.uint8(at: start + 1) == 1
-        let number = bytes.uint16(at: start + 2)
-        var definition = FITDefinition(
-            message: isBigEndian ? number.byteSwapped : number, isBigEndian: isBigEndian, fields: [],
-            developerFields: [], size: 0)
-        var place = start + 5
-        let count = Int(bytes.uint8(at: start + 4))
-        guard place <= end - count * 3 else { return nil }
-        definition.fields.reserveCapacity(count)
-        for _ in 0..<count {
-            definition.append(fieldAt: place, bytes)
-            place += 3
-        }
-        definition.findPlaces()
-        guard header & hasDeveloperFields != 0 else { return (definition, place) }
+        let place = start + 5 + Int(bytes.uint8(at: start + 4)) * 3
+        guard header & hasDeveloperFields != 0 else { return place <= end ? place : nil }
         guard place < end else { return nil }
-        let developerCount = Int(bytes.uint8(at: place))
-        place += 1
-        guard place <= end - developerCount * 3 else { return nil }
-        for _ in 0..<developerCount {
-            definition.append(developerFieldAt: place, bytes)
-            place += 3
+        let developerPlace = place + 1 + Int(bytes.uint8(at: place)) * 3
+        return developerPlace <= end ? developerPlace : nil
+    }
+
+    /// - Parameter range: from the byte behind the header to ``end(_:header:at:end:)``.
+    init(_ bytes: RawSpan, in range: Range<Int>, hasDeveloperFields: Bool) {
+        let isBigEndian = bytes.uint8(at: range.lowerBound + 1) == 1
+        let number = bytes.uint16(at: range.lowerBound + 2, isBigEndian)
+        self.init(message: number, isBigEndian: isBigEndian, fields: [], developerFields: [], size: 0)
+        let start = range.lowerBound + 5
+        let fieldsEnd = start + Int(bytes.uint8(at: range.lowerBound + 4)) * 3
+        fields.reserveCapacity((fieldsEnd - start) / 3)
+        for place in stride(from: start, to: fieldsEnd, by: 3) { append(fieldAt: place, bytes) }
+        findPlaces()
+        guard hasDeveloperFields else { return }
+        for place in stride(from: fieldsEnd + 1, to: range.upperBound, by: 3) {
+            append(developerFieldAt: place, bytes)
         }
-        return (definition, place)
     }
 
     /// The byte order is 0 or 1: in what is no definition it is mostly neither.

@@ -41,7 +41,7 @@ extension FITReader {
         let header = bytes[fault]
         guard end == bytes.count || end == bytes.count - 2 else { return false }
         if header & 0xC0 == 0x40 { return !isOddDefinition(at: fault, to: end) }
-        let slot = slots[Int(header & 0x80 != 0 ? header >> 5 & 0x03 : header & 0x0F)]
+        let slot = definitions.slots[Int(header & 0x80 != 0 ? header >> 5 & 0x03 : header & 0x0F)]
         return slot.use != .undefined && fault + 1 + slot.size > end
     }
 
@@ -51,9 +51,11 @@ extension FITReader {
 
     /// Takes back the last record if its time shows that it was read out of step.
     private mutating func forgetLast() -> Bool {
-        guard let time, let timeBefore, !isNear(time, timeBefore) else { return false }
-        if slots[Int(bytes[lastMessage] & 0x0F)].use == .record { part.track.removeLast() }
-        self.time = timeBefore
+        guard let time = clock.time, let timeBefore = clock.timeBefore, !isNear(time, timeBefore) else {
+            return false
+        }
+        if definitions.slots[Int(bytes[lastMessage] & 0x0F)].use == .record { part.track.removeLast() }
+        clock.goBack()
         return true
     }
 
@@ -67,7 +69,7 @@ extension FITReader {
 
     /// Whether messages of known types begin here, with times near the last one.
     func isInStep(at start: Int, to end: Int) -> Bool {
-        guard let time else { return false }
+        guard let time = clock.time else { return false }
         let span = bytes.span.bytes
         var place = start
         var timed = 0
@@ -79,9 +81,9 @@ extension FITReader {
                 return count > 1 && timed > 0 && place + 3 <= end
                     && FITDefinition.looksLikeDefinition(span, at: place + 1)
             }
-            let slot = slots[Int(header & 0x0F)]
+            let slot = definitions.slots[Int(header & 0x0F)]
             guard slot.use != .undefined, place + 1 + slot.size <= end else { return false }
-            if slot.timeOffset != nil {
+            if slot.hasTime {
                 guard let other = slot.time(span, at: place + 1), isNext(other, after: time) else {
                     return false
                 }
@@ -94,7 +96,7 @@ extension FITReader {
 
     /// A compressed time before a message that has a time of its own, and one that does not fit: no header.
     func isPlausible(_ span: RawSpan, _ slot: FITSlot, at start: Int) -> Bool {
-        guard let time, slot.timeOffset != nil else { return true }
+        guard let time = clock.time, slot.hasTime else { return true }
         return slot.time(span, at: start).map { isNear($0, time) } ?? true
     }
 }

@@ -9,14 +9,11 @@ struct FITReader {
 
     // What is known within one part.
     var part = FITPart()
-    var slots = [FITSlot](repeating: FITSlot(), count: 16)
-    private var definitions = [FITDefinition?](repeating: nil, count: 16)
-    /// What to do with records; made when one comes, as descriptions may come behind definitions.
-    private var steps = [[FITStep]?](repeating: nil, count: 16)
+    private(set) var definitions = FITDefinitions()
     private var developerFields = FITDeveloperFields()
-    /// The time of the last message, and of the one before it.
-    var time: UInt32?
-    var timeBefore: UInt32?
+    var clock = FITClock()
+    /// Records that are not read yet.
+    private var batch = FITBatch()
     /// Where the last message began.
     var lastMessage = 0
 
@@ -74,12 +71,9 @@ struct FITReader {
 
     private mutating func beginPart() {
         part = document.newPart
-        slots = [FITSlot](repeating: FITSlot(), count: 16)
-        definitions = [FITDefinition?](repeating: nil, count: 16)
-        steps = [[FITStep]?](repeating: nil, count: 16)
+        definitions = FITDefinitions()
         developerFields = FITDeveloperFields()
-        time = nil
-        timeBefore = nil
+        clock = FITClock()
     }
 
     private mutating func checkHeader(_ header: FITHeader, at start: Int) {
@@ -135,83 +129,99 @@ extension FITReader {
     /// - Returns: where that one begins.
     private mutating func readRun(from start: Int, to end: Int) -> Int {
         let bytes = bytes
-        let span = bytes.span.bytes
+        let place = readRun(bytes, bytes.span.bytes, from: start, to: end)
+        readBatch(bytes.span.bytes)
+        return place
+    }
+
+    private mutating func readRun(_ bytes: [UInt8], _ span: RawSpan, from start: Int, to end: Int) -> Int {
         var place = start
-        var steps: [FITStep] = []
-        var stepsOwner = -1
         while place < end {
             let header = span.uint8(at: place)
             let isCompressed = header & 0x80 != 0
             if !isCompressed, header & 0x40 != 0 {
                 guard let next = define(span, header, at: place + 1, end: end) else { return place }
-                stepsOwner = -1
                 place = next
                 continue
             }
             let local = Int(isCompressed ? header >> 5 & 0x03 : header & 0x0F)
-            let slot = slots[local]
+            let slot = definitions.slots[local]
             let next = place &+ 1 &+ slot.size
             guard slot.use != .undefined, next <= end else { return place }
             if isCompressed, !isPlausible(span, slot, at: place &+ 1) { return place }
-            var ownTime = isCompressed ? time.map { FITTime.compressed(header, after: $0) } : nil
-            switch slot.use {
-            case .record:
-                if stepsOwner != local {
-                    steps = self.steps(of: local)
-                    stepsOwner = local
-                }
-                part.track.append(span, at: place &+ 1, by: steps.span, time: &ownTime)
-            case .read:
-                if let definition = definitions[local] {
-                    let message = FITMessage(
-                        bytes: bytes, definition: definition, start: place &+ 1, compressedTime: ownTime)
-                    if take(message, at: place) { stepsOwner = -1 }
-                }
-                ownTime = slot.time(span, at: place &+ 1) ?? ownTime
-            default: ownTime = slot.time(span, at: place &+ 1) ?? ownTime
+            let compressed = isCompressed ? clock.time.map { FITTime.compressed(header, after: $0) } : nil
+            if slot.use == .record {
+                place = takeRecords(span, slot, of: local, from: place, to: end, compressed)
+                continue
             }
-            if let ownTime {
-                timeBefore = time
-                time = ownTime
+            let time = slot.time(span, at: place &+ 1) ?? compressed
+            if slot.use == .read, let definition = definitions[local] {
+                let message = FITMessage(
+                    bytes: bytes, definition: definition, start: place &+ 1, compressedTime: compressed)
+                take(message, at: place, span)
             }
+            if let time { clock.take(time) }
             lastMessage = place
             place = next
         }
         return place
     }
 
+    /// Takes a record, and those with the same header behind it: where the next one is need not be looked up for them.
+    ///
+    /// - Returns: where the next message begins.
+    @inline(__always)
+    private mutating func takeRecords(
+        _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?
+    ) -> Int {
+        let header = span.uint8(at: start)
+        let stride = slot.size &+ 1
+        var place = start
+        var clock = clock
+        repeat {
+            if !batch.takes(local) { readBatch(span) }
+            let time = slot.time(span, at: place &+ 1) ?? compressed
+            batch.append(.init(place: place &+ 1, time: time.map(FITTime.init)), of: local)
+            if let time { clock.take(time) }
+            place &+= stride
+        } while header & 0x80 == 0 && place <= end &- stride && span.uint8(at: place) == header
+        self.clock = clock
+        lastMessage = place &- stride
+        return place
+    }
+
     private mutating func define(_ span: RawSpan, _ header: UInt8, at start: Int, end: Int) -> Int? {
-        guard let (definition, next) = FITDefinition.read(span, header: header, at: start, end: end) else {
+        readBatch(span)
+        guard let (definition, next) = definitions.define(span, header: header, at: start, end: end) else {
             return nil
         }
         if definition.hasUnknownTypes { tally.count(.unknownType, at: .byte(start - 1)) }
         if definition.hasMisalignedFields { tally.count(.misaligned, at: .byte(start - 1)) }
-        let local = Int(header & 0x0F)
-        slots[local] = FITSlot(definition)
-        definitions[local] = definition
-        steps[local] = nil
         if definition.message == FITProfile.Record.number {
             part.track.reserve((end - next) / (definition.size + 1) + 1)
         }
         return next
     }
 
-    private mutating func steps(of local: Int) -> [FITStep] {
-        if let steps = steps[local] { return steps }
-        guard let definition = definitions[local] else { return [] }
-        let made = part.track.steps(for: definition, developerFields: developerFields)
-        steps[local] = made
-        return made
+    private mutating func readBatch(_ span: RawSpan) {
+        guard !batch.records.isEmpty else { return }
+        // Taken out, as they cannot be read where they lie while the track changes; their memory is used again.
+        var records: [FITBatch.Record] = []
+        swap(&records, &batch.records)
+        let layout = definitions.layout(of: batch.local) { definition in
+            part.track.layout(of: definition, developerFields: developerFields)
+        }
+        part.track.append(records.span, from: span, by: layout)
+        records.removeAll(keepingCapacity: true)
+        swap(&records, &batch.records)
     }
 
-    /// - Returns: whether steps have to be made anew.
-    private mutating func take(_ message: FITMessage, at place: Int) -> Bool {
+    private mutating func take(_ message: FITMessage, at place: Int, _ span: RawSpan) {
         guard message.definition.message == FITProfile.FieldDescription.number else {
-            document.take(message, into: &part)
-            return false
+            return document.take(message, into: &part)
         }
+        readBatch(span)
         if !developerFields.take(message) { tally.count(.badDescription, at: .byte(place)) }
-        steps = [[FITStep]?](repeating: nil, count: 16)
-        return true
+        definitions.forgetLayouts()
     }
 }

@@ -9,34 +9,73 @@ struct FITSlot {
         case record
     }
 
-    var use = Use.undefined
+    private(set) var use = Use.undefined
+    private var time = Time.none
+    private var isBigEndian = false
+    private var timeOffset: UInt32 = 0
+    private var size32: UInt32 = 0
+
     /// Bytes of a message behind its header.
-    var size = 0
-    /// Where its time is; nil if it has none.
-    var timeOffset: Int?
-    var isBigEndian = false
+    var size: Int { Int(size32) }
+    /// Whether it has a time by which a message is seen to be one: of the type that the profile says.
+    var hasTime: Bool { time == .uint32 }
+
+    private enum Time: Equatable {
+        case none
+        /// As nearly all messages have it.
+        case uint32
+        /// Only taken from records.
+        case other(FITBaseType)
+    }
 
     init() {}
 
     init(_ definition: FITDefinition) {
-        size = definition.size
+        size32 = UInt32(clamping: definition.size)
         isBigEndian = definition.isBigEndian
-        if let field = definition.field(FITDefinition.timestamp), field.type == .uint32 {
-            timeOffset = field.offset
-        }
         if definition.message == FITProfile.Record.number {
             use = .record
         } else {
             use = FITPart.wanted.contains(definition.message) ? .read : .passedOver
+        }
+        if let field = definition.field(FITDefinition.timestamp) {
+            timeOffset = UInt32(clamping: field.offset)
+            if field.type == .uint32 {
+                time = .uint32
+            } else if use == .record {
+                time = .other(field.type)
+            }
         }
     }
 
     /// The time in a message that begins there.
     @inline(__always)
     func time(_ bytes: RawSpan, at start: Int) -> UInt32? {
-        guard let timeOffset else { return nil }
-        let number = bytes.uint32(at: start &+ timeOffset)
-        let time = isBigEndian ? number.byteSwapped : number
-        return time == .max ? nil : time
+        switch time {
+        case .none: return nil
+        case .uint32:
+            let time = bytes.uint32(at: start &+ Int(timeOffset), isBigEndian)
+            return time == .max ? nil : time
+        case .other(let type): return otherTime(bytes, at: start, type)
+        }
     }
+
+    @inline(never)
+    private func otherTime(_ bytes: RawSpan, at start: Int, _ type: FITBaseType) -> UInt32? {
+        UInt32(exactly: bytes.number(at: start &+ Int(timeOffset), type, isBigEndian: isBigEndian))
+    }
+}
+
+/// The time of the last message, and of the one before it: in seconds, as ``FITTime`` has them.
+struct FITClock {
+    private(set) var time: UInt32?
+    private(set) var timeBefore: UInt32?
+
+    mutating func take(_ time: UInt32) {
+        timeBefore = self.time
+        self.time = time
+    }
+
+    /// Forgets the last time.
+    mutating func goBack() { time = timeBefore }
 }

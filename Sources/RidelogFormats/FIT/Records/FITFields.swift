@@ -10,7 +10,6 @@ struct FITFields {
 
     /// Devices write a dozen.
     private static let mostColumns = 256
-    private static let semicircle = 180 / 0x1p31
 
     /// The place of a column, which is made if there is none of its key; nil if there are too many.
     mutating func index(of column: FITColumn) -> Int? {
@@ -22,90 +21,89 @@ struct FITFields {
     }
 
     /// - Parameters:
-    ///   - points: of which the last is empty.
-    ///   - start: the first byte of the record; all bytes that the steps want are there.
-    ///   - time: that of a compressed header; gets the record's own.
-    @inline(__always)
+    ///   - points: those of the records are empty, the first one's is `first`.
+    ///   - bytes: have all that the steps want.
     mutating func fill(
-        _ points: inout MutableSpan<Trackpoint>, _ bytes: RawSpan, at start: Int, by steps: Span<FITStep>,
-        _ time: inout UInt32?
+        _ points: inout MutableSpan<Trackpoint>, from first: Int, _ records: Span<FITBatch.Record>,
+        in bytes: RawSpan, by steps: Span<FITStep>
     ) {
-        let index = points.count &- 1
         for number in steps.indices {
-            let place = start &+ steps[unchecked: number].offset
-            let value: Double
-            switch steps[unchecked: number].shortcut {
-            case .time:
-                let number = bytes.uint32(at: place, steps[unchecked: number].isBigEndian)
-                if number != .max { time = number }
-                continue
-            case .position:
-                let raw = Int32(bitPattern: bytes.uint32(at: place, steps[unchecked: number].isBigEndian))
-                guard raw != .max else { continue }
-                value = Double(raw) * Self.semicircle
-            case .uint8:
-                let raw = bytes.uint8(at: place)
-                guard raw != .max else { continue }
-                value = Double(raw)
-            case .sint8:
-                let raw = Int8(bitPattern: bytes.uint8(at: place))
-                guard raw != .max else { continue }
-                value = Double(raw)
-            case .uint16:
-                let raw = bytes.uint16(at: place, steps[unchecked: number].isBigEndian)
-                guard raw != .max else { continue }
-                value = Double(raw)
-            case .scaled8:
-                let raw = bytes.uint8(at: place)
-                guard raw != .max else { continue }
-                value = steps[unchecked: number].value(of: Double(raw))
-            case .scaled16:
-                let raw = bytes.uint16(at: place, steps[unchecked: number].isBigEndian)
-                guard raw != .max else { continue }
-                value = steps[unchecked: number].value(of: Double(raw))
-            case .scaled32:
-                let raw = bytes.uint32(at: place, steps[unchecked: number].isBigEndian)
-                guard raw != .max else { continue }
-                value = steps[unchecked: number].value(of: Double(raw))
-            case .none:
-                fillRare(&points, bytes, at: start, steps[unchecked: number], &time)
-                continue
-            }
-            if let destination = steps[unchecked: number].destination {
-                points[unchecked: index].values.set(value, at: destination)
-            } else {
-                columns[steps[unchecked: number].column].append(value, at: index)
+            let step = steps[unchecked: number]
+            switch (step.isSingle, step.type) {
+            case (true, .uint8): put(UInt8.self, &points, from: first, records, in: bytes, step)
+            case (true, .sint8): put(Int8.self, &points, from: first, records, in: bytes, step)
+            case (true, .uint16): put(UInt16.self, &points, from: first, records, in: bytes, step)
+            case (true, .uint32): put(UInt32.self, &points, from: first, records, in: bytes, step)
+            case (true, .sint32): put(Int32.self, &points, from: first, records, in: bytes, step)
+            default:
+                for record in records.indices {
+                    fill(
+                        &points, at: first &+ record, from: records[unchecked: record].place, in: bytes, step)
+                }
             }
         }
-        // A half position is none.
-        let (latitude, longitude) = (
-            points[unchecked: index].values.latitude, points[unchecked: index].values.longitude
-        )
-        if abs(latitude) <= 90, abs(longitude) <= 180 { return }
-        if !latitude.isNaN, !longitude.isNaN { invalidPositionCount &+= 1 }
-        points[unchecked: index].values.latitude = .nan
-        points[unchecked: index].values.longitude = .nan
+        for record in records.indices {
+            finish(&points[unchecked: first &+ record].values, records[unchecked: record])
+        }
     }
 
-    @inline(never)
-    private mutating func fillRare(
-        _ points: inout MutableSpan<Trackpoint>, _ bytes: RawSpan, at start: Int, _ step: FITStep,
-        _ time: inout UInt32?
+    /// Takes one number of a certain type from each record, as nearly all fields have it.
+    @inline(__always)
+    private mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ type: Number.Type, _ points: inout MutableSpan<Trackpoint>, from first: Int,
+        _ records: Span<FITBatch.Record>, in bytes: RawSpan, _ step: FITStep
+    ) {
+        switch step.conversion {
+        case .none: put(type, &points, from: first, records, in: bytes, step) { $0 }
+        case .degrees: put(type, &points, from: first, records, in: bytes, step) { $0 * FITStep.semicircle }
+        case .scale:
+            let (scale, bias) = (step.scale, step.bias)
+            put(type, &points, from: first, records, in: bytes, step) { $0 / scale - bias }
+        }
+    }
+
+    @inline(__always)
+    private mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(
+        _ type: Number.Type, _ points: inout MutableSpan<Trackpoint>, from first: Int,
+        _ records: Span<FITBatch.Record>, in bytes: RawSpan, _ step: FITStep, _ value: (Double) -> Double
+    ) {
+        let (offset, isBigEndian) = (step.offset, step.isBigEndian)
+        guard let destination = step.destination else {
+            for record in records.indices {
+                let number: Number = bytes.integer(
+                    at: records[unchecked: record].place &+ offset, isBigEndian)
+                if number == .max { continue }
+                columns[step.column].append(value(Double(number)), at: first &+ record)
+            }
+            return
+        }
+        for record in records.indices {
+            let number: Number = bytes.integer(at: records[unchecked: record].place &+ offset, isBigEndian)
+            if number == .max { continue }
+            points[unchecked: first &+ record].values.set(value(Double(number)), at: destination)
+        }
+    }
+
+    /// Takes the time in, and half a position out.
+    @inline(__always)
+    private mutating func finish(_ values: inout Trackpoint.Values, _ record: FITBatch.Record) {
+        if let time = record.time?.instant { values.time = time.millisecondsSince1970 }
+        if abs(values.latitude) <= 90, abs(values.longitude) <= 180 { return }
+        if !values.latitude.isNaN, !values.longitude.isNaN { invalidPositionCount &+= 1 }
+        (values.latitude, values.longitude) = (.nan, .nan)
+    }
+
+    private mutating func fill(
+        _ points: inout MutableSpan<Trackpoint>, at index: Int, from start: Int, in bytes: RawSpan,
+        _ step: FITStep
     ) {
         let raw = step.read(bytes, at: start)
         if raw.isNaN { return }
-        let index = points.count &- 1
         switch step.target {
-        case .timestamp: time = UInt32(exactly: raw) ?? time
-        case .latitude, .longitude:
-            if let destination = step.destination {
-                points[index].values.set(raw * Self.semicircle, at: destination)
-            }
         case .packed:
             guard step.count >= 3 else { return }
             (points[index].values.speed, points[index].values.distance) = packed.read(
                 bytes, at: start + step.offset, after: index > 0 ? points[index - 1].distance : nil)
-        case .column: columns[step.column].append(step.value(of: raw), at: index)
         case .accumulated: columns[step.column].accumulate(raw, bits: Int(step.scale), at: index)
         case .balance:
             // The highest bit says that it is the right side's; without it the device does not know.
@@ -113,8 +111,11 @@ struct FITFields {
             columns[step.column].append(Double(share & 0x7F), at: index)
         case .text: if raw != 0 { columns[step.column].countText() }
         default:
+            let value = step.value(of: raw)
             if let destination = step.destination {
-                points[index].values.set(step.value(of: raw), at: destination)
+                points[index].values.set(value, at: destination)
+            } else {
+                columns[step.column].append(value, at: index)
             }
         }
     }

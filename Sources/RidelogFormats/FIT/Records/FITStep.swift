@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// What to do with one field of a record: made once a definition, done for each of its messages.
 struct FITStep: Sendable {
     /// From the message's first byte.
@@ -11,10 +13,8 @@ struct FITStep: Sendable {
     var column: Int
     var scale: Double
     var bias: Double
-    /// How it is read at once.
-    var shortcut = Shortcut.none
     /// Where its value goes within ``Trackpoint/Values``; nil for a column.
-    var destination: Int?
+    let destination: Int?
 
     init(_ field: FITDefinition.Field, isBigEndian: Bool, target: FITTarget, scale: Double, bias: Double) {
         offset = field.offset
@@ -25,7 +25,11 @@ struct FITStep: Sendable {
         column = 0
         self.scale = scale
         self.bias = bias
+        destination = target.destination
     }
+
+    /// Whether the field is one number that needs no more than its ``conversion``.
+    var isSingle: Bool { count == 1 && (destination != nil || target == .column) }
 
     /// The number as it is written; not a number if there is none.
     @inline(__always)
@@ -36,9 +40,30 @@ struct FITStep: Sendable {
         return value
     }
 
-    /// The value of a number by the field's scale and offset.
-    @inline(__always)
-    func value(of number: Double) -> Double { number / scale - bias }
+    /// How a number becomes a value.
+    enum Conversion {
+        case none
+        /// Of semicircles into degrees.
+        case degrees
+        /// By the field's scale and offset.
+        case scale
+    }
+
+    var conversion: Conversion {
+        if target == .latitude || target == .longitude { return .degrees }
+        return scale == 1 && bias == 0 ? .none : .scale
+    }
+
+    /// The value of a number.
+    func value(of number: Double) -> Double {
+        switch conversion {
+        case .none: number
+        case .degrees: number * Self.semicircle
+        case .scale: number / scale - bias
+        }
+    }
+
+    static let semicircle = 180 / 0x1p31
 
     private func readNext(_ bytes: RawSpan, at place: Int) -> Double {
         for index in 1..<Int(count) {
@@ -51,7 +76,7 @@ struct FITStep: Sendable {
 
 /// Where a field of a record goes, the weaker before the stronger: the later one stays.
 enum FITTarget: UInt8, Sendable {
-    case timestamp, latitude, longitude
+    case latitude, longitude
     /// Speed and distance in three bytes.
     case packed
     case distance, speed, enhancedSpeed, altitude, enhancedAltitude
@@ -69,7 +94,6 @@ enum FITTarget: UInt8, Sendable {
     init?(record number: UInt8) {
         typealias Record = FITProfile.Record
         switch number {
-        case Record.timestamp.number: self = .timestamp
         case Record.positionLat.number: self = .latitude
         case Record.positionLong.number: self = .longitude
         case Record.altitude.number: self = .altitude
@@ -97,5 +121,31 @@ enum FITTarget: UInt8, Sendable {
         case .enhancedSpeed: Record.enhancedSpeed
         default: nil
         }
+    }
+}
+
+extension FITTarget {
+    /// Where it is in ``Trackpoint/Values``; nil for what is computed first, and for what is in a column.
+    var destination: Int? { Self.destinations[Int(rawValue)] }
+
+    private static let destinations: [Int?] = (0...FITTarget.text.rawValue).map {
+        FITTarget(rawValue: $0)?.offset
+    }
+
+    private var offset: Int? {
+        let value: PartialKeyPath<Trackpoint.Values>? =
+            switch self {
+            case .latitude: \.latitude
+            case .longitude: \.longitude
+            case .altitude, .enhancedAltitude: \.elevation
+            case .heartRate: \.heartRate
+            case .cadence: \.cadence
+            case .power: \.power
+            case .temperature: \.temperature
+            case .speed, .enhancedSpeed: \.speed
+            case .distance: \.distance
+            default: nil
+            }
+        return value.flatMap { MemoryLayout<Trackpoint.Values>.offset(of: $0) }
     }
 }

@@ -1,8 +1,8 @@
 extension FITTrack {
     /// What to do with the records of a definition.
-    mutating func steps(
-        for definition: FITDefinition, developerFields: FITDeveloperFields
-    ) -> [FITStep] {
+    mutating func layout(
+        of definition: FITDefinition, developerFields: FITDeveloperFields
+    ) -> FITLayout {
         var steps: [FITStep] = []
         steps.reserveCapacity(definition.fields.count + definition.developerFields.count)
         for field in definition.fields where field.size > 0 {
@@ -12,8 +12,7 @@ extension FITTrack {
         for field in definition.developerFields where field.size > 0 {
             if let step = step(field, definition.isBigEndian, developerFields) { steps.append(step) }
         }
-        for index in steps.indices { steps[index].setShortcut() }
-        return steps
+        return FITLayout(steps)
     }
 
     private mutating func step(_ field: FITDefinition.Field, _ isBigEndian: Bool) -> FITStep? {

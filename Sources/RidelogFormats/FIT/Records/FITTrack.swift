@@ -23,32 +23,32 @@ struct FITTrack {
         if needed > points.capacity { points.reserveCapacity(max(needed, min(limit, points.capacity * 2))) }
     }
 
-    /// Reads one record.
-    ///
-    /// - Parameters:
-    ///   - start: the first byte behind the message's header; all bytes that the steps want are there.
-    ///   - time: that of a compressed header; gets the record's own.
-    mutating func append(_ bytes: RawSpan, at start: Int, by steps: Span<FITStep>, time: inout UInt32?) {
-        guard points.count < limit else {
-            surplusCount &+= 1
-            return
+    /// Reads records.
+    mutating func append(_ records: Span<FITBatch.Record>, from bytes: RawSpan, by layout: FITLayout) {
+        let first = points.count
+        let count = min(records.count, max(0, limit - first))
+        surplusCount += records.count - count
+        guard count > 0 else { return }
+        points.append(addingCapacity: count) { $0.append(repeating: emptyPoint, count: count) }
+        let step = layout.isReadAlone ? 1 : count
+        for record in stride(from: 0, to: count, by: step) {
+            let records = records.extracting(record..<record + step)
+            Self.fill(&points, from: first + record, &fields, records, bytes, by: layout.steps.span)
         }
-        points.append(emptyPoint)
-        Self.fill(&points, bytes, at: start, by: steps, &fields, &time)
-        if let time, time < FITTime.firstDate { systemTimes.append((points.count - 1, time)) }
+        for record in 0..<count {
+            guard let time = records[record].time, time.instant == nil else { continue }
+            systemTimes.append((first + record, time.seconds))
+        }
     }
 
     /// Apart from `self`, whose points cannot be changed where they lie while its fields are.
     @inline(__always)
     private static func fill(
-        _ points: inout [Trackpoint], _ bytes: RawSpan, at start: Int, by steps: Span<FITStep>,
-        _ fields: inout FITFields, _ time: inout UInt32?
+        _ points: inout [Trackpoint], from first: Int, _ fields: inout FITFields,
+        _ records: Span<FITBatch.Record>, _ bytes: RawSpan, by steps: Span<FITStep>
     ) {
         var span = points.mutableSpan
-        fields.fill(&span, bytes, at: start, by: steps, &time)
-        if let instant = time.flatMap({ FITTime($0).instant }) {
-            span[unchecked: span.count &- 1].values.time = instant.millisecondsSince1970
-        }
+        fields.fill(&span, from: first, records, in: bytes, by: steps)
     }
 
     /// Forgets the last record.

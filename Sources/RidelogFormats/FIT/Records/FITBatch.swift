@@ -1,0 +1,27 @@
+/// Records of one layout in the order of the file, with other messages between them or not. They are read field by
+/// field: what to do with a field is decided once then, and not for each record.
+struct FITBatch {
+    /// A record that is not read yet.
+    struct Record {
+        /// The first byte behind its header; all its bytes are there.
+        let place: Int
+        /// When it was written.
+        let time: FITTime?
+    }
+
+    /// Of which local type they are.
+    private(set) var local = 0
+    var records: [Record] = []
+
+    /// So many records and their points stay in the processor's first cache from field to field.
+    private static let longest = 128
+
+    func takes(_ local: Int) -> Bool {
+        records.isEmpty || local == self.local && records.count < Self.longest
+    }
+
+    mutating func append(_ record: Record, of local: Int) {
+        self.local = local
+        records.append(record)
+    }
+}

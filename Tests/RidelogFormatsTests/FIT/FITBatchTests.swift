@@ -1,0 +1,86 @@
+import RidelogModels
+import Testing
+
+@testable import RidelogFormats
+
+/// Records are read many at a time, and each definition is taken apart once.
+@Suite struct FITBatchTests {
+    private typealias Code = FITWriter.Code
+
+    private static let fields: [FITWriter.Field] = [
+        (253, 4, Code.uint32), (3, 1, Code.uint8), (31, 1, Code.uint8),
+    ]
+
+    @Test("records between other messages and repeated definitions keep their order and values")
+    func otherMessagesBetween() throws {
+        var writer = FITWriter()
+        for second in 0..<600 {
+            let local = UInt8(second / 250)
+            if second.isMultiple(of: 50) {
+                writer.define(local, 20, Self.fields)
+                writer.define(9, 233, [(0, 3, Code.byte)])
+            }
+            writer.write(local, [.four(FITWriter.start + second), .one(second % 200), .one(second % 100)])
+            if second.isMultiple(of: 3) { writer.write(9, [.raw([UInt8](repeating: local, count: 3))]) }
+        }
+        let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
+        #expect(segment.points.map(\.heartRate) == (0..<600).map { Double($0 % 200) })
+        #expect(
+            segment.points.map(\.time)
+                == (0..<600).map { FITWriter.startInstant.advanced(bySeconds: Double($0)) })
+        #expect(segment.extras.map(\.values) == [(0..<600).map { Double($0 % 100) }])
+    }
+
+    @Test("a definition that comes again has the fields that are described by then")
+    func definitionBehindANewDescription() throws {
+        var writer = FITWriter()
+        for (second, name) in ["Lean", "Tilt"].enumerated() {
+            writer.define(
+                5, 206, [(0, 1, Code.uint8), (1, 1, Code.uint8), (2, 1, Code.uint8), (3, 8, Code.string)])
+            writer.write(5, [.one(0), .one(7), .one(Int(Code.sint16)), .text(name, size: 8)])
+            writer.define(0, 20, [(253, 4, Code.uint32)], developer: [(7, 2, 0)])
+            writer.write(0, [.four(FITWriter.start + second), .two(second + 1)])
+        }
+        let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
+        #expect(segment.extras.map(\.name) == ["Lean", "Tilt"])
+        #expect(segment.extras.map(\.values) == [[1, nil], [nil, 2]])
+    }
+
+    @Test("of two fields of a record for one measurement the later one stays")
+    func oneMeasurementTwice() throws {
+        var writer = FITWriter()
+        writer.define(0, 20, Self.fields + [(31, 1, Code.uint8)])
+        for (second, values) in [(1, 2), (3, 0xFF), (0xFF, 4)].enumerated() {
+            writer.write(0, [.four(FITWriter.start + second), .one(99), .one(values.0), .one(values.1)])
+        }
+        let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
+        #expect(segment.extras.map(\.values) == [[2, 3, 4]])
+    }
+
+    @Test("definitions of the same length that differ at their end are two")
+    func definitionsThatDiffer() throws {
+        var writer = FITWriter()
+        for (second, number) in [UInt8(3), 4, 3].enumerated() {
+            writer.define(0, 20, [(253, 4, Code.uint32), (13, 1, Code.sint8), (number, 1, Code.uint8)])
+            writer.write(0, [.four(FITWriter.start + second), .one(20), .one(60)])
+        }
+        let points = try writer.decoded().rides.flatMap(\.track.points)
+        #expect(points.map(\.heartRate) == [60, nil, 60])
+        #expect(points.map(\.cadence) == [nil, 60, nil])
+    }
+
+    @Test("very many definitions leave those that are in use as they are")
+    func manyDefinitions() throws {
+        var writer = FITWriter()
+        writer.define(0, 20, Self.fields)
+        for number in 0..<3000 {
+            writer.define(1, UInt16(0xFF00 + number / 250), [(UInt8(number % 250), 1, Code.uint8)])
+        }
+        writer.write(0, [.four(FITWriter.start), .one(60), .one(5)])
+        writer.define(0, 20, [(253, 4, Code.uint32), (4, 1, Code.uint8)])
+        writer.write(0, [.four(FITWriter.start + 1), .one(90)])
+        let points = try writer.decoded().rides.flatMap(\.track.points)
+        #expect(points.map(\.heartRate) == [60, nil])
+        #expect(points.map(\.cadence) == [nil, 90])
+    }
+}
