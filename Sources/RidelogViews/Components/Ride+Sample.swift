@@ -16,6 +16,19 @@ extension Ride {
         let share = (seconds - before.time) / max(1e-9, after.time - before.time)
         return after.followsGap ? (share < 0.5 ? before : after) : before.moved(share, to: after, at: seconds)
     }
+
+    /// Where it went between two times, by the samples of its charts: in pieces where nothing was recorded.
+    func way(from start: Instant, to end: Instant) -> [[Coordinate]] {
+        let (first, last) = (start.seconds(since: summary.start), end.seconds(since: summary.start))
+        let between = self.profile.samples.filter { $0.time > first && $0.time < last }
+        let samples = [sample(at: start)] + between + [sample(at: end)]
+        var pieces: [[Coordinate]] = [[]]
+        for sample in samples.compactMap(\.self) {
+            if sample.followsGap { pieces.append([]) }
+            if let coordinate = sample.coordinate { pieces[pieces.count - 1].append(coordinate) }
+        }
+        return pieces.filter { $0.count > 1 }
+    }
 }
 
 extension RideProfile.Sample {
