@@ -37,14 +37,12 @@ struct FITDefinitions {
 
     private mutating func index(of range: Range<Int>, _ header: UInt8, in bytes: RawSpan) -> Int {
         let hasDeveloperFields = header & FITDefinition.hasDeveloperFields != 0
-        for index in known.indices.suffix(Self.mostCompared).reversed() {
-            let other = known[index]
-            if other.range.count == range.count, other.hasDeveloperFields == hasDeveloperFields,
-                bytes.areEqual(other.range, range)
-            {
-                return index
-            }
+        let same = known.indices.suffix(Self.mostCompared).last { index in
+            known[index].range.count == range.count
+                && known[index].hasDeveloperFields == hasDeveloperFields
+                && bytes.areEqual(known[index].range, range)
         }
+        if let same { return same }
         if known.count >= Self.mostKnown { forgetUnused() }
         let definition = FITDefinition(bytes, in: range, hasDeveloperFields: hasDeveloperFields)
         known.append(

@@ -65,17 +65,3 @@ struct FITSlot {
         UInt32(exactly: bytes.number(at: start &+ Int(timeOffset), type, isBigEndian: isBigEndian))
     }
 }
-
-/// The time of the last message, and of the one before it: in seconds, as ``FITTime`` has them.
-struct FITClock {
-    private(set) var time: UInt32?
-    private(set) var timeBefore: UInt32?
-
-    mutating func take(_ time: UInt32) {
-        timeBefore = self.time
-        self.time = time
-    }
-
-    /// Forgets the last time.
-    mutating func goBack() { time = timeBefore }
-}
