@@ -3,9 +3,9 @@ public struct ComputedTotals: Hashable, Codable, Sendable {
     /// Seconds in motion.
     public var movingTime: Double
     /// Metres climbed; nil without elevation.
-    public var ascent: Double?
+    @OptionalNumber public var ascent: Double?
     /// Metres descended; nil without elevation.
-    public var descent: Double?
+    @OptionalNumber public var descent: Double?
 
     public init(movingTime: Double = 0, ascent: Double? = nil, descent: Double? = nil) {
         self.movingTime = movingTime

@@ -16,8 +16,6 @@ public struct RideContent: Hashable, Codable, Sendable {
     public var device: String?
     /// What it was ridden with, by the names that its owner gave.
     public var gear: [String] = []
-    /// Whether its owner says that it was a way to work.
-    public var isCommute = false
     /// Its figures.
     public var summary: RideSummary
     /// When it was in which geofence, by its visible track, in the order of time.
@@ -29,6 +27,13 @@ public struct RideContent: Hashable, Codable, Sendable {
     /// What only its own page shows.
     package var details: Deferred<RideDetails>
     package var storedLines: Deferred<[[Coordinate]]>
+    // What takes a byte lies between parts that leave some free: there are very many rides.
+    /// Whether its owner says that it was a way to work.
+    public var isCommute = false
+    /// Whether it has a page of its own, as `pages: rides:` says. Given when the site is planned.
+    public package(set) var hasPage = true
+    /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
+    public var implausibility: Implausibility?
     /// The first visible position, which decides the zone of its clock; nil if there is none.
     package var firstPosition: Coordinate?
     /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
@@ -40,8 +45,6 @@ public struct RideContent: Hashable, Codable, Sendable {
     package var lineSum: UInt64?
     /// A sum over all that pages show of it, worked out once when the site is planned; nil before.
     package var shownSum: UInt64?
-    /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
-    public var implausibility: Implausibility?
     /// What pages call the ride; never empty once the site is planned.
     public var name = ""
     /// What the ground shows of it; nil without an extract or places. Given when the site is planned.
@@ -52,8 +55,6 @@ public struct RideContent: Hashable, Codable, Sendable {
     package var groundSum: UInt64 = 0
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
     public var address = ""
-    /// Whether it has a page of its own, as `pages: rides:` says. Given when the site is planned.
-    public package(set) var hasPage = true
     /// The zone of its clock. Given when the site is planned.
     public package(set) var zone = Zone.utc
     /// What the clock showed at its start. Given when the site is planned.

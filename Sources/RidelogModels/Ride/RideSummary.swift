@@ -8,14 +8,10 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var distance: Double
     /// Seconds in motion, of ``movingTimeSource``.
     public var movingTime: Double
-    /// Where ``movingTime`` comes from.
-    public var movingTimeSource = FigureSource.computed
     /// Metres climbed, of ``ascentSource``; nil if nothing says.
-    public var ascent: Double?
-    /// Where ``ascent`` and ``descent`` come from.
-    public var ascentSource = FigureSource.computed
+    @OptionalNumber public var ascent: Double?
     /// Metres descended, as with ``ascent``.
-    public var descent: Double?
+    @OptionalNumber public var descent: Double?
     /// What was computed from the trackpoints where the device's figure may be in its place.
     public var computed: ComputedTotals
     /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
@@ -24,16 +20,12 @@ public struct RideSummary: Hashable, Codable, Sendable {
     @BoxedOptional public var table: DeviceTotals?
     /// Totals that contradict others or the track: they are neither in ``device`` nor in ``table``.
     public var leftOut: [LeftOutTotal] = []
-    /// How ``distance`` was measured.
-    public var distanceSource: DistanceSource
-    /// How the climbs of ``computed`` were distinguished from noise; nil without elevation.
-    public var climbRule: ClimbRule?
     /// Metres above the sea of the lowest trackpoint; nil without elevation.
-    public var lowest: Double?
+    @OptionalNumber public var lowest: Double?
     /// Metres above the sea of the highest trackpoint; nil without elevation.
-    public var highest: Double?
+    @OptionalNumber public var highest: Double?
     /// Metres a second; the fastest stretch of a few seconds.
-    public var maximumSpeed: Double?
+    @OptionalNumber public var maximumSpeed: Double?
     /// Beats a minute.
     @BoxedOptional public var heartRate: Statistic?
     /// Revolutions a minute, zeros left out.
@@ -42,10 +34,19 @@ public struct RideSummary: Hashable, Codable, Sendable {
     @BoxedOptional public var power: Statistic?
     /// Degrees Celsius.
     @BoxedOptional public var temperature: Statistic?
-    /// nil if no visible trackpoint has a position.
-    public var bounds: BoundingBox?
     /// The number of visible trackpoints.
     public var pointCount: Int
+    /// How the climbs of ``computed`` were distinguished from noise; nil without elevation.
+    public var climbRule: ClimbRule?
+    /// nil if no visible trackpoint has a position.
+    public var bounds: BoundingBox?
+    // What takes a byte comes last, and fills a word together: there are very many rides.
+    /// Where ``movingTime`` comes from.
+    public var movingTimeSource = FigureSource.computed
+    /// Where ``ascent`` and ``descent`` come from.
+    public var ascentSource = FigureSource.computed
+    /// How ``distance`` was measured.
+    public var distanceSource: DistanceSource
     /// True if a privacy zone hid some of the track.
     public var isCut: Bool
     /// True if the owner wants no speeds on the site.

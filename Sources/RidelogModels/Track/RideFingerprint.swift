@@ -29,9 +29,9 @@ package struct RideFingerprint: Hashable, Sendable {
         /// When it ended; nil if nothing says.
         package var end: Instant?
         /// Metres along the trackpoints; nil if they say nothing of it.
-        package var distance: Double?
+        @OptionalNumber package var distance: Double?
         /// Metres by the device's or the table's own total; nil without one.
-        package var statedDistance: Double?
+        @OptionalNumber package var statedDistance: Double?
         /// Around all positions; nil without any.
         package var bounds: BoundingBox?
         /// As ``RawTrack/shapeHash``, of the whole track.

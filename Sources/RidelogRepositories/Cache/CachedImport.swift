@@ -19,7 +19,7 @@ public struct CachedImport: Hashable, Sendable {
     /// When the logs of positions in which the rides were found were in which geofence.
     public var stays: [GeofenceStay] = []
     /// The box around what is visible of these logs.
-    package var positionBounds: BoundingBox?
+    @BoxedOptional package var positionBounds: BoundingBox?
     /// A sum over the geofences near the rides, whose stays in these are among what was read; nil for no ride.
     package var geofenceSum: UInt64?
     /// Rides of which privacy leaves nothing.

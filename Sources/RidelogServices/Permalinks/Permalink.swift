@@ -6,18 +6,18 @@ import RidelogModels
 package struct Permalink: Hashable, Sendable {
     /// When the ride began, to the second.
     package var start: Instant
-    /// Of other kinds only rides of which no file says the kind are known by it.
-    package var kind: SportKind
     /// Metres; nil if nothing reported.
-    package var distance: Double?
+    @OptionalNumber package var distance: Double?
     /// As ``RawRide/sourceID``.
     package var sourceID: String?
     /// The last part of the address of the ride's page.
     package var address: String
-    /// Whether privacy hid a part of the ride when it got the address, so that the address says nothing of that.
-    package var isCut = false
     /// Addresses of earlier times that lead to the page.
     package var former: [String] = []
+    /// Of other kinds only rides of which no file says the kind are known by it.
+    package var kind: SportKind
+    /// Whether privacy hid a part of the ride when it got the address, so that the address says nothing of that.
+    package var isCut = false
 
     package init(start: Instant, kind: SportKind = .other, address: String) {
         self.start = start
