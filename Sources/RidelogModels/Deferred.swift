@@ -6,7 +6,7 @@ package struct Deferred<Value: Sendable>: Sendable {
     private enum Form: Sendable {
         /// With what it is written as, if that is known.
         case held(Boxed<Value>, encoded: [UInt8]?)
-        case stored(any DeferredSource<Value>)
+        case stored(any DeferredSource<Value>, at: Range<Int>)
     }
 
     private var form: Form
@@ -19,7 +19,7 @@ package struct Deferred<Value: Sendable>: Sendable {
         get {
             switch form {
             case .held(let box, _): box.wrappedValue
-            case .stored(let source): source.value
+            case .stored(let source, let range): source.value(at: range)
             }
         }
         set { self = Deferred(newValue) }
@@ -31,8 +31,8 @@ package struct Deferred<Value: Sendable>: Sendable {
     }
 
     /// A value that is read when it is asked for.
-    package init(_ source: any DeferredSource<Value>) {
-        form = .stored(source)
+    package init(_ source: any DeferredSource<Value>, at range: Range<Int>) {
+        form = .stored(source, at: range)
     }
 
     /// Notes what the value is written as, until another one is set.
@@ -42,16 +42,16 @@ package struct Deferred<Value: Sendable>: Sendable {
 
     /// Reads the value once, for what asks for it several times.
     package mutating func hold() {
-        if case .stored(let source) = form { value = source.value }
+        if case .stored(let source, let range) = form { value = source.value(at: range) }
     }
 }
 
-/// Where a deferred value is read from. Not a closure, as there are many: three words need no memory of their own.
-package protocol DeferredSource<Value>: Sendable {
+/// Where deferred values are read from. One is for many: a value has but its place in it, as there are very many.
+package protocol DeferredSource<Value>: AnyObject, Sendable {
     associatedtype Value
 
-    /// Read anew.
-    var value: Value { get }
+    /// The value of these bytes, read anew.
+    func value(at range: Range<Int>) -> Value
 }
 
 extension Deferred: Equatable where Value: Equatable {

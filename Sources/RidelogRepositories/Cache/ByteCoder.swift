@@ -102,13 +102,14 @@ package struct ByteCoder {
             return nil
         }
         defer { position += count }
-        return spooled.map { .spooled($0.part(position..<position + count)) } ?? .held(bytes, from: position)
+        let range = position..<position + count
+        return spooled.map { .spooled($0.part(range)) } ?? .held(bytes, at: range)
     }
 
     /// A part of what is read, for later.
     enum Part {
         case spooled(SpooledBytes)
-        case held([UInt8], from: Int)
+        case held([UInt8], at: Range<Int>)
     }
 
     /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).

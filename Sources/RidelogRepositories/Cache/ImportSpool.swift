@@ -1,4 +1,5 @@
 import RidelogFiles
+import RidelogModels
 import Synchronization
 
 /// Where a build puts what it found out about its sources until a page shows it: a file without a name, which only this
@@ -42,7 +43,7 @@ package final class ImportSpool: Sendable {
     /// Bytes that lie in a file of their own, and are read from there.
     func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
-            if let latest, latest.file === region.file { return latest }
+            if let latest, latest.reader.file === region.file { return latest }
             let file = SpooledFile(region.file, reading)
             latest = file
             return file
@@ -56,19 +57,15 @@ package final class ImportSpool: Sendable {
     }
 }
 
-/// A file that a spool reads from, as one reference: very many bytes have it.
-private final class SpooledFile: Sendable {
+/// A file that a spool reads from.
+private struct SpoolReader: Sendable {
     let file: OpenFile
-    private let reading: ImportSpool.Reading
+    let reading: ImportSpool.Reading
 
-    init(_ file: OpenFile, _ reading: ImportSpool.Reading) {
-        (self.file, self.reading) = (file, reading)
-    }
-
-    func read(_ region: FileRegion) -> [UInt8] {
+    func read(_ range: Range<Int>) -> [UInt8] {
         do throws(FileSystemError) {
-            let bytes = try region.bytes(at: 0, count: region.count)
-            if bytes.count == region.count { return bytes }
+            let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
+            if bytes.count == range.count { return bytes }
             reading.failed.withLock { $0 = FileSystemError(path: file.path, code: 0) }
         } catch {
             reading.failed.withLock { $0 = error }
@@ -77,19 +74,57 @@ private final class SpooledFile: Sendable {
     }
 }
 
+/// The same as one reference: very many bytes have it.
+private final class SpooledFile: Sendable {
+    let reader: SpoolReader
+    /// What reads the values of each type.
+    private let values = Mutex<[ObjectIdentifier: any DeferredSource]>([:])
+
+    init(_ file: OpenFile, _ reading: ImportSpool.Reading) {
+        reader = SpoolReader(file: file, reading: reading)
+    }
+
+    func values<Value: ByteCodable>(of type: Value.Type) -> any DeferredSource<Value> {
+        values.withLock { known in
+            if let values = known[ObjectIdentifier(type)] as? SpooledValues<Value> { return values }
+            let values = SpooledValues<Value>(reader: reader)
+            known[ObjectIdentifier(type)] = values
+            return values
+        }
+    }
+}
+
+/// The values of one type in a file.
+private final class SpooledValues<Value: ByteCodable>: DeferredSource {
+    private let reader: SpoolReader
+
+    init(reader: SpoolReader) { self.reader = reader }
+
+    func value(at range: Range<Int>) -> Value {
+        Value(checked: ByteCoder(reading: reader.read(range)))
+    }
+}
+
 /// Bytes in an ``ImportSpool``.
 package struct SpooledBytes: Sendable {
-    fileprivate let file: SpooledFile
-    fileprivate let range: Range<Int>
+    private let file: SpooledFile
+    private let range: Range<Int>
 
-    private var region: FileRegion { FileRegion(file: file.file, range: range) }
+    fileprivate init(file: SpooledFile, range: Range<Int>) {
+        (self.file, self.range) = (file, range)
+    }
 
     /// Read again; none if that fails (``ImportSpool/failure``).
-    var bytes: [UInt8] { file.read(region) }
+    var bytes: [UInt8] { file.reader.read(range) }
+
+    /// The value that these bytes are, read when it is asked for.
+    func deferred<Value: ByteCodable>() -> Deferred<Value> {
+        Deferred(file.values(of: Value.self), at: range)
+    }
 
     /// Some of them, by their offsets in these.
     func part(_ part: Range<Int>) -> SpooledBytes {
-        SpooledBytes(file: file, range: region.part(part).range)
+        SpooledBytes(file: file, range: FileRegion(file: file.reader.file, range: range).part(part).range)
     }
 }
 

@@ -66,8 +66,8 @@ extension Deferred: ByteCodable where Value: ByteCodable {
         guard let stored = try coder.code(part: part) else { return }
         self =
             switch stored {
-            case .spooled(let bytes): Deferred(SpooledValue(bytes: bytes))
-            case .held(let bytes, let position): Deferred(HeldValue(bytes: bytes, position: position))
+            case .spooled(let bytes): bytes.deferred()
+            case .held(let bytes, let range): Deferred(HeldValues(bytes), at: range)
             }
     }
 
@@ -80,22 +80,19 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     }
 }
 
-private struct SpooledValue<Value: ByteCodable>: DeferredSource {
-    let bytes: SpooledBytes
+private final class HeldValues<Value: ByteCodable>: DeferredSource {
+    private let bytes: [UInt8]
 
-    var value: Value { Value(checked: ByteCoder(reading: bytes.bytes)) }
-}
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-private struct HeldValue<Value: ByteCodable>: DeferredSource {
-    let bytes: [UInt8]
-    let position: Int
-
-    var value: Value { Value(checked: ByteCoder(reading: bytes, from: position)) }
+    func value(at range: Range<Int>) -> Value {
+        Value(checked: ByteCoder(reading: bytes, from: range.lowerBound))
+    }
 }
 
 extension ByteCodable {
     /// - Parameter coder: of bytes whose sum has been checked: they are what was written.
-    fileprivate init(checked coder: ByteCoder) {
+    init(checked coder: ByteCoder) {
         var coder = coder
         self = .blank
         try? code(with: &coder)
