@@ -82,7 +82,7 @@ struct LastBuild {
         else { return }
         let kept = KeptResult(
             sum: sum, listSize: size, listTime: time, rest: Deferred(KeptReport(result)))
-        try? PrivateFile.replace(path, with: SealedBytes.seal(kept))
+        try? SealedBytes.write(kept, to: path)
     }
 }
 

@@ -37,9 +37,18 @@ package struct Checksum {
         }
     }
 
+    /// Takes in a part of bytes whose number was taken in: of all but the last part a multiple of eight.
+    package mutating func add(part bytes: [UInt8]) {
+        bytes.withUnsafeBytes { add(part: $0) }
+    }
+
     private mutating func add(_ buffer: UnsafeRawBufferPointer) {
-        var offset = 0
         add(UInt64(buffer.count))
+        add(part: buffer)
+    }
+
+    private mutating func add(part buffer: UnsafeRawBufferPointer) {
+        var offset = 0
         while buffer.count - offset >= 8 {
             add(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
             offset += 8

@@ -15,7 +15,15 @@ package protocol ByteCodable {
 extension ByteCodable {
     package static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.codeCount(of: &list)
-        for index in list.indices { try list[index].code(with: &coder) }
+        guard !coder.isReading else {
+            for index in list.indices { try list[index].code(with: &coder) }
+            return
+        }
+        // Not in place: a list that someone else holds would be copied.
+        for var element in list {
+            try element.code(with: &coder)
+            coder.handOnMuch()
+        }
     }
 }
 
@@ -86,7 +94,7 @@ package enum SealedBytes {
         // Only reading throws.
         try? code(&value, &coder)
         sum.add(coder.bytes)
-        return withUnsafeBytes(of: sum.value.littleEndian) { Array($0) } + coder.bytes
+        return start(with: sum) + coder.bytes
     }
 
     /// - Parameter value: is read into.
@@ -108,6 +116,42 @@ package enum SealedBytes {
 
     package static func seal(_ value: some ByteCodable, with sum: Checksum = Checksum()) -> [UInt8] {
         seal(value, with: sum) { value, coder throws(CorruptBytes) in try value.code(with: &coder) }
+    }
+
+    /// Puts what ``seal(_:with:)`` gives into a private file, in place of what is there. It is never in memory together:
+    /// lists may be very long.
+    ///
+    /// - Throws: if it cannot be written; what was there before is then still there.
+    package static func write(
+        _ value: some ByteCodable, to path: String, with sum: Checksum = Checksum()
+    ) throws(FileSystemError) {
+        // The number of bytes comes first in the sum, and the sum in the file: all is coded twice.
+        var (count, sum) = (0, sum)
+        parts(of: value) { count += $0.count }
+        sum.add(UInt64(count))
+        try PrivateFile.replace(path) { write in
+            write(start(with: sum))
+            parts(of: value) { part in
+                sum.add(part: part)
+                write(part)
+            }
+            return start(with: sum)
+        }
+    }
+
+    private static func start(with sum: Checksum) -> [UInt8] {
+        withUnsafeBytes(of: sum.value.littleEndian) { Array($0) }
+    }
+
+    private static func parts<Value: ByteCodable>(
+        of value: Value, _ take: (_ part: [UInt8]) -> Void
+    ) {
+        withoutActuallyEscaping(take) { take in
+            var (value, coder) = (value, ByteCoder(writing: take))
+            // Only reading throws.
+            try? value.code(with: &coder)
+            coder.handOnRest()
+        }
     }
 
     /// - Parameters:

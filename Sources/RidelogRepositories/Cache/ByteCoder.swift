@@ -11,8 +11,18 @@ package struct ByteCoder {
     package let isReading: Bool
     /// Where the bytes lie, too: parts that are read later are read from there.
     private var spooled: SpooledBytes?
+    /// Takes what is written part by part; nil if it stays here.
+    private var take: ((_ part: [UInt8]) -> Void)?
 
     package init() { isReading = false }
+
+    /// Writes without holding all that is written.
+    ///
+    /// - Parameter take: is given it part by part: of all but the last the number of bytes is a multiple of eight.
+    init(writing take: @escaping (_ part: [UInt8]) -> Void) {
+        isReading = false
+        self.take = take
+    }
 
     package init(reading bytes: [UInt8], from position: Int = 0) {
         isReading = true
@@ -25,6 +35,23 @@ package struct ByteCoder {
         self.init(reading: bytes, from: position)
         self.spooled = spooled
     }
+
+    /// Hands on what is written so far, if that is much: the elements of a long list are never there together.
+    package mutating func handOnMuch() {
+        if let take, bytes.count >= Self.partSize { handOn(bytes.count & ~7, take) }
+    }
+
+    /// Hands on what is written and not handed on yet.
+    mutating func handOnRest() {
+        if let take, !bytes.isEmpty { handOn(bytes.count, take) }
+    }
+
+    private mutating func handOn(_ count: Int, _ take: (_ part: [UInt8]) -> Void) {
+        take(Array(bytes[..<count]))
+        bytes.removeFirst(count)
+    }
+
+    private static let partSize = 1 << 16
 
     /// Whether all is read.
     package var isAtEnd: Bool { position == bytes.count }

@@ -31,7 +31,7 @@ package struct FileCacheStore: CacheStore {
             program: program, settings: settings,
             entries: (kept + entries).sorted { $0.path < $1.path })
         do throws(FileSystemError) {
-            try PrivateFile.replace(path, with: SealedBytes.seal(content))
+            try SealedBytes.write(content, to: path)
         } catch {
             throw CacheError(reason: error.reason)
         }

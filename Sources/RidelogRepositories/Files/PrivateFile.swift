@@ -35,6 +35,32 @@ package enum PrivateFile {
         try FileWriter.put(temporary, inPlaceOf: path)
     }
 
+    /// The same with bytes that are never in memory together.
+    ///
+    /// - Parameter make: hands on the bytes part by part, and gives those that take the place of the first ones in the end.
+    package static func replace(
+        _ path: String, making make: (_ write: (_ part: [UInt8]) -> Void) -> [UInt8]
+    ) throws(FileSystemError) {
+        let temporary = path + FileWriter.temporarySuffix
+        try self.make(temporary)
+        let file = open(temporary, O_WRONLY | O_TRUNC | O_CLOEXEC | O_NOFOLLOW)
+        guard file >= 0 else { throw .last(at: temporary) }
+        do throws(FileSystemError) {
+            var error: FileSystemError?
+            let first = make { part in
+                guard error == nil, !FileWriter.write(part, toDescriptor: file) else { return }
+                error = .last(at: path)
+            }
+            if error == nil, lseek(file, 0, SEEK_SET) != 0 { error = .last(at: path) }
+            try FileWriter.write(error == nil ? first : [], andClose: file, path: path)
+            if let error { throw error }
+        } catch {
+            unlink(temporary)
+            throw error
+        }
+        try FileWriter.put(temporary, inPlaceOf: path)
+    }
+
     /// Makes a folder that only its owner may look into, if there is none.
     package static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !exists(path) else { return }

@@ -134,7 +134,7 @@ struct GroundLoader {
         if known.wayPictures == KeptPictures() { ways.forget() }
         guard known != before else { return }
         // Without them the next build works them out again.
-        try? PrivateFile.replace(head, with: SealedBytes.seal(known))
+        try? SealedBytes.write(known, to: head)
     }
 
     /// By what a later build knows that a file is the same.
@@ -187,7 +187,7 @@ struct GroundLoader {
             ground.extract = GroundStore(credit: settings.credit) { read }
             if let body {
                 do throws(FileSystemError) {
-                    try PrivateFile.replace(body, with: SealedBytes.seal(read))
+                    try SealedBytes.write(read, to: body)
                 } catch {
                     // Without them no later build takes anything for kept.
                     known.versions = []

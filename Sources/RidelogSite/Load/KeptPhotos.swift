@@ -50,7 +50,7 @@ struct KeptPhotos: Hashable {
         }
         guard let list, new != self else { return }
         // Without it the next build reads the files again.
-        try? PrivateFile.replace(list, with: SealedBytes.seal(new))
+        try? SealedBytes.write(new, to: list)
     }
 }
 

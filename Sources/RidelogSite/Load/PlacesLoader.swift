@@ -56,7 +56,7 @@ struct PlacesLoader {
         var kept = KeptPlaces()
         (kept.version, kept.cells, kept.names) = (version, area.cells, reader.names)
         // Without it the next build reads the file again.
-        try? PrivateFile.replace(list, with: SealedBytes.seal(kept))
+        try? SealedBytes.write(kept, to: list)
         return reader.names
     }
 }

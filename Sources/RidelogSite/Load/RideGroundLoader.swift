@@ -148,6 +148,6 @@ struct RideGroundLoader {
         kept.keys = rides.keys.sorted()
         kept.rides = kept.keys.compactMap { rides[$0] }
         // Without it the next build finds the same again.
-        try? PrivateFile.replace(list, with: SealedBytes.seal(kept))
+        try? SealedBytes.write(kept, to: list)
     }
 }

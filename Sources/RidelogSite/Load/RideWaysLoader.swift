@@ -34,7 +34,7 @@ struct RideWaysLoader {
             var new = KeptWays()
             (new.sum, new.rides) = (sum, ways.rides)
             // Without it the next build finds all ways again.
-            try? PrivateFile.replace(list, with: SealedBytes.seal(new, with: Self.seal))
+            try? SealedBytes.write(new, to: list, with: Self.seal)
         }
         return ways
     }

@@ -79,6 +79,6 @@ struct WrittenFiles: Equatable, Sendable {
 
     /// - Parameter layout: what pages have in common.
     func write(to path: String, _ layout: SiteLayout) throws(FileSystemError) {
-        try PrivateFile.replace(path, with: SealedBytes.seal(KeptList(self, layout)))
+        try SealedBytes.write(KeptList(self, layout), to: path)
     }
 }

@@ -33,7 +33,7 @@ struct ArrangedRecord {
 
     func write(_ folder: WorkFolder) throws(BuildFailure) {
         do throws(FileSystemError) {
-            try PrivateFile.replace(folder.arranged, with: SealedBytes.seal(self))
+            try SealedBytes.write(self, to: folder.arranged)
         } catch {
             throw .unusableWork(error)
         }

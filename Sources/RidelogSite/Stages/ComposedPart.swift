@@ -45,7 +45,7 @@ struct ComposedPart {
 
     func write(_ shard: Shard, _ folder: WorkFolder) throws(BuildFailure) {
         do throws(FileSystemError) {
-            try PrivateFile.replace(folder.file(.pages, shard), with: SealedBytes.seal(self))
+            try SealedBytes.write(self, to: folder.file(.pages, shard))
         } catch {
             throw .unusableWork(error)
         }

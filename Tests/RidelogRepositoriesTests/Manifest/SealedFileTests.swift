@@ -1,0 +1,52 @@
+import Foundation
+import RidelogModels
+import Testing
+
+@testable import RidelogRepositories
+
+@Suite("Values that are sealed in a file")
+struct SealedFileTests {
+    /// As long as many parts, each with a byte that makes the next begin within a group of eight.
+    private static func texts(_ count: Int) -> [String] {
+        (0..<count).map { String(repeating: "abc", count: $0 % 50) + String($0) }
+    }
+
+    @Test("are there as if they had been sealed in memory", arguments: [0, 1, 30, 900, 2000, 50_000])
+    func bytes(count: Int) throws {
+        let folder = try TestFolder()
+        let (path, texts) = (folder / "list", Self.texts(count))
+        var sum = Checksum()
+        sum.add(7)
+        try SealedBytes.write(texts, to: path, with: sum)
+        let bytes = try FileReader.read(path)
+        #expect(bytes == SealedBytes.seal(texts, with: sum))
+        #expect(try SealedBytes.open([String].self, bytes, with: sum) == texts)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
+    }
+
+    @Test("are handed on in parts whose bytes are a multiple of eight")
+    func parts() throws {
+        var sizes: [Int] = []
+        var coder = ByteCoder { sizes.append($0.count) }
+        var texts = Self.texts(20_000)
+        try texts.code(with: &coder)
+        coder.handOnRest()
+        #expect(sizes.count > 10)
+        #expect(sizes.dropLast().allSatisfy { $0 % 8 == 0 && $0 < 66_000 })
+        #expect(sizes.reduce(0, +) == SealedBytes.seal(texts).count - 8)
+    }
+
+    @Test("take the place of what is there, which stays if they cannot be written")
+    func failure() throws {
+        let folder = try TestFolder()
+        let path = folder / "list"
+        try SealedBytes.write(["old"], to: path)
+        try FileManager.default.createDirectory(
+            atPath: path + FileWriter.temporarySuffix, withIntermediateDirectories: true)
+        #expect(throws: FileSystemError.self) { try SealedBytes.write(["new"], to: path) }
+        #expect(try SealedBytes.open([String].self, FileReader.read(path)) == ["old"])
+        try FileManager.default.removeItem(atPath: path + FileWriter.temporarySuffix)
+        try SealedBytes.write(["new"], to: path)
+        #expect(try SealedBytes.open([String].self, FileReader.read(path)) == ["new"])
+    }
+}
