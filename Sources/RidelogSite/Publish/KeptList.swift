@@ -5,20 +5,15 @@ import RidelogViews
 /// ``WrittenFiles`` as they are kept. Many pages ask for the same parts of the site: each set of parts is there once, with
 /// the sum over the parts as they were.
 struct KeptList {
-    /// A file, and the place of its set of parts.
-    struct Entry {
-        var path = ""
-        var file = WrittenFiles.File()
-        var set = 0
-    }
-
     fileprivate struct PartsOfPages {
         var parts = PartSet()
         var sum: UInt64 = 0
     }
 
-    /// By path.
-    fileprivate(set) var entries: [Entry] = []
+    /// By path; those that were read have no parts.
+    private(set) var files: [WrittenFiles.Entry] = []
+    /// Which of the sets of parts each file has.
+    private(set) var places: [Int32] = []
     private var sets: [PartsOfPages] = []
     /// The names of templates, by their places in sets.
     private var templates: [String] = []
@@ -28,18 +23,22 @@ struct KeptList {
     init(_ files: WrittenFiles, _ layout: SiteLayout) {
         let names = layout.templates?.names ?? []
         templates = names.map(\.description)
-        var places: [PartSet: Int] = [:]
-        entries.reserveCapacity(files.entries.count)
-        for entry in files.entries {
-            let file = entry.file
-            let place = places[file.parts] ?? sets.count
-            if place == sets.count {
-                places[file.parts] = place
-                sets.append(
-                    PartsOfPages(parts: file.parts, sum: layout.sum(of: file.parts, templates: names)))
-            }
-            entries.append(Entry(path: entry.path, file: file, set: place))
+        self.files = files.entries
+        var known: [PartSet: Int32] = [:]
+        places = files.entries.map { entry in
+            let parts = entry.file.parts
+            if let place = known[parts] { return place }
+            let place = Int32(truncatingIfNeeded: sets.count)
+            known[parts] = place
+            sets.append(PartsOfPages(parts: parts, sum: layout.sum(of: parts, templates: names)))
+            return place
         }
+    }
+
+    /// Hands the files over, which are changed where they are: there may be very many.
+    mutating func takeFiles() -> [WrittenFiles.Entry] {
+        defer { files = [] }
+        return files
     }
 
     /// The sets of parts as they are numbered now; nil for one of which a part has changed.
@@ -68,11 +67,28 @@ extension KeptList: ByteCodable {
     static var blank: KeptList { KeptList() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.templates, \.sets, \.entries)
+        try coder.code(&self, \.templates, \.sets)
+        try coder.codeCount(of: &files)
+        guard !coder.isReading else {
+            places = Array(repeating: 0, count: files.count)
+            for index in files.indices {
+                var place = 0
+                try files[index].code(with: &coder)
+                try coder.code(&place)
+                places[index] = Int32(clamping: place)
+            }
+            return
+        }
+        for (var file, place) in zip(files, places) {
+            var place = Int(place)
+            try file.code(with: &coder)
+            try coder.code(&place)
+            coder.handOnMuch()
+        }
     }
 }
 
-extension KeptList.Entry: ByteCodable {
+extension WrittenFiles.Entry: ByteCodable {
     static var blank: Self { Self() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
@@ -83,7 +99,6 @@ extension KeptList.Entry: ByteCodable {
         try coder.code(&file.hash.low)
         try coder.code(&file.size)
         try coder.code(&file.modified)
-        try coder.code(&set)
     }
 }
 

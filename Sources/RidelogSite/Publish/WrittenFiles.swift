@@ -11,6 +11,9 @@ struct WrittenFiles: Equatable, Sendable {
     struct File: Equatable, Sendable {
         /// A sum over what the file shows; nil for a page that is rendered by every build, and for what is no page.
         var sum: UInt64?
+        /// Whether ``size`` and ``modified`` show that it is as it was written: not if it was written when the list
+        /// was, as it may have changed again within the same tick of the clock.
+        var isDated = true
         /// What of the site the page asked for while it was written.
         var parts = PartSet()
         /// Of its content.
@@ -19,14 +22,11 @@ struct WrittenFiles: Equatable, Sendable {
         var size = 0
         /// When it was written, in nanoseconds since 1970.
         var modified: Int64 = 0
-        /// Whether ``size`` and ``modified`` show that it is as it was written: not if it was written when the list
-        /// was, as it may have changed again within the same tick of the clock.
-        var isDated = true
     }
 
     struct Entry: Equatable, Sendable {
-        let path: String
-        var file: File
+        var path = ""
+        var file = File()
     }
 
     /// By path. Not a table: one of very many files takes much memory, just when pages are made.
@@ -62,19 +62,18 @@ struct WrittenFiles: Equatable, Sendable {
     }
 
     /// - Parameter time: when the list was written, in nanoseconds since 1970.
-    init(_ list: KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
-        let sets = list.current(in: layout)
-        self.init(
-            list.entries.map { entry in
-                var file = entry.file
-                file.isDated = file.modified < time
-                if let set = sets.indices.contains(entry.set) ? sets[entry.set] : nil {
-                    file.parts = set
-                } else {
-                    file.sum = nil
-                }
-                return Entry(path: entry.path, file: file)
-            })
+    init(_ list: consuming KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
+        let (sets, places) = (list.current(in: layout), list.places)
+        var entries = list.takeFiles()
+        for (index, place) in places.enumerated() {
+            entries[index].file.isDated = entries[index].file.modified < time
+            if let set = sets.indices.contains(Int(place)) ? sets[Int(place)] : nil {
+                entries[index].file.parts = set
+            } else {
+                entries[index].file.sum = nil
+            }
+        }
+        self.init(entries)
     }
 
     /// - Parameter layout: what pages have in common.

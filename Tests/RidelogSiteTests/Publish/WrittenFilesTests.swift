@@ -37,8 +37,8 @@ struct WrittenFilesTests {
     func roundTrip() throws {
         let layout = try Self.layout()
         let list = KeptList(Self.files, layout)
-        #expect(list.entries.map(\.path) == ["a", "b", "c", "d", "e", "f", "g"])
-        #expect(Set(list.entries.map(\.set)).count == 5)
+        #expect(list.files.map(\.path) == ["a", "b", "c", "d", "e", "f", "g"])
+        #expect(Set(list.places).count == 5)
         #expect(WrittenFiles(list, writtenAt: .max, layout) == Self.files)
         let folder = try TestFolder()
         try Self.files.write(to: folder / "list", layout)
