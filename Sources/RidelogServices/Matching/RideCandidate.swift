@@ -5,8 +5,7 @@ import RidelogModels
 package final class RideCandidate: Sendable {
     /// The file, relative to the data folder.
     package let file: String
-    /// By the content and the place in it, so that it is the same wherever the file lies.
-    let key: Key
+    private let hash: String
     /// What may be shown of it; nil if privacy leaves nothing.
     package let ride: Ride?
     package let trace: RideFingerprint
@@ -15,11 +14,14 @@ package final class RideCandidate: Sendable {
 
     init(file: String, hash: String?, ride: Ride?, trace: RideFingerprint) {
         self.file = file
-        key = Key(hash: hash ?? "", trace)
+        self.hash = hash ?? ""
         self.ride = ride
         self.trace = trace
         richness = DetailRank(trace)
     }
+
+    /// By the content and the place in it, so that it is the same wherever the file lies.
+    var key: Key { Key(hash: hash, trace) }
 
     /// What a ride is known by: the content of its file, the number by which its source knows it, and its place in
     /// the file. The place comes last, as rows of a table may be put in another order.
@@ -56,16 +58,17 @@ extension RideCandidate {
     /// Of two versions the richer one is shown: the one with positions and times; then the one with more kinds of
     /// sensors, with more trackpoints, and FIT before TCX before GPX before others.
     struct DetailRank: Hashable, Comparable {
-        private let kinds: Int
-        private let sensors: Int
+        // Narrow, as very many rides have one.
         private let points: Int
-        private let format: Int
+        private let sensors: Int32
+        private let kinds: Int8
+        private let format: Int8
 
         init(_ trace: RideFingerprint) {
             let amount = trace.amount
             kinds = (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0)
-            (sensors, points) = (amount.sensors, amount.points)
-            format = Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0
+            (sensors, points) = (Int32(clamping: amount.sensors), amount.points)
+            format = Int8(Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0)
         }
 
         private static let formats: [String?] = ["FIT", "TCX", "GPX"]

@@ -83,6 +83,7 @@ struct PermalinkMatcher {
     }
 
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
+        guard !entries.isEmpty else { return [] }
         let versions = rides.enumerated().flatMap { ride, known in
             known.traces.enumerated().map { Version(ride: ride, number: $0, start: $1.start) }
         }.sorted()

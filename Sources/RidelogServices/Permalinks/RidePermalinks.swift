@@ -71,6 +71,7 @@ package struct RidePermalinks: Sendable {
     private mutating func findAliases(
         _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink]
     ) {
+        guard !kept.isEmpty else { return }
         let live = Set(named.lazy.map { $0.address })
         var claims: [(start: Instant, old: String, new: String)] = []
         let owners = memory.own.map { ($0.value, $0.key) } + memory.others.map { ($0.key, $0.value) }

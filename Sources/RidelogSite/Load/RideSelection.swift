@@ -112,21 +112,23 @@ struct RideSelection {
     }
 }
 
-/// A ride that gets a page, and by what it is known again.
+/// A ride that gets a page, and by what it is known again. What lists hold is made when it is asked for: nearly all rides
+/// have one version.
 struct SelectedRide {
     let ride: Ride
+    private let versions: RideMatcher
+
+    /// The version that is shown.
+    var shown: RideCandidate { versions.kept }
     /// The first is that of the version that is shown.
-    let traces: [RideFingerprint]
+    var traces: [RideFingerprint] { versions.all.map(\.trace) }
     /// All files that have a version of it.
-    let files: [String]
+    var files: [String] { versions.all.map(\.file) }
     /// The ids of all its versions.
-    let ids: [String]
+    var ids: [String] { versions.all.compactMap { $0.ride?.id } + [ride.id] }
 
     fileprivate init(_ ride: Ride, _ versions: RideMatcher) {
-        self.ride = ride
-        traces = versions.all.map(\.trace)
-        files = versions.all.map(\.file)
-        ids = versions.all.compactMap { $0.ride?.id } + [ride.id]
+        (self.ride, self.versions) = (ride, versions)
     }
 }
 

@@ -234,13 +234,11 @@ struct LoadedSite: Sendable {
     /// Forgets the rides and by what they are known, but not what became of their files: those that are on the site are
     /// held by it.
     mutating func forgetRides() {
-        rides = rides.map { imports in
-            imports.map { source in
-                var source = source
-                source.content.forgetRides()
-                return source
-            }
-        }
+        guard var imports = rides.value else { return }
+        // Held once, each is changed where it is.
+        rides = .idle
+        for index in imports.indices { imports[index].content.forgetRides() }
+        rides = .loaded(imports)
     }
 
     /// Forgets what became of files, which the plan of the site has reported.
