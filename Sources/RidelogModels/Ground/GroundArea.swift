@@ -5,7 +5,8 @@ package struct GroundArea: Hashable, Sendable {
     private static let columns = 7200
     private static let rows = 3600
 
-    private var words = [UInt64](repeating: 0, count: columns * rows / 64)
+    /// A bit for each cell. None at all for no cell: most sites have no extract, and all together are 3 MB.
+    private var words: [UInt64] = []
 
     package init() {}
 
@@ -17,10 +18,14 @@ package struct GroundArea: Hashable, Sendable {
         guard south <= north else { return }
         for row in south...north {
             for step in 0...min(Self.columns - 1, max(0, Int(width.rounded(.up)))) {
-                let cell = row * Self.columns + (west + step) % Self.columns
-                words[cell >> 6] |= 1 << UInt64(cell & 63)
+                insert(row * Self.columns + (west + step) % Self.columns)
             }
         }
+    }
+
+    private mutating func insert(_ cell: Int) {
+        if words.isEmpty { words = Array(repeating: 0, count: Self.columns * Self.rows / 64) }
+        words[cell >> 6] |= 1 << UInt64(cell & 63)
     }
 
     /// Whether a place is in one of the cells; ten millionths of a degree on Earth.
@@ -33,7 +38,7 @@ package struct GroundArea: Hashable, Sendable {
 
     /// Whether all cells of the other one are among these.
     package func isSuperset(of other: GroundArea) -> Bool {
-        zip(words, other.words).allSatisfy { $0 & $1 == $1 }
+        other.words.isEmpty || !words.isEmpty && zip(words, other.words).allSatisfy { $0 & $1 == $1 }
     }
 
     /// The numbers of the cells, in their order.
@@ -45,9 +50,7 @@ package struct GroundArea: Hashable, Sendable {
 
     /// The area of these cells; others than those of the Earth are left out.
     package init(cells: [Int]) {
-        for cell in cells where 0..<Self.columns * Self.rows ~= cell {
-            words[cell >> 6] |= 1 << UInt64(cell & 63)
-        }
+        for cell in cells where 0..<Self.columns * Self.rows ~= cell { insert(cell) }
     }
 
     private static func row(_ latitude: Double) -> Int {
