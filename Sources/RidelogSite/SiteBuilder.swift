@@ -43,14 +43,14 @@ package struct SiteBuilder: Sendable {
         let cachedCount = loaded.cachedCount
         // One processor arranges what was loaded; another looks at the output meanwhile.
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
-        let site = try await PlannedSite(consume loaded, scanned)
+        var site = try await PlannedSite(consume loaded, scanned)
         let output =
             if let opened = await opened {
                 try opened.get()
             } else {
                 try await OpenedOutput(scanned, observer)
             }
-        let outcome = try await publish(site.plan, site.loaded, to: output)
+        let outcome = try await publish(&site.plan, site.loaded, to: output)
         var kept = scanned
         kept.keep(site.arranged.addresses, site.loaded.zones)
         watch.mark(.write)
@@ -63,7 +63,7 @@ package struct SiteBuilder: Sendable {
     }
 
     private func publish(
-        _ plan: SitePlan, _ loaded: LoadedSite, to output: OpenedOutput
+        _ plan: inout SitePlan, _ loaded: LoadedSite, to output: OpenedOutput
     ) async throws(BuildFailure) -> Publisher.Outcome {
         let list = options.cacheFile(WrittenFiles.kind, "list")
         let known = list.map { WrittenFiles(at: $0, plan.frame) } ?? WrittenFiles()

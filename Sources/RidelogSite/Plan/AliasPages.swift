@@ -10,7 +10,7 @@ enum AliasPages {
     ///   - common: a sum over what all pages have in common.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ arranged: ArrangedSite, _ frame: SiteLayout, common: UInt64?, besides paths: [SitePath]
+        _ arranged: ArrangedSite, _ frame: SiteLayout, common: UInt64?, besides paths: some Sequence<SitePath>
     ) -> [(path: SitePath, source: Publisher.Source)] {
         guard !arranged.aliases.isEmpty else { return [] }
         let rides = Dictionary(arranged.rides.map { ($0.address, $0) }) { first, _ in first }

@@ -5,7 +5,7 @@ import RidelogSystem
 struct PlannedSite: Sendable {
     let loaded: LoadedSite
     let arranged: ArrangedSite
-    let plan: SitePlan
+    var plan: SitePlan
 
     /// - Throws: if there is nothing to show, or the plan cannot be made.
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {

@@ -4,12 +4,12 @@ import RidelogModels
 import RidelogRepositories
 
 extension SitePlan {
-    /// Writes the site.
+    /// Writes the site, once: what its files are made of is gone then.
     ///
     /// - Parameters:
     ///   - output: the output folder, whose lock is held for as long as it is.
     ///   - known: what is known of the files that are there.
-    func publish(
+    mutating func publish(
         _ loaded: LoadedSite, to output: OpenedOutput, known: WrittenFiles, observer: any BuildObserver
     ) async throws(BuildFailure) -> Publisher.Outcome {
         guard !Task.isCancelled else { throw .cancelled }
@@ -17,7 +17,7 @@ extension SitePlan {
         publisher.known = known
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
-            files, marks: Self.marks(loaded), progress: observer.advanced)
+            takeFiles(), marks: Self.marks(loaded), progress: observer.advanced)
         try loaded.checkSpool(outcome)
         try photos.check(outcome)
         return outcome

@@ -10,8 +10,10 @@ import RidelogViews
 
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
+    typealias File = (path: SitePath, source: Publisher.Source)
+
     /// By path.
-    let files: [(path: SitePath, source: Publisher.Source)]
+    private(set) var files: [File] = []
     let photos: SitePhotos
     private let content: SiteContent
     private let report: SiteReport
@@ -71,39 +73,54 @@ struct SitePlan: Sendable {
         pageCount = all.count
         let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
         async let reportFile = Self.source(of: reported, common: common)
+        let listed = setup.configuration.baseURL == nil ? [] : all.filter(\.isListed).map(\.path)
         async let otherFiles = Self.otherFiles(
-            setup, content: frame.content, pages: all, visits: pages.visits, zone: loaded.zone, common: common
-        )
-        // Each page holds it: a reference is small.
-        let shared = Boxed(wrappedValue: frame)
-        let pageFiles: [[(path: SitePath, source: Publisher.Source)]] =
-            await parallelMap(all, workers: workers) { page in
-                // Many pages take long to sum up: who stops a build does not wait for them.
-                guard !Task.isCancelled else { return [] }
-                let sum = page.sum(with: common, shared.wrappedValue)
-                let bare = page.bare
-                let besides = page.files.map { file in
-                    (file.path, Publisher.Source.page(sum: file.sum(with: common)) { _ in file.bytes() })
-                }
-                return [(page.path, .page(sum: sum) { shared.wrappedValue.render(bare, uses: $0) })] + besides
-            }
+            setup, content: frame.content, listed: listed, visits: pages.visits, zone: loaded.zone,
+            common: common)
+        let aliases = AliasPages.files(arranged, frame, common: common, besides: all.lazy.map(\.path))
+        // Handed over, not lent: there may be very many pages.
+        var files = await Self.files(of: consume all, frame, common: common, workers: workers)
         guard !Task.isCancelled else { throw .cancelled }
-        let pictures: [(path: SitePath, source: Publisher.Source)] =
-            MapPictures.files(of: all, content.ground)
-            .map { picture in (picture.path, .page(sum: picture.sum) { _ in picture.bytes() }) }
         photos = arranged.photos
-        var files: [(path: SitePath, source: Publisher.Source)] = []
-        files.reserveCapacity(pageFiles.reduce(pictures.count) { $0 + $1.count })
-        for page in pageFiles { files += page }
-        files += AliasPages.files(arranged, frame, common: common, besides: all.map(\.path))
+        files += aliases
         files += await otherFiles
-        files += pictures
         files += photos.files(in: folder)
         files.append((.reportJSON, await reportFile))
         files.sort { $0.path.description < $1.path.description }
-        self.files = files
         ground.keepPictures(of: content.ground)
         try Self.checkPaths(files.map(\.path))
+        self.files = files
+    }
+
+    /// Hands the files over, so that what they are made of is gone when they are written.
+    mutating func takeFiles() -> [File] {
+        defer { files = [] }
+        return files
+    }
+
+    /// The files of pages, what lies beside them, and the pictures that their maps stand on, in any order.
+    private static func files(
+        of pages: consuming [Page], _ frame: SiteLayout, common: UInt64?, workers: Int
+    ) async -> [File] {
+        let places = Array(pages.indices)
+        let work = PageWork(pages)
+        // Each page holds one of them: references are small.
+        let ground = Boxed(wrappedValue: frame.content.ground)
+        let frame = Boxed(wrappedValue: frame)
+        _ = await parallelMap(places, workers: workers) { place in
+            // Many pages take long to sum up: who stops a build does not wait for them.
+            guard !Task.isCancelled else { return }
+            let page = work.take(place)
+            let sum = page.sum(with: common, frame.wrappedValue)
+            let bare = page.bare
+            let besides = page.files.map { file in
+                (file.path, Publisher.Source.page(sum: file.sum(with: common)) { _ in file.bytes() })
+            }
+            work.add(
+                [(page.path, .page(sum: sum) { frame.wrappedValue.render(bare, uses: $0) })] + besides,
+                MapPictures.all(of: page, ground))
+        }
+        return work.takeFiles()
     }
 
     private static func frame(
@@ -265,7 +282,7 @@ extension SitePlan {
 
     /// Feeds, rows for other programs, and what the theme brings.
     fileprivate static func otherFiles(
-        _ setup: SiteSetup, content: SiteContent, pages: [Page], visits: [String: [Visit]], zone: Zone,
+        _ setup: SiteSetup, content: SiteContent, listed: [SitePath], visits: [String: [Visit]], zone: Zone,
         common: UInt64?
     ) -> [(path: SitePath, source: Publisher.Source)] {
         let configuration = setup.configuration
@@ -280,7 +297,6 @@ extension SitePlan {
             files.append((.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
-            let listed = Array(pages.lazy.filter(\.isListed).map(\.path))
             files += Sitemap(baseURL: baseURL, pages: listed).files.map { file in
                 (file.path, .text(sum: file.sum, common: common, file.write))
             }

@@ -9,27 +9,27 @@ import Synchronization
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
     func write(
-        _ due: consuming Due, of files: [(path: SitePath, source: Source)],
+        _ due: consuming Due, of files: consuming [(path: SitePath, source: Source)],
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
             files, due: due.places, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
-        let writing = Mutex(Writing(due))
+        let count = files.count
+        let writing = Mutex(Writing(consume due, consume files))
         for stage in stages {
             // Of a small site it takes longer than it is worth.
-            if files.count > Self.manyFiles { giveBackFreedMemory() }
+            if count > Self.manyFiles { giveBackFreedMemory() }
             let doneCount = writing.withLock { $0.doneCount }
             _ = await parallelMap(
                 stage, workers: workers,
                 { place in
-                    let file = files[place]
-                    guard writing.withLock({ $0.failure == nil }) else { return }
+                    guard let file = writing.withLock({ $0.take(place) }) else { return }
                     let result = write(file)
                     writing.withLock { $0.add(place, file, result) }
                 },
-                progress: { progress(Double(doneCount + $0) / Double(files.count)) })
+                progress: { progress(Double(doneCount + $0) / Double(count)) })
             if var failure = writing.withLock({ $0.failure }) {
                 failure.isHalfWritten = writing.withLock { $0.outcome.written } > 0
                 throw failure
@@ -44,19 +44,31 @@ extension Publisher {
     private struct Writing {
         private(set) var outcome = Outcome()
         private(set) var doneCount: Int
-        /// Each at its place.
-        private var entries: [WrittenFiles.Entry]
+        /// All files; those that were begun are made of nothing.
+        private var left: [(path: SitePath, source: Source)]
+        /// What is known of each.
+        private var files: [WrittenFiles.File]
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
-        init(_ due: consuming Due) {
-            doneCount = due.entries.count - due.places.count
-            entries = due.entries
+        init(_ due: consuming Due, _ left: consuming [(path: SitePath, source: Source)]) {
+            doneCount = due.files.count - due.places.count
+            files = due.files
+            self.left = left
             outcome.unchanged = doneCount
         }
 
+        /// Hands a file over; nil when the workers stop.
+        mutating func take(_ place: Int) -> (path: SitePath, source: Source)? {
+            guard failure == nil else { return nil }
+            defer { left[place].source = .bytes([]) }
+            return left[place]
+        }
+
         mutating func takeOutcome() -> Outcome {
-            outcome.files = WrittenFiles(exchange(&entries, with: []))
+            outcome.files = WrittenFiles(
+                zip(left, files).map { WrittenFiles.Entry(path: $0.path.description, file: $1) })
+            (left, files) = ([], [])
             return outcome
         }
 
@@ -66,10 +78,11 @@ extension Publisher {
         ) {
             switch result {
             case .success(let written):
-                let path = file.path.description
-                entries[place].file = written.file
+                files[place] = written.file
                 doneCount += 1
-                if case .page = file.source, path.hasSuffix(".html") { outcome.rendered += 1 }
+                if case .page = file.source, file.path.description.hasSuffix(".html") {
+                    outcome.rendered += 1
+                }
                 if written.isNew { outcome.written += 1 } else { outcome.unchanged += 1 }
             case .failure(let failure): self.failure = self.failure ?? failure
             }

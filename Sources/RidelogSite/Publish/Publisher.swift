@@ -83,13 +83,13 @@ package struct Publisher: Sendable {
     /// Writes the site.
     ///
     /// - Parameters:
-    ///   - files: all files of the site.
+    ///   - files: all files of the site. What one is made of is gone when it is written: there may be very many.
     ///   - marks: what the list in the output says of the site as a whole.
     ///   - progress: is given the part that is written, 0 to 1.
     /// - Throws: if a foreign file is where one is to be written, and nothing is written then; if a file
     ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
     func publish(
-        _ files: [(path: SitePath, source: Source)], marks: Set<String> = [],
+        _ files: consuming [(path: SitePath, source: Source)], marks: Set<String> = [],
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         try check(files.map(\.path))
@@ -98,9 +98,9 @@ package struct Publisher: Sendable {
         guard folder.isInPlace else { throw .replaced(root) }
         let due = due(files)
         let isDone = due.places.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
-        // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
-        let planned = due.places.map { files[$0].path }
         if !isDone {
+            // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
+            let planned = due.places.map { files[$0].path }
             try writeList { write in
                 if previous.hashes.isEmpty {
                     OutputList.write(planned: planned, marks: marks.union(previous.marks), write)
@@ -110,7 +110,7 @@ package struct Publisher: Sendable {
             }
         }
         for path in leftovers { try? folder.remove(path) }
-        var outcome = try await write(consume due, of: files, progress)
+        var outcome = try await write(consume due, of: consume files, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         removeOld(&outcome)
         do throws(BuildFailure) {
@@ -138,12 +138,11 @@ package struct Publisher: Sendable {
 
     private func due(_ files: [(path: SitePath, source: Source)]) -> Due {
         var due = Due()
-        due.entries.reserveCapacity(files.count)
+        due.files.reserveCapacity(files.count)
         for (place, file) in files.enumerated() {
             let kept = unchanged(file)
             if kept == nil { due.places.append(place) }
-            due.entries.append(
-                WrittenFiles.Entry(path: file.path.description, file: kept ?? WrittenFiles.File()))
+            due.files.append(kept ?? WrittenFiles.File())
         }
         return due
     }
@@ -153,7 +152,7 @@ package struct Publisher: Sendable {
         /// The places of those files that are not as they would be written.
         var places: [Int] = []
         /// All files, the others as they are.
-        var entries: [WrittenFiles.Entry] = []
+        var files: [WrittenFiles.File] = []
     }
 
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the

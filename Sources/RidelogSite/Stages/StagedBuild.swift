@@ -95,7 +95,7 @@ package struct StagedBuild: Sendable {
     @MainActor
     package func finish() async throws(BuildFailure) -> BuildResult {
         let (scanned, work) = try await scan()
-        let site = try await arranged(scanned, work)
+        var site = try await arranged(scanned, work)
         let known = try ComposedPart.all(site.plan, work.folder)
         let output = try await OpenedOutput(scanned, observer)
         let outcome = try await site.plan.publish(

@@ -13,18 +13,33 @@ package enum MapPictures {
         return boxes
     }
 
-    /// Each picture once: maps of the same frame share one.
-    package static func files(
-        of pages: [Page], _ ground: MapGround
-    ) -> [(path: SitePath, sum: UInt64, bytes: @Sendable () -> [UInt8])] {
-        var seen: Set<SitePath> = []
-        return pages.lazy.flatMap(\.maps).compactMap { frame in
-            guard let picture = frame.picture(of: ground), seen.insert(picture.path).inserted else {
-                return nil
-            }
-            var sum = Checksum()
-            sum.add(picture.path.description)
-            return (picture.path, sum.value, { GroundPicture(frame, picture).bytes })
-        }
+    /// The pictures of a page; maps of the same frame, on other pages too, share one.
+    package static func all(of page: Page, _ ground: Boxed<MapGround>) -> [MapPicture] {
+        page.maps.compactMap { MapPicture($0, ground) }
+    }
+}
+
+/// A picture of the ground, drawn when it is asked for.
+package struct MapPicture: Sendable {
+    private let frame: MapFrame
+    // What the picture shows of it is found again: there are very many pictures.
+    private let ground: Boxed<MapGround>
+    package let path: SitePath
+
+    /// nil where nothing is known of the ground.
+    fileprivate init?(_ frame: MapFrame, _ ground: Boxed<MapGround>) {
+        guard let picture = frame.picture(of: ground.wrappedValue) else { return nil }
+        (self.frame, self.ground, path) = (frame, ground, picture.path)
+    }
+
+    /// Over all that it shows, as its name is.
+    package var sum: UInt64 {
+        var sum = Checksum()
+        sum.add(path.description)
+        return sum.value
+    }
+
+    package var bytes: [UInt8] {
+        frame.picture(of: ground.wrappedValue).map { GroundPicture(frame, $0).bytes } ?? []
     }
 }
