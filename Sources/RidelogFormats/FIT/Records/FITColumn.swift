@@ -107,15 +107,8 @@ struct FITColumn {
 
     /// With a value or none for each of so many points.
     func extraField(count: Int) -> ExtraField {
-        var all: [Double?] = []
-        all.reserveCapacity(count)
-        forEach { index, value in
-            guard index < count else { return }
-            // Of two fields of one record the later one stays.
-            while all.count <= index { all.append(nil) }
-            all[index] = value
-        }
-        while all.count < count { all.append(nil) }
+        var all = [Double?](repeating: nil, count: count)
+        forEach { index, value in if index < count { all[index] = value } }
         return ExtraField(name: name, unit: unit, isDeveloper: isDeveloper, values: all)
     }
 }
