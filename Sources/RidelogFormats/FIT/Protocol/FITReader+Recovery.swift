@@ -95,8 +95,8 @@ extension FITReader {
     }
 
     /// A compressed time before a message that has a time of its own, and one that does not fit: no header.
-    func isPlausible(_ span: RawSpan, _ slot: FITSlot, at start: Int) -> Bool {
-        guard let time = clock.time, slot.hasTime else { return true }
+    func isPlausible(_ span: RawSpan, _ slot: FITSlot, at start: Int, after time: UInt32?) -> Bool {
+        guard let time, slot.hasTime else { return true }
         return slot.time(span, at: start).map { isNear($0, time) } ?? true
     }
 }

@@ -135,23 +135,28 @@ extension FITReader {
     }
 
     private mutating func readRun(_ bytes: [UInt8], _ span: RawSpan, from start: Int, to end: Int) -> Int {
-        var place = start
+        // Apart from `self`, where they would be written for each message.
+        var (place, last, clock, slots) = (start, lastMessage, clock, definitions.slots)
+        defer { (self.clock, lastMessage) = (clock, last) }
         while place < end {
             let header = span.uint8(at: place)
             let isCompressed = header & 0x80 != 0
             if !isCompressed, header & 0x40 != 0 {
+                // Held once, they are changed where they are.
+                slots = []
                 guard let next = define(span, header, at: place + 1, end: end) else { return place }
+                slots = definitions.slots
                 place = next
                 continue
             }
             let local = Int(isCompressed ? header >> 5 & 0x03 : header & 0x0F)
-            let slot = definitions.slots[local]
+            let slot = slots[local]
             let next = place &+ 1 &+ slot.size
             guard slot.use != .undefined, next <= end else { return place }
-            if isCompressed, !isPlausible(span, slot, at: place &+ 1) { return place }
+            if isCompressed, !isPlausible(span, slot, at: place &+ 1, after: clock.time) { return place }
             let compressed = isCompressed ? clock.time.map { FITTime.compressed(header, after: $0) } : nil
             if slot.use == .record {
-                place = takeRecords(span, slot, of: local, from: place, to: end, compressed)
+                (place, last) = takeRecords(span, slot, of: local, from: place, to: end, compressed, &clock)
                 continue
             }
             let time = slot.time(span, at: place &+ 1) ?? compressed
@@ -161,7 +166,7 @@ extension FITReader {
                 take(message, at: place, span)
             }
             if let time { clock.take(time) }
-            lastMessage = place
+            last = place
             place = next
         }
         return place
@@ -169,15 +174,15 @@ extension FITReader {
 
     /// Takes a record, and those with the same header behind it: where the next one is need not be looked up for them.
     ///
-    /// - Returns: where the next message begins.
+    /// - Returns: where the next message begins, and the last record.
     @inline(__always)
     private mutating func takeRecords(
-        _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?
-    ) -> Int {
+        _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?,
+        _ clock: inout FITClock
+    ) -> (next: Int, last: Int) {
         let header = span.uint8(at: start)
         let stride = slot.size &+ 1
         var place = start
-        var clock = clock
         repeat {
             if !batch.takes(local) { readBatch(span) }
             let time = slot.time(span, at: place &+ 1) ?? compressed
@@ -185,9 +190,7 @@ extension FITReader {
             if let time { clock.take(time) }
             place &+= stride
         } while header & 0x80 == 0 && place <= end &- stride && span.uint8(at: place) == header
-        self.clock = clock
-        lastMessage = place &- stride
-        return place
+        return (place, place &- stride)
     }
 
     private mutating func define(_ span: RawSpan, _ header: UInt8, at start: Int, end: Int) -> Int? {
