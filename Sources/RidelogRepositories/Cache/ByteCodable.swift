@@ -22,7 +22,7 @@ extension ByteCodable {
         // Not in place: a list that someone else holds would be copied.
         for var element in list {
             try element.code(with: &coder)
-            coder.handOnMuch()
+            coder.flushIfLarge()
         }
     }
 }
@@ -150,7 +150,7 @@ package enum SealedBytes {
             var (value, coder) = (value, ByteCoder(writing: take))
             // Only reading throws.
             try? value.code(with: &coder)
-            coder.handOnRest()
+            coder.flush()
         }
     }
 

@@ -36,17 +36,17 @@ package struct ByteCoder {
         self.spooled = spooled
     }
 
-    /// Hands on what is written so far, if that is much: the elements of a long list are never there together.
-    package mutating func handOnMuch() {
-        if let take, bytes.count >= Self.partSize { handOn(bytes.count & ~7, take) }
+    /// Flushes what is written so far if that is much: the elements of a long list are never there together.
+    package mutating func flushIfLarge() {
+        if let take, bytes.count >= Self.partSize { flush(bytes.count & ~7, take) }
     }
 
-    /// Hands on what is written and not handed on yet.
-    mutating func handOnRest() {
-        if let take, !bytes.isEmpty { handOn(bytes.count, take) }
+    /// Flushes the rest of what is written.
+    mutating func flush() {
+        if let take, !bytes.isEmpty { flush(bytes.count, take) }
     }
 
-    private mutating func handOn(_ count: Int, _ take: (_ part: [UInt8]) -> Void) {
+    private mutating func flush(_ count: Int, _ take: (_ part: [UInt8]) -> Void) {
         take(Array(bytes[..<count]))
         bytes.removeFirst(count)
     }

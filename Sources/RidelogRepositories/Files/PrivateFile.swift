@@ -37,7 +37,7 @@ package enum PrivateFile {
 
     /// The same with bytes that are never in memory together.
     ///
-    /// - Parameter make: hands on the bytes part by part, and gives those that take the place of the first ones in the end.
+    /// - Parameter make: writes the bytes part by part, and gives those that take the place of the first ones in the end.
     package static func replace(
         _ path: String, making make: (_ write: (_ part: [UInt8]) -> Void) -> [UInt8]
     ) throws(FileSystemError) {

@@ -83,7 +83,7 @@ extension KeptList: ByteCodable {
             var place = Int(place)
             try file.code(with: &coder)
             try coder.code(&place)
-            coder.handOnMuch()
+            coder.flushIfLarge()
         }
     }
 }

@@ -18,7 +18,7 @@ extension Ride {
     }
 
     /// Where it went between two times, by the samples of its charts: in pieces where nothing was recorded.
-    func way(from start: Instant, to end: Instant) -> [[Coordinate]] {
+    func track(from start: Instant, to end: Instant) -> [[Coordinate]] {
         let (first, last) = (start.seconds(since: summary.start), end.seconds(since: summary.start))
         let between = self.profile.samples.filter { $0.time > first && $0.time < last }
         let samples = [sample(at: start)] + between + [sample(at: end)]

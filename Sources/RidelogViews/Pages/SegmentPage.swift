@@ -6,9 +6,9 @@ import RidelogServices
 /// A segment: where it is, and all rides on it with their times.
 struct SegmentPage: TemplateView {
     let times: SegmentTimes
-    /// The lines of its fastest ride, and its way from the segment's start to the end.
+    /// The lines of its fastest ride, and its track from the segment's start to the end.
     let lines: [[Coordinate]]
-    let way: [[Coordinate]]
+    let track: [[Coordinate]]
     let part: Pager<SegmentEffortRow>.Part
 
     static let id: TemplateID = "segment"
@@ -59,7 +59,7 @@ struct SegmentPage: TemplateView {
                 MapView(
                     title: environment.words(.mapOfGeofence, ["place": name]),
                     description: name, bounds: bounds, others: lines,
-                    areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) }, track: way)
+                    areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) }, track: track)
             }
         }
     }
@@ -81,7 +81,7 @@ extension SegmentPage: PageKind {
             sum.addLine(of: best.ride)
             let title = times.segment.name(in: site.words) + " (\(site.words(.segment)))"
             return site.pages(Pager(rows, at: .segment(times.segment)), title: title, sum: sum) { part in
-                SegmentPage(times: times, lines: best.ride.lines, way: best.way, part: part)
+                SegmentPage(times: times, lines: best.ride.lines, track: best.track, part: part)
             }.map { page in
                 page.showing([times.segment.bounds.map { MapView.frame($0) }])
             }
@@ -104,7 +104,7 @@ extension Segment {
 }
 
 extension SegmentEffort {
-    fileprivate var way: [[Coordinate]] { ride.way(from: start, to: start.advanced(bySeconds: seconds)) }
+    fileprivate var track: [[Coordinate]] { ride.track(from: start, to: start.advanced(bySeconds: seconds)) }
 }
 
 /// Where a segment leads.

@@ -24,13 +24,13 @@ struct SealedFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
     }
 
-    @Test("are handed on in parts whose bytes are a multiple of eight")
+    @Test("are flushed in parts whose bytes are a multiple of eight")
     func parts() throws {
         var sizes: [Int] = []
         var coder = ByteCoder { sizes.append($0.count) }
         var texts = Self.texts(20_000)
         try texts.code(with: &coder)
-        coder.handOnRest()
+        coder.flush()
         #expect(sizes.count > 10)
         #expect(sizes.dropLast().allSatisfy { $0 % 8 == 0 && $0 < 66_000 })
         #expect(sizes.reduce(0, +) == SealedBytes.seal(texts).count - 8)

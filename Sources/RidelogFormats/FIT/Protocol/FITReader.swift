@@ -156,7 +156,8 @@ extension FITReader {
             if isCompressed, !isPlausible(span, slot, at: place &+ 1, after: clock.time) { return place }
             let compressed = isCompressed ? clock.time.map { FITTime.compressed(header, after: $0) } : nil
             if slot.use == .record {
-                (place, last) = takeRecords(span, slot, of: local, from: place, to: end, compressed, &clock)
+                (place, last) = collectRecords(
+                    span, slot, of: local, from: place, to: end, compressed, &clock)
                 continue
             }
             let time = slot.time(span, at: place &+ 1) ?? compressed
@@ -172,11 +173,11 @@ extension FITReader {
         return place
     }
 
-    /// Takes a record, and those with the same header behind it: where the next one is need not be looked up for them.
+    /// Collects a record, and those with the same header behind it: where the next one is need not be looked up for them.
     ///
     /// - Returns: where the next message begins, and the last record.
     @inline(__always)
-    private mutating func takeRecords(
+    private mutating func collectRecords(
         _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?,
         _ clock: inout FITClock
     ) -> (next: Int, last: Int) {
@@ -184,7 +185,7 @@ extension FITReader {
         let stride = slot.size &+ 1
         var place = start
         repeat {
-            if !batch.takes(local) { readBatch(span) }
+            if !batch.accepts(local) { readBatch(span) }
             let time = slot.time(span, at: place &+ 1) ?? compressed
             batch.append(.init(place: place &+ 1, time: time.map(FITTime.init)), of: local)
             if let time { clock.take(time) }

@@ -16,7 +16,7 @@ struct FITBatch {
     /// So many records and their points stay in the processor's first cache from field to field.
     private static let longest = 128
 
-    func takes(_ local: Int) -> Bool {
+    func accepts(_ local: Int) -> Bool {
         records.isEmpty || local == self.local && records.count < Self.longest
     }
 

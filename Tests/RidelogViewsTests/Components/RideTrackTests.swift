@@ -3,8 +3,8 @@ import Testing
 
 @testable import RidelogViews
 
-@Suite("The way of a ride between two times")
-struct RideWayTests {
+@Suite("The track of a ride between two times")
+struct RideTrackTests {
     /// East along the equator, ten samples of 20 s.
     private func ride(gapBefore gap: Int? = nil) throws -> Ride {
         var ride = try Ride.on("2026-06-14")
@@ -22,7 +22,7 @@ struct RideWayTests {
         let (start, end) = (
             ride.summary.start.advanced(bySeconds: start), ride.summary.start.advanced(bySeconds: end)
         )
-        return ride.way(from: start, to: end).map { $0.map { ($0.longitude * 100).rounded() / 100 } }
+        return ride.track(from: start, to: end).map { $0.map { ($0.longitude * 100).rounded() / 100 } }
     }
 
     @Test("begins and ends between samples")
