@@ -23,20 +23,21 @@ extension SitePlan {
         return outcome
     }
 
-    /// Writes the pages of a part, beside other processes that write the others.
+    /// Writes the pages of a part, once, beside other processes that write the others.
     ///
     /// - Parameter known: what is known of the files that are there.
-    func publish(
+    mutating func publish(
         _ shard: Shard, _ loaded: LoadedSite, _ scanned: ScannedSite, known: WrittenFiles,
         observer: any BuildObserver
     ) async throws(BuildFailure) -> Publisher.Outcome {
         guard !Task.isCancelled else { throw .cancelled }
         let options = scanned.options
+        let paths = files.map(\.path)
         let (output, _) = try await scanned.openOutput(waits: observer.waitsForOutput) {
             output throws(BuildFailure) in
-            try Publisher(output, options).announceParts(files.map(\.path), marks: Self.marks(loaded))
+            try Publisher(output, options).announceParts(paths, marks: Self.marks(loaded))
         }
-        let part = files.filter {
+        let part = takeFiles().filter {
             $0.source.isPage && $0.path != .journal && shard.contains($0.path.description)
         }
         var publisher = try Publisher(output, options)

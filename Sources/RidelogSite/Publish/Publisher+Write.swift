@@ -21,15 +21,16 @@ extension Publisher {
         for stage in stages {
             // Of a small site it takes longer than it is worth.
             if count > Self.manyFiles { giveBackFreedMemory() }
-            let doneCount = writing.withLock { $0.doneCount }
             _ = await parallelMap(
                 stage, workers: workers,
-                { place in
-                    guard let file = writing.withLock({ $0.take(place) }) else { return }
-                    let result = write(file)
-                    writing.withLock { $0.add(place, file, result) }
+                { piece in
+                    for place in piece {
+                        guard let file = writing.withLock({ $0.take(place) }) else { return }
+                        let result = write(file)
+                        writing.withLock { $0.add(place, file, result) }
+                    }
                 },
-                progress: { progress(Double(doneCount + $0) / Double(count)) })
+                progress: { _ in progress(Double(writing.withLock { $0.doneCount }) / Double(count)) })
             if var failure = writing.withLock({ $0.failure }) {
                 failure.isHalfWritten = writing.withLock { $0.outcome.written } > 0
                 throw failure
@@ -56,6 +57,10 @@ extension Publisher {
             files = due.files
             self.left = left
             outcome.unchanged = doneCount
+            // What is not written is not held either.
+            var isDue = [Bool](repeating: false, count: files.count)
+            for place in due.places { isDue[place] = true }
+            for place in files.indices where !isDue[place] { self.left[place].source = .bytes([]) }
         }
 
         /// Hands a file over; nil when the workers stop.

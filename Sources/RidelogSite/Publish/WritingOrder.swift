@@ -11,10 +11,13 @@ import RidelogHTML
 ///
 /// Files that are replaced may come in any order: the pages about all rides, which take the longest, come first, so that
 /// no worker is left alone with one of them.
+///
+/// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
+/// workers would wait for each other.
 enum WritingOrder {
     typealias File = (path: SitePath, source: Publisher.Source)
 
-    /// Each stage is to be written before the next one begins.
+    /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
     ///
     /// - Parameters:
     ///   - files: all files of the site.
@@ -23,7 +26,7 @@ enum WritingOrder {
     ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
     static func stages(
         _ files: [File], due: some Sequence<Int>, isNew: (String) -> Bool, isUnfinished: (String) -> Bool
-    ) -> [[Int]] {
+    ) -> [[[Int]]] {
         var stages = [[Rank: [Int]]](repeating: [:], count: 4)
         for place in due {
             let file = files[place]
@@ -39,8 +42,21 @@ enum WritingOrder {
             stages[stage][Rank(file), default: []].append(place)
         }
         return stages.enumerated().map { number, stage in
-            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { stage[$0] ?? [] }
+            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { pieces(stage[$0] ?? [], of: files) }
         }.filter { !$0.isEmpty }
+    }
+
+    /// Scripts of one folder, and what comes after them there: their page.
+    private static func pieces(_ places: [Int], of files: [File]) -> [[Int]] {
+        var pieces: [[Int]] = []
+        var open: Substring?
+        for place in places {
+            let path = files[place].path.description
+            let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+            if open == folder { pieces[pieces.count - 1].append(place) } else { pieces.append([place]) }
+            open = path.hasSuffix(".js") ? folder : nil
+        }
+        return pieces
     }
 }
 

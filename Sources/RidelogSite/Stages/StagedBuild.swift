@@ -82,11 +82,12 @@ package struct StagedBuild: Sendable {
         let (scanned, work) = try await scan()
         let lock = try await work.folder.lock("pages-\(shard.number).lock")
         defer { withExtendedLifetime(lock) {} }
-        let site = try await arranged(scanned, work)
+        var site = try await arranged(scanned, work)
+        let sum = site.plan.sum
         let known = ComposedPart.known(shard, site.plan.frame, work.folder)
         let outcome = try await site.plan.publish(
             shard, site.loaded, scanned, known: known, observer: observer)
-        let part = ComposedPart(plan: site.plan.sum, list: KeptList(outcome.files, site.plan.frame))
+        let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.frame))
         try part.write(shard, work.folder)
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }

@@ -4,13 +4,14 @@ import RidelogModels
 import RidelogRecords
 import Synchronization
 
-/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where.
+/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where. Several pages may
+/// show one.
 final class HeatDrawing: Sendable {
     let rides: [Ride]
     private let frame: MapFrame
     private let mostBytes: Int
-    private let rasters: RideRasters
-    private let kept = Mutex<HeatLines?>(nil)
+    private let shown = Once<Shown>()
+    private let files = Mutex(Files())
 
     /// The rides of a picture are looked up in so many cells a side.
     private static let lookupCount = 125
@@ -22,45 +23,116 @@ final class HeatDrawing: Sendable {
     /// - Parameter mostBytes: what the lines of the page may weigh before they are packed.
     init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int) {
         (self.rides, self.frame, self.mostBytes) = (rides, frame, mostBytes)
-        rasters = RideRasters(rides, in: frame.projection)
     }
 
     /// The lines of the page.
-    var lines: HeatLines {
-        if let lines = kept.withLock({ $0 }) { return lines }
-        let lines = rasters.using { HeatLines.finest($0, reach: 3, mostBytes: mostBytes) }
-        kept.withLock { $0 = lines }
-        return lines
+    var lines: HeatLines { shownOnPage.lines }
+
+    /// The rides, by their places, that went through each ninth of the picture.
+    var ninths: [Int: [Int]] { shownOnPage.ninths }
+
+    /// What is on the page itself.
+    private struct Shown {
+        let lines: HeatLines
+        let ninths: [Int: [Int]]
+
+        init(_ rasters: inout RideRasters, mostBytes: Int) {
+            lines = HeatLines.finest(&rasters, reach: 3, mostBytes: mostBytes)
+            ninths = rasters.visitors(columns: 3)
+        }
     }
 
-    /// The rides, by their places, that went through each cell of a grid of so many columns and rows.
-    func visitors(columns: Int) -> [Int: [Int]] {
-        rasters.using { $0.visitors(columns: columns) }
+    private var shownOnPage: Shown {
+        // Whoever makes it has its turn at very many rides first, or two would wait for each other.
+        shown.made ?? using { shown(&$0) }
+    }
+
+    private func shown(_ rasters: inout RideRasters) -> Shown {
+        shown.value { Shown(&rasters, mostBytes: mostBytes) }
+    }
+
+    private func using<Value: Sendable>(_ work: (inout RideRasters) -> Value) -> Value {
+        RideRasters.using(rides, in: frame.projection, work)
+    }
+}
+
+extension HeatDrawing {
+    /// A file beside a page.
+    private enum File: Hashable, Sendable {
+        case finer(Int)
+        case list
+
+        static let all = HeatDrawing.scales.indices.map(File.finer) + [.list]
+    }
+
+    /// A file that a page may need. It is gone when its page does not: not every build writes every file.
+    private final class WantedFile: Sendable {
+        let drawing: HeatDrawing
+        let file: File
+
+        init(_ file: File, of drawing: HeatDrawing) { (self.file, self.drawing) = (file, drawing) }
+
+        var bytes: [UInt8] { drawing.bytes(of: file) }
+    }
+
+    private struct Files {
+        var wanted: [Weak] = []
+        var made: [File: [UInt8]] = [:]
+
+        struct Weak {
+            weak let file: WantedFile?
+        }
     }
 
     /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
     func files(beside page: SitePath) -> [PageFile] {
-        Self.scales.indices.map { index in
-            PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { [self] in
-                let scale = Self.scales[index]
-                let lines = rasters.using {
-                    HeatLines.finest(
-                        $0, reach: 3 / scale, scale: scale, mostBytes: Self.finerBytes[index])
+        File.all.map { file in
+            let wanted = WantedFile(file, of: self)
+            files.withLock { $0.wanted.append(Files.Weak(file: wanted)) }
+            return switch file {
+            case .finer(let index):
+                PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { wanted.bytes }
+            case .list:
+                PageFile(page.beside("heat-rides.js")) { sum in
+                    add(to: &sum)
+                    for ride in rides { sum.addLink(to: ride) }
+                } bytes: {
+                    wanted.bytes
                 }
-                return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
             }
-        } + [
-            PageFile(page.beside("heat-rides.js")) { sum in
-                add(to: &sum)
-                for ride in rides { sum.addLink(to: ride) }
-            } bytes: { [self] in
-                HeatList(rides: rides, columns: Self.lookupCount, visitors(columns: Self.lookupCount)).bytes
-            }
-        ]
+        }
     }
 
     private func add(to sum: inout PageSum) {
         sum.add(heatMapOf: rides)
         sum.add(described: (frame, mostBytes))
+    }
+
+    /// All files that are wanted are made with the first one: cells take the most time, and are gone then.
+    private func bytes(of file: File) -> [UInt8] {
+        files.withLock { files in
+            if let bytes = files.made[file] { return bytes }
+            let wanted = Set(files.wanted.compactMap { $0.file?.file }).subtracting(files.made.keys)
+            let made = using { rasters in
+                Dictionary(
+                    uniqueKeysWithValues: File.all.filter(wanted.contains).map { ($0, make($0, &rasters)) })
+            }
+            files.made.merge(made) { $1 }
+            return made[file] ?? []
+        }
+    }
+
+    private func make(_ file: File, _ rasters: inout RideRasters) -> [UInt8] {
+        switch file {
+        case .finer(let index):
+            let coarser = shown(&rasters).lines
+            let lines = HeatLines.finest(
+                &rasters, reach: 3 / Self.scales[index], scale: Self.scales[index],
+                mostBytes: Self.finerBytes[index], coarser: coarser)
+            return Array("window.ridelogHeat=\(JSON(lines.paths).written);\n".utf8)
+        case .list:
+            let visitors = rasters.visitors(columns: Self.lookupCount)
+            return HeatList(rides: rides, columns: Self.lookupCount, visitors).bytes
+        }
     }
 }

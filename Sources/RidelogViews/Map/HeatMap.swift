@@ -80,7 +80,7 @@ struct HeatMap: TemplateView {
 
     /// The rides that went through each ninth of the map, from north-west to south-east.
     var rideAreas: [[Ride]] {
-        let visitors = drawing.visitors(columns: 3)
+        let visitors = drawing.ninths
         return (0..<9).map { (visitors[$0] ?? []).map { rides[$0] } }
     }
 }

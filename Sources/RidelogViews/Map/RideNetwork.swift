@@ -218,18 +218,25 @@ private struct PlaceFinder {
 struct HeatLines {
     let lines: [[[PlanePoint]]]
     let paths: [String]
+    /// What its paths weigh for each place of the network.
+    private(set) var bytesAPlace = 0.0
 
     /// The finest network whose paths are no longer than a number of bytes.
     ///
     /// - Parameters:
     ///   - reach: what is nearer than this, in the picture's units, is one way.
     ///   - scale: by how much the picture is enlarged where it is shown; lines are as much finer.
+    ///   - coarser: the same rides in a picture that is not enlarged, which shows what a place weighs.
     static func finest(
-        _ rasters: RideRasters, reach: Double, scale: Double = 1, mostBytes: Int
+        _ rasters: inout RideRasters, reach: Double, scale: Double = 1, mostBytes: Int,
+        coarser: HeatLines? = nil
     ) -> HeatLines {
-        func fits(_ reach: Double) -> Bool {
-            rasters.raster(reach: reach).placeCount(reach: reach) * bytesAPlace <= mostBytes
+        // Not less than usual, or very many rides would be gone through in very small cells for little that is seen.
+        var bytesAPlace = max(usualBytesAPlace, (coarser?.bytesAPlace ?? 0) * weightOfTenths)
+        func placeCount(_ reach: Double) -> Double {
+            Double(rasters.raster(reach: reach).placeCount(reach: reach))
         }
+        func fits(_ reach: Double) -> Bool { placeCount(reach) * bytesAPlace <= Double(mostBytes) }
         // From coarse to fine: of many rides the finest drawings, which are far too large, are not made to be counted.
         let least = max(reach, rasters.leastCell)
         var reach = rasters.areFew && fits(least) ? least : max(least, coarsest)
@@ -239,10 +246,13 @@ struct HeatLines {
             reach = next
         }
         while true {
-            let lines = HeatLines(RideNetwork(rasters.raster(reach: reach), reach: reach), scale)
+            var lines = HeatLines(RideNetwork(rasters.raster(reach: reach), reach: reach), scale)
             let count = lines.paths.reduce(0) { $0 + $1.utf8.count }
+            lines.bytesAPlace = Double(count) / max(1, placeCount(reach))
             guard reach < coarsest, count > mostBytes else { return lines }
-            reach *= min(3, max(1.1, (Double(count) / Double(mostBytes)).squareRoot()))
+            // Of a coarser network each place weighs a little more.
+            bytesAPlace = lines.bytesAPlace * 1.15
+            repeat { reach *= 1.1 } while reach < coarsest && !fits(reach)
         }
     }
 
@@ -252,8 +262,10 @@ struct HeatLines {
     }
 
     /// About what a place of a network takes in a path: 4 to 7 on networks of 10,000 rides. With less most networks would
-    /// be made twice.
-    private static let bytesAPlace = 6
+    /// be made twice. Where rides cross an area in all directions it is up to 20.
+    private static let usualBytesAPlace = 6.0
+    /// How many times more it is in tenths of a unit.
+    private static let weightOfTenths = 1.4
     /// In the picture's units.
     private static let coarsest = 50.0
 

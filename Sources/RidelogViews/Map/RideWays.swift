@@ -74,27 +74,26 @@ package struct RideWays {
     /// - Returns: the parts of a line that are new.
     private mutating func add(_ line: [Coordinate]) -> [[Coordinate]] {
         var (runs, run) = ([[Coordinate]](), Run())
-        var own: [CellSet.Cell] = []
+        var own = Latest<CellSet.Cell>(Self.lag)
         /// The last places on a known way, and how many of those behind a new one are still to be drawn.
-        var (before, rest) = ([Step](), 0)
+        var (before, rest) = (Latest<Step>(Self.overlap), 0)
         Self.forEachStep(of: line) { step in
             let cell = step.cell
-            own.append(cell)
-            if own.count > Self.lag { known.insert(own.removeFirst()) }
+            if let passed = own.append(cell) { known.insert(passed) }
             if !known.containsNeighbour(of: cell) {
-                for step in before { run.add(step) }
+                for step in before.all { run.add(step) }
                 run.add(step)
-                (before, rest) = ([], Self.overlap)
+                before.removeAll()
+                rest = Self.overlap
             } else if rest > 0 {
                 run.add(step)
                 rest -= 1
             } else {
                 if !run.isEmpty { runs += run.end() }
                 before.append(step)
-                if before.count > Self.overlap { before.removeFirst() }
             }
         }
-        for cell in own { known.insert(cell) }
+        for cell in own.all { known.insert(cell) }
         return runs + run.end()
     }
 

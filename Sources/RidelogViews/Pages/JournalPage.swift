@@ -82,7 +82,7 @@ extension JournalPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let latest = Journal.latest(latestCount, rides: site.rides, notes: site.notes, in: site.zone)
-        let heat = HeatMap.core(of: site.rides)
+        let heat = site.heat
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [

@@ -67,7 +67,7 @@ extension RideYearPage: PageKind {
             sum.add(year.rides)
             sum.add(described: numbers)
             sum.add(heatMapOf: year.rides)
-            let heat = HeatMap.core(of: year.rides)
+            let heat = numbers.count == 1 ? site.heat : HeatMap.core(of: year.rides)
             let title = site.words(.ridesOfYear, ["year": String(year.year)])
             return site.pages(pager, title: title, sum: sum) { part in
                 RideYearPage(year: year, years: numbers, heat: heat, part: part)

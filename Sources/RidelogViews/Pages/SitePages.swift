@@ -26,6 +26,7 @@ package struct SitePages: Sendable {
     let recordTypes: [RecordType]
     /// But for those at whose place a note is.
     let tags: [NoteTag]
+    private let heatMap = Once<HeatMap?>()
 
     /// - Parameters:
     ///   - content: what the services hand out.
@@ -100,6 +101,8 @@ package struct SitePages: Sendable {
 
     var segments: [SegmentTimes] { content.segments }
     var rides: [Ride] { content.rides.value ?? [] }
+    /// Where most of the rides are: on the first page, and on that of the year if it is the only one.
+    var heat: HeatMap? { heatMap.value { HeatMap.core(of: rides) } }
     var geofences: [Geofence] { content.geofences.value ?? [] }
     var notes: [Note] { content.notes.value ?? [] }
     /// Whether all tags are on a page, at whose place is no note.

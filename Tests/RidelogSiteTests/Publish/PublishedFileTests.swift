@@ -162,7 +162,7 @@ struct PublishedFileTests {
         let stages = WritingOrder.stages(
             files, due: files.indices, isNew: { _ in true }, isUnfinished: { _ in false })
         #expect(
-            stages.map { $0.map { files[$0].path.description } } == [
+            stages.map { $0.joined().map { files[$0].path.description } } == [
                 [
                     "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html",
                     "rides/heat.js", "about.html", "data.html",
@@ -171,12 +171,26 @@ struct PublishedFileTests {
         let replaced = WritingOrder.stages(
             files, due: files.indices, isNew: { _ in false }, isUnfinished: { _ in false })
         #expect(
-            replaced.map { $0.map { files[$0].path.description } } == [
+            replaced.map { $0.joined().map { files[$0].path.description } } == [
                 [
                     "index.html", "data/rides.csv", "about.html", "data.html", "rides/index.html",
                     "rides/heat.js", "assets/a.css", "rides/a/index.html",
                 ]
             ])
+    }
+
+    @Test(
+        "one worker writes the scripts of a folder and their page, and each other file is a piece of its own")
+    func pieces() {
+        let page = Publisher.Source.page { _ in [] }
+        let names = [
+            "maps/a.svg", "maps/b.svg", "rides/1/index.html", "rides/1/line.js", "rides/2/heat-2.js",
+            "rides/2/heat-3.js", "rides/2/index.html", "rides/2/page-2.html",
+        ]
+        let stages = WritingOrder.stages(
+            names.map { (SitePath($0), page) }, due: names.indices, isNew: { _ in true },
+            isUnfinished: { _ in false })
+        #expect(Set(stages.joined()) == [[0], [1], [2], [3], [4, 5, 6], [7]])
     }
 
     @Test("the sum of a feed is over what it shows and over the program, and none if one is not known")

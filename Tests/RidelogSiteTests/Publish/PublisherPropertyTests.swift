@@ -216,7 +216,7 @@ struct PublisherPropertyTests {
             let expected: [[String]] =
                 [["nu.html", "n.html"], ["u.html"]]
                 + (isOld ? [["index.html", "old.html"]] : [["index.html"], ["old.html"]])
-            let found = stages.map { stage in stage.map { names[$0] } }
+            let found = stages.map { stage in stage.joined().map { names[$0] } }
             #expect(found == expected)
         }
     }

@@ -20,7 +20,9 @@ struct HeatMapTests {
     }
 
     private func drawn(_ rides: [Ride], mostBytes: Int = 100_000) -> [String] {
-        HeatLines.finest(RideRasters(rides, in: projection), reach: 3, mostBytes: mostBytes).paths
+        RideRasters.using(rides, in: projection) {
+            HeatLines.finest(&$0, reach: 3, mostBytes: mostBytes).paths
+        }
     }
 
     @Test("draws a way once, by how many rides took it")
@@ -70,6 +72,12 @@ struct HeatMapTests {
         let light = drawn(rides, mostBytes: 10_000)
         let sizes = [whole, light].map { $0.reduce(0) { $0 + $1.utf8.count } }
         #expect(sizes[0] > 10_000 && sizes[1] <= 10_000 && sizes[1] > 1000)
+        // What a place weighs there is known from the coarser drawing: about as much as may be is used.
+        var rasters = RideRasters(rides, in: projection)
+        let coarser = HeatLines.finest(&rasters, reach: 3, mostBytes: 10_000)
+        let finer = HeatLines.finest(&rasters, reach: 1.2, scale: 2.5, mostBytes: 30_000, coarser: coarser)
+        let size = finer.paths.reduce(0) { $0 + $1.utf8.count }
+        #expect(size <= 30_000 && size > 18_000)
     }
 
     @Test("leaves out what lies beyond the picture, and broken positions")
@@ -107,24 +115,23 @@ struct HeatMapTests {
         }
         for length in [1e5, 1e8] {
             rides[0].summary.distance = length
-            func page(_ rasters: RideRasters) -> [String] {
-                HeatLines.finest(rasters, reach: 3, mostBytes: 100_000).paths
+            func page(_ rasters: inout RideRasters) -> [String] {
+                HeatLines.finest(&rasters, reach: 3, mostBytes: 100_000).paths
             }
-            let (rasters, others) = (RideRasters(rides, in: projection), RideRasters(rides, in: projection))
-            let finer = HeatLines.finest(rasters, reach: 0.5, scale: 6, mostBytes: 100_000).paths
+            var (rasters, others) = (RideRasters(rides, in: projection), RideRasters(rides, in: projection))
+            let finer = HeatLines.finest(&rasters, reach: 0.5, scale: 6, mostBytes: 100_000).paths
             let visitors = rasters.visitors(columns: 125)
-            #expect(page(rasters) == page(others) && page(others).joined().contains("M"))
+            let paths = page(&rasters)
+            #expect(paths == page(&others) && paths.joined().contains("M"))
             #expect(others.visitors(columns: 125) == visitors && visitors.count > 100)
-            #expect(HeatLines.finest(others, reach: 0.5, scale: 6, mostBytes: 100_000).paths == finer)
-            others.forget()
-            #expect(page(others) == page(rasters))
+            #expect(HeatLines.finest(&others, reach: 0.5, scale: 6, mostBytes: 100_000).paths == finer)
         }
     }
 
     @Test("tells which rides went through each part")
     func visitors() throws {
         let rides = try [ride(0, [line(0, [8.02, 8.05])]), ride(1, [line(0, [8.02, 8.18])])]
-        let visitors = RideRasters(rides, in: projection).visitors(columns: 3)
+        let visitors = RideRasters.using(rides, in: projection) { $0.visitors(columns: 3) }
         #expect(visitors.values.map(\.count).sorted() == [1, 2, 2])
         #expect(Set(visitors.values.joined()) == [0, 1])
     }

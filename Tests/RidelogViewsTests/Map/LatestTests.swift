@@ -1,0 +1,21 @@
+import Testing
+
+@testable import RidelogViews
+
+@Suite("The latest of a sequence")
+struct LatestTests {
+    @Test(
+        "are those at its end, the oldest first, and each new one takes the place of the oldest",
+        arguments: 1...4)
+    func latest(most: Int) {
+        var (latest, dropped) = (Latest<Int>(most), [Int]())
+        for number in 0..<11 {
+            if let first = latest.append(number) { dropped.append(first) }
+            #expect(latest.all == Array(Array(0...number).suffix(most)))
+        }
+        #expect(dropped == Array(0..<11 - most))
+        latest.removeAll()
+        latest.append(7)
+        #expect(latest.all == [7])
+    }
+}
