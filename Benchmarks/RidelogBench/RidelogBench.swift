@@ -1,3 +1,5 @@
+import RidelogSystem
+
 /// Measures what Ridelog claims to be fast at, each thing beside something to compare it with.
 ///
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
@@ -19,6 +21,8 @@
 @main
 enum RidelogBench {
     static func main() throws {
+        // As the program does.
+        keepFreedMemory()
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {
         case "data" where arguments.count == 4 && arguments[1] == "fit":

@@ -60,9 +60,12 @@ package enum JSON: Sendable {
     /// As it is written, without a line feed at its end.
     package var written: String {
         var bytes: [UInt8] = []
-        write(into: &bytes) { _ in }
+        append(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// The same behind other bytes.
+    package func append(to bytes: inout [UInt8]) { write(into: &bytes) { _ in } }
 
     /// The same in parts, up to the end of each element of a list: a long one is never there as a whole.
     package func write(_ write: ([UInt8]) -> Void) {

@@ -16,7 +16,7 @@ public struct RideImport: Sendable {
 
     /// A member of ``content``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<CachedImport, Value>) -> Value {
-        get { content[keyPath: path] }
+        _read { yield content[keyPath: path] }
         _modify { yield &content[keyPath: path] }
     }
 

@@ -20,7 +20,7 @@ struct LastBuild {
     /// same tick of the clock.
     init?(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
         guard let path = options.cacheFile("build", "list"),
-            let list = options.cacheFile(WrittenFiles.kind, "list"),
+            let list = options.writtenList,
             !options.program.isEmpty, !options.needsReport,
             options.onlyFile == nil
         else { return nil }

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogServices
+import RidelogViews
 
 /// Builds a site, stage by stage; each takes what the one before it gives.
 ///
@@ -44,13 +45,16 @@ package struct SiteBuilder: Sendable {
         // One processor arranges what was loaded; another looks at the output meanwhile.
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
         var site = try await PlannedSite(consume loaded, scanned)
-        let output =
+        var output =
             if let opened = await opened {
                 try opened.get()
             } else {
                 try await OpenedOutput(scanned, observer)
             }
-        let outcome = try await publish(&site.plan, site.loaded, to: output)
+        let frame = site.plan.frame
+        let known = output.takeWritten(frame)
+        let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
+        async let keeping: Void = keep(outcome.files, after: known, frame)
         var kept = scanned
         kept.keep(site.arranged.addresses, site.loaded.zones)
         watch.mark(.write)
@@ -58,19 +62,15 @@ package struct SiteBuilder: Sendable {
         result.report.diagnostics.report(site.loaded.cacheDiagnostics.diagnostics)
         result.report.diagnostics.report(kept.addresses.diagnostics.diagnostics)
         last?.keep(result)
+        await keeping
         if let problem = output.lockProblem { result.report.diagnostics.report(problem) }
         return result
     }
 
-    private func publish(
-        _ plan: inout SitePlan, _ loaded: LoadedSite, to output: OpenedOutput
-    ) async throws(BuildFailure) -> Publisher.Outcome {
-        let list = options.cacheFile(WrittenFiles.kind, "list")
-        let known = list.map { WrittenFiles(at: $0, plan.frame) } ?? WrittenFiles()
-        let outcome = try await plan.publish(loaded, to: output, known: known, observer: observer)
-        // Without a list the next build renders every page.
-        if let list, outcome.files != known { try? outcome.files.write(to: list, plan.frame) }
-        return outcome
+    /// Without a list the next build renders every page.
+    private func keep(_ files: WrittenFiles, after known: WrittenFiles, _ frame: SiteLayout) async {
+        guard let list = options.writtenList, files != known else { return }
+        try? files.write(to: list, frame)
     }
 }
 

@@ -59,7 +59,7 @@ extension Ride {
     /// A member of its content. Over all rides write `{ $0.address }`, not `\.address`: a key path of such a member is made
     /// anew for each ride.
     public subscript<Value>(dynamicMember path: WritableKeyPath<RideContent, Value>) -> Value {
-        get { content[keyPath: path] }
+        _read { yield content[keyPath: path] }
         _modify { yield &content[keyPath: path] }
     }
 

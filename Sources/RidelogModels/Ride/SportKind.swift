@@ -6,7 +6,7 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
 
     /// By parts of the words that files have: `trail_running`, `lap_swimming`, `hike`.
     package init(_ words: RideWords) {
-        let text = Array("\(words.sport ?? "") \(words.subSport ?? "")".lowercased().utf8)
+        let text = words.lowercasedBytes
         self = Self.parts.first { part, _ in text.contains(part) }?.kind ?? .other
     }
 
@@ -19,12 +19,15 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RideWords {
+    /// In small letters. Bytes, because the views ask for a ride's kind in every row: a String's own `contains` took a tenth
+    /// of a build.
+    fileprivate var lowercasedBytes: [UInt8] { Array("\(sport ?? "") \(subSport ?? "")".lowercased().utf8) }
+
     /// What they say the ride was; nil if there are none.
     package var statedSport: SportKind? { sport == nil && subSport == nil ? nil : SportKind(self) }
 }
 
 extension [UInt8] {
-    /// Bytes, because the views ask for a ride's kind in every row: a String's own `contains` took a tenth of a build.
     fileprivate func contains(_ part: [UInt8]) -> Bool {
         indices.contains { self[$0] == part.first && self[$0...].starts(with: part) }
     }
@@ -32,7 +35,9 @@ extension [UInt8] {
 
 extension Ride {
     /// What its words say it is.
-    package var kind: SportKind { SportKind(RideWords(sport: content.sport, subSport: content.subSport)) }
+    package var kind: SportKind { SportKind(words) }
+
+    private var words: RideWords { RideWords(sport: content.sport, subSport: content.subSport) }
 
     /// Whether the word for it is ride: one by bicycle, and one of which nothing says the sport.
     package var isCalledRide: Bool {
@@ -46,13 +51,16 @@ extension Ride {
 
     /// Downhill skiing, in which what rises is a lift.
     package var usesLifts: Bool {
-        let text = [content.sport, content.subSport].compactMap(\.self).joined(separator: " ").lowercased()
-        guard text.contains("ski") || text.contains("snowboard") else { return false }
-        return ![
-            "cross", "nordi", "langlauf", "back", "tour", "mountaineer", "skimo", "randon", "skate",
-            "classic", "roll", "water",
-        ].contains { text.contains($0) }
+        let text = words.lowercasedBytes
+        return Self.downhill.contains(where: text.contains)
+            && !Self.notDownhill.contains(where: text.contains)
     }
+
+    private static let downhill = ["ski", "snowboard"].map { Array($0.utf8) }
+    private static let notDownhill = [
+        "cross", "nordi", "langlauf", "back", "tour", "mountaineer", "skimo", "randon", "skate", "classic",
+        "roll", "water",
+    ].map { Array($0.utf8) }
 
     /// A run or walk: its speed is read as a pace, and its cadence as steps.
     package var isOnFoot: Bool { kind == .running || kind == .walking }

@@ -13,7 +13,7 @@ package struct RideFingerprint: Hashable, Sendable {
     }
 
     package subscript<Value>(dynamicMember path: WritableKeyPath<Content, Value>) -> Value {
-        get { content[keyPath: path] }
+        _read { yield content[keyPath: path] }
         _modify { yield &content[keyPath: path] }
     }
 

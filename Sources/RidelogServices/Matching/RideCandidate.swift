@@ -34,9 +34,9 @@ package final class RideCandidate: Sendable {
 
         init(hash: String, _ trace: RideFingerprint) {
             self.hash = hash
-            source = trace.sourceID ?? ""
+            source = trace.content.sourceID ?? ""
             length = source.utf8.count
-            number = trace.number
+            number = trace.content.number
         }
 
         var description: String { "\(hash)-\(number)" }
@@ -81,8 +81,10 @@ extension RideCandidate {
 
     /// The content decides between equals, never the file's name.
     static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
-        first.richness == second.richness
-            ? (first.key, first.file) < (second.key, second.file) : first.richness > second.richness
+        guard first.richness == second.richness else { return first.richness > second.richness }
+        // Keys begin with it, and nearly all differ in it: of very many rides they would take the time of the sort.
+        guard first.hash == second.hash else { return first.hash < second.hash }
+        return (first.key, first.file) < (second.key, second.file)
     }
 }
 

@@ -18,6 +18,9 @@ extension BuildOptions {
         return RideCache.path(in: cache, forData: folders, kind: kind, suffix)
     }
 
+    /// Where it is kept what a build wrote; nil without a cache.
+    var writtenList: String? { cacheFile("written", "list") }
+
     /// - Throws: if the cache would lie where the site is published.
     func checkCache() throws(BuildFailure) {
         guard let folder = cache, AbsolutePath.isInside(folder, folder: output) else { return }

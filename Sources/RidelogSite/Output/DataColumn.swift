@@ -39,7 +39,7 @@ extension DataValue {
     /// By scalars: for a reader of bytes a quotation mark with an accent on it is a quotation mark.
     private static func quoted(_ text: String) -> String {
         let text = ForbiddenCharacters.replaced(in: text)
-        let guarded = text.unicodeScalars.first.map(formulas.contains) == true ? "'" + text : text
+        let guarded = text.unicodeScalars.first.map(mayBeginFormula) == true ? "'" + text : text
         guard guarded.unicodeScalars.contains(where: isSeparator) else { return guarded }
         var result = "\"".unicodeScalars
         for scalar in guarded.unicodeScalars {
@@ -50,8 +50,14 @@ extension DataValue {
         return String(result)
     }
 
-    /// What a formula may begin with; the wide forms too, which Japanese spreadsheets take for the others.
-    private static let formulas = Set("=+-@\t\r\n＝＋－＠".unicodeScalars)
+    /// The wide forms too, which Japanese spreadsheets take for the others.
+    private static func mayBeginFormula(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
+        default: false
+        }
+    }
+
     /// Whether a field or a row ends with it for some reader.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {

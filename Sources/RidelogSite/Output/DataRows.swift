@@ -17,25 +17,36 @@ struct DataRows<Row> {
 
     /// The same as ``json``, in pieces.
     func writeJSON(_ write: ([UInt8]) -> Void) {
-        writePieces(from: "[", to: "]\n", write) { row, isFirst in
-            (isFirst ? "" : ",\n") + JSON.object(columns.map { ($0.name, $0.value(row).json) }).written
+        writePieces(from: "[", to: "]\n", write) { row, isFirst, bytes in
+            if !isFirst { bytes += ",\n".utf8 }
+            JSON.object(columns.map { ($0.name, $0.value(row).json) }).append(to: &bytes)
         }
     }
 
     /// The same as ``csv``, in pieces.
     func writeCSV(_ write: ([UInt8]) -> Void) {
-        writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) { row, _ in
-            columns.map { $0.value(row).csv }.joined(separator: ",") + "\r\n"
+        writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) {
+            row, _, bytes in
+            for (index, column) in columns.enumerated() {
+                if index > 0 { bytes.append(UInt8(ascii: ",")) }
+                bytes += column.value(row).csv.utf8
+            }
+            bytes += "\r\n".utf8
         }
     }
 
     private func writePieces(
         from start: String, to end: String, _ write: ([UInt8]) -> Void,
-        line: (_ row: Row, _ isFirst: Bool) -> String
+        appendLine: (_ row: Row, _ isFirst: Bool, _ bytes: inout [UInt8]) -> Void
     ) {
-        write(Array(start.utf8))
-        for (index, row) in rows.enumerated() { write(Array(line(row, index == 0).utf8)) }
-        write(Array(end.utf8))
+        var bytes = Array(start.utf8)
+        for (index, row) in rows.enumerated() {
+            appendLine(row, index == 0, &bytes)
+            write(bytes)
+            bytes.removeAll(keepingCapacity: true)
+        }
+        bytes += end.utf8
+        write(bytes)
     }
 
     private static func whole(_ make: (_ write: ([UInt8]) -> Void) -> Void) -> [UInt8] {

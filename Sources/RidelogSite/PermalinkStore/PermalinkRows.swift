@@ -27,8 +27,12 @@ struct PermalinkRows {
     }
 
     static func bytes(of kept: [Permalink]) -> [UInt8] {
-        let rows = kept.map(\.row).sorted()
-        return Array(([header] + rows).map { $0 + "\n" }.joined().utf8)
+        var bytes: [UInt8] = []
+        for row in [header] + kept.map(\.row).sorted() {
+            bytes += row.utf8
+            bytes.append(UInt8(ascii: "\n"))
+        }
+        return bytes
     }
 }
 

@@ -1,8 +1,11 @@
 import RidelogDiagnostics
+import RidelogViews
 
-/// The output folder, locked against other builds and looked at.
+/// The output folder, locked against other builds and looked at, and what was kept of it.
 struct OpenedOutput: Sendable {
     let publisher: Publisher
+    /// What the last build wrote into it.
+    private var written: KeptList
     /// What there is to say about its lock.
     let lockProblem: Diagnostic?
 
@@ -10,7 +13,17 @@ struct OpenedOutput: Sendable {
     init(_ scanned: ScannedSite, _ observer: any BuildObserver) async throws(BuildFailure) {
         let (folder, problem) = try await scanned.openOutput(waits: observer.waitsForOutput)
         publisher = try Publisher(folder, scanned.options)
+        written = scanned.options.writtenList.map { KeptList(at: $0) } ?? KeptList()
         lockProblem = problem
+    }
+
+    /// Hands over what the last build wrote.
+    ///
+    /// - Parameter layout: what pages have in common now.
+    mutating func takeWritten(_ layout: SiteLayout) -> WrittenFiles {
+        let list = written
+        written = KeptList()
+        return WrittenFiles(consume list, layout)
     }
 
     /// The folder, if there is one, for a build that looks at it beside other work. One that is not there is made only when

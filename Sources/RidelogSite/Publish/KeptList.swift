@@ -17,8 +17,19 @@ struct KeptList {
     private var sets: [PartsOfPages] = []
     /// The names of templates, by their places in sets.
     private var templates: [String] = []
+    /// When it was written, in nanoseconds since 1970.
+    private(set) var time: Int64 = 0
 
-    fileprivate init() {}
+    init() {}
+
+    /// Reads a list; an empty one if there is none that can be read.
+    init(at path: String) {
+        guard let file = try? OpenFile(path), let time = try? file.modified,
+            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(KeptList.self, bytes)
+        else { return }
+        self = list
+        self.time = time
+    }
 
     init(_ files: WrittenFiles, _ layout: SiteLayout) {
         let names = layout.templates?.names ?? []

@@ -5,15 +5,20 @@ import RidelogRepositories
 extension Publisher {
     /// Looks at each place where a file will be written, before the first one is.
     ///
+    /// - Returns: at how many of them earlier builds wrote.
     /// - Throws: if something is there that is not ours, or a file cannot be there.
-    func check(_ paths: [SitePath]) throws(BuildFailure) {
+    @discardableResult
+    func check(_ paths: [SitePath]) throws(BuildFailure) -> Int {
+        var keptCount = 0
         var places = OutputPlaces(folder)
         var folders: Set<String> = [""]
         var blocked: Set<String> = []
         for path in paths.map(\.description) {
+            let isKept = previous.hashes[path] != nil
+            if isKept { keptCount += 1 }
             // What was listed was found through no link, and is a file.
             if isPresent(path) {
-                if previous.hashes[path] == nil { blocked.insert(path) }
+                if !isKept { blocked.insert(path) }
             } else {
                 checkFolder(FileWriter.folder(of: path) ?? "", &places, &folders, &blocked)
                 if !isFree(path, &places) { blocked.insert(path) }
@@ -23,6 +28,7 @@ extension Publisher {
             }
         }
         guard blocked.isEmpty else { throw .occupied(blocked.sorted(), in: root) }
+        return keptCount
     }
 
     private func isFree(_ path: String, _ places: inout OutputPlaces) -> Bool {

@@ -92,7 +92,7 @@ package struct Publisher: Sendable {
         _ files: consuming [(path: SitePath, source: Source)], marks: Set<String> = [],
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
-        try check(files.map(\.path))
+        let keptCount = try check(files.map(\.path))
         let marks = self.marks(and: marks)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
@@ -100,19 +100,12 @@ package struct Publisher: Sendable {
         let isDone = due.places.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
         if !isDone {
             // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
-            let planned = due.places.map { files[$0].path }
-            try writeList { write in
-                if previous.hashes.isEmpty {
-                    OutputList.write(planned: planned, marks: marks.union(previous.marks), write)
-                } else {
-                    OutputList(planned: planned, marks: marks).merging(previous).write(write)
-                }
-            }
+            try plan(due.places.map { files[$0].path }, marks: marks)
         }
         for path in leftovers { try? folder.remove(path) }
         var outcome = try await write(consume due, of: consume files, progress)
         guard !isDone || marks != previous.marks else { return outcome }
-        removeOld(&outcome)
+        if keptCount < previous.hashes.count { removeOld(&outcome) }
         do throws(BuildFailure) {
             try writeList { OutputList.write(outcome.files, marks: marks, $0) }
         } catch {
@@ -153,6 +146,25 @@ package struct Publisher: Sendable {
         var places: [Int] = []
         /// All files, the others as they are.
         var files: [WrittenFiles.File] = []
+    }
+
+    /// Names the files that are about to be written in the list of the output, beside those that are there.
+    private func plan(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
+        guard !previous.hashes.isEmpty else {
+            return try writeList { OutputList.write(planned: paths, marks: marks.union(previous.marks), $0) }
+        }
+        guard marks.isSubset(of: previous.marks) else {
+            return try writeList(OutputList(planned: paths, marks: marks).merging(previous).write)
+        }
+        // Of very many files the list takes long to write anew. A line that a killed build cut off ends here.
+        let new = paths.lazy.map(\.description).filter { previous.hashes[$0] == nil }
+        do throws(FileSystemError) {
+            try folder.append(
+                new.reduce(into: [UInt8(ascii: "\n")]) { $0 += OutputList.line($1, OutputHash.unknown.text) },
+                to: FolderWalker.outputMark)
+        } catch {
+            throw .unusable(error)
+        }
     }
 
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the

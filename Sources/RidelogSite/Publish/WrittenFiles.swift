@@ -45,20 +45,17 @@ struct WrittenFiles: Equatable, Sendable {
         return entries[place].file
     }
 
-    /// What is in the list of a data folder's builds into an output folder.
-    static let kind = "written"
-
     /// Reads a list; an empty one if there is none that can be read.
     ///
     /// - Parameter layout: what pages have in common now: a page that asked for something else of it has no sum.
     init(at path: String, _ layout: SiteLayout? = nil) {
-        guard let file = try? OpenFile(path), let written = try? file.modified,
-            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(KeptList.self, bytes)
-        else {
-            self.init()
-            return
-        }
-        self.init(list, writtenAt: written, layout)
+        self.init(KeptList(at: path), layout)
+    }
+
+    /// - Parameter list: as it was read.
+    init(_ list: consuming KeptList, _ layout: SiteLayout?) {
+        let time = list.time
+        self.init(consume list, writtenAt: time, layout)
     }
 
     /// - Parameter time: when the list was written, in nanoseconds since 1970.
