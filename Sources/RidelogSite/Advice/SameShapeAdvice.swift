@@ -14,13 +14,13 @@ enum SameShapeAdvice {
     static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
         // Of all rides only the shapes are collected: few have that of another one.
         let counts = rides.reduce(into: [UInt64: Int]()) { counts, ride in
-            if let shape = ride.shown.trace.shape { counts[shape, default: 0] += 1 }
+            if let shape = ride.shown.trace.content.shape { counts[shape, default: 0] += 1 }
         }
         var firstByShape: [UInt64: (trace: RideFingerprint, name: String)] = [:]
         var diagnostics: [Diagnostic] = []
         let named = rides.compactMap { ride -> (trace: RideFingerprint, file: String)? in
             let (trace, file) = (ride.shown.trace, ride.shown.file)
-            guard let shape = trace.shape, counts[shape, default: 0] > 1 else { return nil }
+            guard let shape = trace.content.shape, counts[shape, default: 0] > 1 else { return nil }
             return (trace, file)
         }
         for (trace, file) in named.sorted(by: { ($0.trace.start, $0.file) < ($1.trace.start, $1.file) }) {

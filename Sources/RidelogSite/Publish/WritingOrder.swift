@@ -71,8 +71,9 @@ private enum Rank: CaseIterable {
     case besideFirst
     case firstPage
 
-    /// Data come between pages that are drawn from the same, so that workers do not wait for each other.
-    static let whenReplaced: [Rank] = [.firstPage, .data, .besideFirst, .lists, .assets, .pages]
+    /// What is drawn of the same comes before the first page, which is drawn with it, and data between the two, so that
+    /// workers do not wait for each other.
+    static let whenReplaced: [Rank] = [.besideFirst, .data, .firstPage, .lists, .assets, .pages]
 
     init(_ file: WritingOrder.File) {
         let path = file.path

@@ -65,7 +65,7 @@ extension HeatDrawing {
         static let all = HeatDrawing.scales.indices.map(File.finer) + [.list]
     }
 
-    /// A file that a page may need. It is gone when its page does not: not every build writes every file.
+    /// A file that this build may write. Where it does not, nothing holds it, and it is not made.
     private final class WantedFile: Sendable {
         let drawing: HeatDrawing
         let file: File

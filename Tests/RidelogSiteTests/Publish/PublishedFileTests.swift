@@ -173,7 +173,7 @@ struct PublishedFileTests {
         #expect(
             replaced.map { $0.joined().map { files[$0].path.description } } == [
                 [
-                    "index.html", "data/rides.csv", "about.html", "data.html", "rides/index.html",
+                    "about.html", "data.html", "data/rides.csv", "index.html", "rides/index.html",
                     "rides/heat.js", "assets/a.css", "rides/a/index.html",
                 ]
             ])

@@ -215,7 +215,7 @@ struct PublisherPropertyTests {
             let isOld = !first.isNew && !first.isUnfinished
             let expected: [[String]] =
                 [["nu.html", "n.html"], ["u.html"]]
-                + (isOld ? [["index.html", "old.html"]] : [["index.html"], ["old.html"]])
+                + (isOld ? [["old.html", "index.html"]] : [["index.html"], ["old.html"]])
             let found = stages.map { stage in stage.joined().map { names[$0] } }
             #expect(found == expected)
         }
