@@ -82,7 +82,7 @@ extension RideCandidate {
     /// The content decides between equals, never the file's name.
     static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
         guard first.richness == second.richness else { return first.richness > second.richness }
-        // Keys begin with it, and nearly all differ in it: of very many rides they would take the time of the sort.
+        // Keys begin with the hash, in which nearly all differ: to make them took most of the time of the sort.
         guard first.hash == second.hash else { return first.hash < second.hash }
         return (first.key, first.file) < (second.key, second.file)
     }

@@ -18,7 +18,7 @@ extension BuildOptions {
         return RideCache.path(in: cache, forData: folders, kind: kind, suffix)
     }
 
-    /// Where it is kept what a build wrote; nil without a cache.
+    /// The list of what the last build wrote into the output, as ``KeptList``; nil without a cache.
     var writtenList: String? { cacheFile("written", "list") }
 
     /// - Throws: if the cache would lie where the site is published.

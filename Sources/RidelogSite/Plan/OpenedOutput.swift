@@ -21,9 +21,10 @@ struct OpenedOutput: Sendable {
     ///
     /// - Parameter layout: what pages have in common now.
     mutating func takeWritten(_ layout: SiteLayout) -> WrittenFiles {
-        let list = written
+        let (list, time) = (written, written.time)
+        // Held twice, it would be copied.
         written = KeptList()
-        return WrittenFiles(consume list, layout)
+        return WrittenFiles(list, writtenAt: time, layout)
     }
 
     /// The folder, if there is one, for a build that looks at it beside other work. One that is not there is made only when

@@ -46,7 +46,7 @@ enum WritingOrder {
         }.filter { !$0.isEmpty }
     }
 
-    /// Scripts of one folder, and what comes after them there: their page.
+    /// Scripts of one folder, and what comes after them there: their page. Only the time that writing takes depends on it.
     private static func pieces(_ places: [Int], of files: [File]) -> [[Int]] {
         var pieces: [[Int]] = []
         var open: Substring?
@@ -71,8 +71,8 @@ private enum Rank: CaseIterable {
     case besideFirst
     case firstPage
 
-    /// What is drawn of the same comes before the first page, which is drawn with it, and data between the two, so that
-    /// workers do not wait for each other.
+    /// The drawings beside the first page come before it, as its own is made with them; data come between, so that workers
+    /// do not wait for each other.
     static let whenReplaced: [Rank] = [.besideFirst, .data, .firstPage, .lists, .assets, .pages]
 
     init(_ file: WritingOrder.File) {

@@ -49,11 +49,7 @@ struct WrittenFiles: Equatable, Sendable {
     ///
     /// - Parameter layout: what pages have in common now: a page that asked for something else of it has no sum.
     init(at path: String, _ layout: SiteLayout? = nil) {
-        self.init(KeptList(at: path), layout)
-    }
-
-    /// - Parameter list: as it was read.
-    init(_ list: consuming KeptList, _ layout: SiteLayout?) {
+        let list = KeptList(at: path)
         let time = list.time
         self.init(consume list, writtenAt: time, layout)
     }

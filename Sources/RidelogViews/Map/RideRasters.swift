@@ -39,11 +39,7 @@ struct RideRasters {
     ) -> Value {
         var rasters = RideRasters(rides, in: projection)
         guard rasters.areVeryMany else { return work(&rasters) }
-        return turn.withLock { _ in
-            let value = work(&rasters)
-            rasters.known = [:]
-            return value
-        }
+        return turn.withLock { _ in work(&rasters) }
     }
 
     private static func side(_ size: Int) -> Double { cell * Double(1 << size) }

@@ -131,6 +131,17 @@ struct PublishedFileTests {
         #expect(try folder.files("out")["c.txt"] == Array("[true, false]".utf8))
     }
 
+    @Test("names new files in the list before one is written, also behind a line that a killed build cut off")
+    func planned() async throws {
+        let folder = try await blockedFolder()
+        let list = try #require(try folder.files("out")[".ridelog-files"])
+        try folder.write("out/.ridelog-files", list + Array("0123".utf8))
+        #expect(try await failure(of: ["a.txt": "old", "b.txt": "new", "c.txt": "new"], in: folder) != nil)
+        let planned = OutputList.read(in: folder / "out")
+        #expect(planned.hashes.keys.sorted() == ["a.txt", "b.txt", "c.txt"])
+        #expect(planned.isUnfinished("c.txt") && !planned.isUnfinished("a.txt"))
+    }
+
     @Test("removes a file that is no longer of the site when all others are as they were")
     func onlyRemoved() async throws {
         let folder = try TestFolder()

@@ -47,14 +47,15 @@ struct ScaleExampleTests {
         let matrix = (jobs["analyse"]?["strategy"] as? [String: [String: [Int]]])?["matrix"]?["part"] ?? []
         #expect(matrix == Array(1...(Int(environment["PARTS"] ?? "") ?? 0)))
         let machines = matrix.map { ("analyse", $0) } + [("site", 0)]
+        let work = "work"
         for (job, part) in machines {
             let machine = "machine\(part)"
             let manager = FileManager.default
             try manager.createDirectory(
-                atPath: bench.folder / (machine + "/work"), withIntermediateDirectories: true)
+                atPath: bench.folder / "\(machine)/\(work)", withIntermediateDirectories: true)
             // A checkout, whose files are new.
             try shell("cp -R ../data data", in: machine)
-            if job == "site" { try shell("cp ../machine*/work/rides-*-of-* work", in: machine) }
+            if job == "site" { try shell("cp ../machine*/\(work)/rides-*-of-* \(work)", in: machine) }
             let steps = try #require(jobs[job]?["steps"] as? [[String: Any]])
             let commands = steps.compactMap { $0["run"] as? String }
             #expect(commands.count >= 2)

@@ -128,7 +128,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("tells which rides went through each part")
+    @Test("finds the rides that went through each part")
     func visitors() throws {
         let rides = try [ride(0, [line(0, [8.02, 8.05])]), ride(1, [line(0, [8.02, 8.18])])]
         let visitors = RideRasters.using(rides, in: projection) { $0.visitors(columns: 3) }
