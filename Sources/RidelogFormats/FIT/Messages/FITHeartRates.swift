@@ -52,13 +52,13 @@ struct FITHeartRates {
     /// Two numbers in three bytes.
     private mutating func unpack(_ bytes: ArraySlice<UInt8>) {
         guard var last = lastEvent, !bytes.allSatisfy({ $0 == 0xFF }) else { return }
-        for index in 0..<(bytes.count * 2 / 3) {
-            let place = bytes.startIndex + index / 2 * 3
-            let number =
-                index.isMultiple(of: 2)
-                ? Int64(bytes[place]) | Int64(bytes[place + 1] & 0x0F) << 8
-                : Int64(bytes[place + 1] >> 4) | Int64(bytes[place + 2]) << 4
-            last &+= (number &- last) & 0xFFF
+        let bytes = bytes.span
+        for place in stride(from: 0, to: bytes.count - 1, by: 3) {
+            let middle = Int64(bytes[place + 1])
+            last &+= ((Int64(bytes[place]) | middle << 8) &- last) & 0xFFF
+            events.append(last)
+            guard place + 2 < bytes.count else { break }
+            last &+= ((middle >> 4 | Int64(bytes[place + 2]) << 4) &- last) & 0xFFF
             events.append(last)
         }
         lastEvent = last

@@ -183,14 +183,20 @@ extension FITReader {
     ) -> (next: Int, last: Int) {
         let header = span.uint8(at: start)
         let stride = slot.size &+ 1
-        var place = start
-        repeat {
+        var (place, isLast) = (start, false)
+        while !isLast {
             if !batch.accepts(local) { readBatch(span) }
-            let time = slot.time(span, at: place &+ 1) ?? compressed
-            batch.append(.init(place: place &+ 1, time: time.map(FITTime.init)), of: local)
-            if let time { clock.take(time) }
-            place &+= stride
-        } while header & 0x80 == 0 && place <= end &- stride && span.uint8(at: place) == header
+            batch.append(of: local) {
+                guard !isLast else { return nil }
+                let time = slot.time(span, at: place &+ 1) ?? compressed
+                defer {
+                    if let time { clock.take(time) }
+                    place &+= stride
+                    isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
+                }
+                return FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
+            }
+        }
         return (place, place &- stride)
     }
 

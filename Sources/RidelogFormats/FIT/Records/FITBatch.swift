@@ -20,8 +20,14 @@ struct FITBatch {
         records.isEmpty || local == self.local && records.count < Self.longest
     }
 
-    mutating func append(_ record: Record, of local: Int) {
+    /// Adds records one after the other until there are enough of them, or no more.
+    ///
+    /// - Parameter next: the next record; nil behind the last one.
+    @inline(__always)
+    mutating func append(of local: Int, _ next: () -> Record?) {
         self.local = local
-        records.append(record)
+        records.append(addingCapacity: Self.longest &- records.count) { records in
+            while !records.isFull, let record = next() { records.append(record) }
+        }
     }
 }

@@ -47,6 +47,39 @@ struct FITColumn {
         }
     }
 
+    /// Appends the values of points that follow each other.
+    ///
+    /// - Parameters:
+    ///   - index: the first point.
+    ///   - value: that of the point so many behind it; not a number if it has none.
+    @inline(__always)
+    mutating func append(_ count: Int, from index: Int, _ value: (Int) -> Double) {
+        var number = 0
+        while number < count {
+            if indices == nil, index &+ number == first &+ values.count {
+                reserve(count &- number)
+                values.append(addingCapacity: count &- number) { values in
+                    while number < count {
+                        let next = value(number)
+                        if next.isNaN { return }
+                        values.append(next)
+                        number &+= 1
+                    }
+                }
+            }
+            guard number < count else { return }
+            let next = value(number)
+            if !next.isNaN { append(next, at: index &+ number) }
+            number &+= 1
+        }
+    }
+
+    /// At least twice as many each time.
+    private mutating func reserve(_ count: Int) {
+        let needed = values.count + count
+        if needed > values.capacity { values.reserveCapacity(max(needed, values.capacity * 2)) }
+    }
+
     private mutating func appendBehindGap(_ value: Double, at index: Int) {
         if values.isEmpty { first = index }
         let gap = index - first - values.count

@@ -69,11 +69,10 @@ struct FITFields {
     ) {
         let (offset, isBigEndian) = (step.offset, step.isBigEndian)
         guard let destination = step.destination else {
-            for record in records.indices {
+            columns[step.column].append(records.count, from: first) { record in
                 let number: Number = bytes.integer(
                     at: records[unchecked: record].place &+ offset, isBigEndian)
-                if number == .max { continue }
-                columns[step.column].append(value(Double(number)), at: first &+ record)
+                return number == .max ? .nan : value(Double(number))
             }
             return
         }

@@ -95,13 +95,15 @@ extension FITHeartRates {
         guard !samples.isEmpty else { return }
         let samples = samplesInOrder
         var last = Int64.min
+        // How many samples are not after the point.
+        var end = 0
         for index in points.indices {
             guard let time = points[index].time?.millisecondsSince1970 else { continue }
             defer { last = time }
-            guard points[index].heartRate == nil else { continue }
-            // How many samples are not after the point.
-            let end = samples.partitioningIndex { $0.time > time }
-            guard end > 0, time - samples[end - 1].time <= Self.longestHold else { continue }
+            if time < last { end = samples.partitioningIndex { $0.time > time } }
+            while end < samples.count, samples[end].time <= time { end += 1 }
+            guard end > 0, points[index].heartRate == nil, time - samples[end - 1].time <= Self.longestHold
+            else { continue }
             let earliest = max(last, time - Self.longestHold)
             var sum = samples[end - 1].rate
             var count = 1
