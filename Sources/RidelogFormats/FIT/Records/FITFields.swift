@@ -35,6 +35,10 @@ struct FITFields {
             case (true, .uint16): put(UInt16.self, &points, from: first, records, in: bytes, step)
             case (true, .uint32): put(UInt32.self, &points, from: first, records, in: bytes, step)
             case (true, .sint32): put(Int32.self, &points, from: first, records, in: bytes, step)
+            case _ where step.target == .column:
+                columns[step.column].append(records.count, from: first) { record in
+                    step.value(of: step.read(bytes, at: records[unchecked: record].place))
+                }
             default:
                 for record in records.indices {
                     fill(
@@ -110,11 +114,8 @@ struct FITFields {
             columns[step.column].append(Double(share & 0x7F), at: index)
         case .text: if raw != 0 { columns[step.column].countText() }
         default:
-            let value = step.value(of: raw)
             if let destination = step.destination {
-                points[index].values.set(value, at: destination)
-            } else {
-                columns[step.column].append(value, at: index)
+                points[index].values.set(step.value(of: raw), at: destination)
             }
         }
     }
