@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogFormats
@@ -44,6 +45,38 @@ import Testing
         let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
         #expect(segment.extras.map(\.name) == ["Lean", "Tilt"])
         #expect(segment.extras.map(\.values) == [[1, nil], [nil, 2]])
+    }
+
+    @Test("measurements with gaps of any length come back at their points", arguments: 0..<20)
+    func gaps(_ seed: Int) throws {
+        var generator = SeededRandom(UInt64(seed))
+        func values() -> [Double?] {
+            var values: [Double?] = []
+            while values.count < 700 {
+                let (numbers, gap) = (
+                    Int.random(in: 1...150, using: &generator), Int.random(in: 0...9, using: &generator)
+                )
+                values += (0..<numbers).map { _ in Double(Int.random(in: 0...200, using: &generator)) }
+                values += [Double?](repeating: nil, count: gap)
+            }
+            return values.suffix(600)
+        }
+        let (accuracies, leans) = (values(), values())
+        var writer = FITWriter()
+        writer.define(
+            5, 206, [(0, 1, Code.uint8), (1, 1, Code.uint8), (2, 1, Code.uint8), (3, 8, Code.string)])
+        writer.write(5, [.one(0), .one(7), .one(Int(Code.float32)), .text("Lean", size: 8)])
+        writer.define(0, 20, Self.fields, developer: [(7, 4, 0)])
+        for (second, (accuracy, lean)) in zip(accuracies, leans).enumerated() {
+            writer.write(
+                0,
+                [
+                    .four(FITWriter.start + second), .one(99), .one(accuracy.map { Int($0) } ?? 0xFF),
+                    .float(lean.map { Float($0) } ?? .nan),
+                ])
+        }
+        let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
+        #expect(segment.extras.map(\.values) == [accuracies, leans])
     }
 
     @Test("of two fields of a record for one measurement the later one stays")
