@@ -187,14 +187,12 @@ extension FITReader {
         while !isLast {
             if !batch.accepts(local) { readBatch(span) }
             batch.append(of: local) {
-                guard !isLast else { return nil }
                 let time = slot.time(span, at: place &+ 1) ?? compressed
-                defer {
-                    if let time { clock.take(time) }
-                    place &+= stride
-                    isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
-                }
-                return FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
+                if let time { clock.take(time) }
+                let record = FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
+                place &+= stride
+                isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
+                return (record, isLast)
             }
         }
         return (place, place &- stride)

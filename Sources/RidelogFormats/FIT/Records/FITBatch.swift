@@ -22,12 +22,17 @@ struct FITBatch {
 
     /// Adds records one after the other until there are enough of them, or no more.
     ///
-    /// - Parameter next: the next record; nil behind the last one.
+    /// - Parameter next: the next record, and whether it is the last one.
     @inline(__always)
-    mutating func append(of local: Int, _ next: () -> Record?) {
+    mutating func append(of local: Int, _ next: () -> (Record, isLast: Bool)) {
         self.local = local
         records.append(addingCapacity: Self.longest &- records.count) { records in
-            while !records.isFull, let record = next() { records.append(record) }
+            var isLast = false
+            while !isLast, !records.isFull {
+                let (record, ends) = next()
+                records.append(record)
+                isLast = ends
+            }
         }
     }
 }

@@ -40,7 +40,7 @@ struct FITColumn {
     private static let longestGap = 4
 
     mutating func append(_ value: Double, at index: Int) {
-        if indices == nil, index == first &+ values.count {
+        if isNext(index) {
             values.append(value)
         } else {
             appendBehindGap(value, at: index)
@@ -56,7 +56,7 @@ struct FITColumn {
     mutating func append(_ count: Int, from index: Int, _ value: (Int) -> Double) {
         var number = 0
         while number < count {
-            if indices == nil, index &+ number == first &+ values.count {
+            if isNext(index &+ number) {
                 reserve(count &- number)
                 values.append(addingCapacity: count &- number) { values in
                     while number < count {
@@ -73,6 +73,9 @@ struct FITColumn {
             number &+= 1
         }
     }
+
+    /// Whether a point follows that of the last value, and the values are not numbered.
+    private func isNext(_ index: Int) -> Bool { indices == nil && index == first &+ values.count }
 
     /// At least twice as many each time.
     private mutating func reserve(_ count: Int) {
