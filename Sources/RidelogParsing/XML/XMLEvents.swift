@@ -38,7 +38,8 @@ package final class XMLEvents {
         self.parser = parser
         self.receiver = receiver
         self.limit = limit
-        cursor = XMLCursor(parser: parser, skippedBytes: skippedBytes, skippedLines: skippedLines)
+        cursor = XMLCursor(
+            source: .expat(parser, skippedBytes: skippedBytes, skippedLines: skippedLines))
         setCallbacks()
     }
 
@@ -109,7 +110,7 @@ extension XMLEvents {
             parser,
             { data, name, attributes in
                 guard let name else { return }
-                XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(attributes)) }
+                XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(.expat(attributes))) }
             },
             { data, _ in XMLEvents.with(data) { $0.endElement() } })
         XML_SetCharacterDataHandler(parser, Self.textCallback)

@@ -19,13 +19,13 @@ package struct XMLFile<Handler: XMLFileHandler> {
     ///
     /// - Parameters:
     ///   - format: the format's name: `GPX`.
-    ///   - handler: with nothing read yet.
+    ///   - handler: with nothing read yet; made anew for each attempt.
     ///   - limits: how much is read.
     /// - Throws: a diagnostic if the file is not of the format, or has more points than the limit.
     package init(
-        reading bytes: [UInt8], file: String, format: String, handler: Handler, limits: ReadingLimits
+        reading bytes: [UInt8], file: String, format: String, handler: @autoclosure () -> Handler,
+        limits: ReadingLimits
     ) throws(Diagnostic) {
-        self.handler = handler
         let start = Self.firstByte(of: bytes)
         let first = try Self.pass(over: bytes, from: start, file: file, handler, limits)
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
@@ -37,8 +37,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
             let repairer = XMLRepairer(text.bytes)
             let second = try Self.pass(
                 over: repairer.output, from: Self.firstByte(of: repairer.output), encoding: "UTF-8",
-                file: file,
-                handler, limits)
+                file: file, handler, limits)
             if second.handler.isUsable {
                 result = second
                 diagnostics += Self.repaired(fault, text, repairer.repairs, file)
@@ -62,11 +61,15 @@ package struct XMLFile<Handler: XMLFileHandler> {
 
     private static func pass(
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
-        _ handler: Handler, _ limits: ReadingLimits
+        _ newHandler: () -> Handler, _ limits: ReadingLimits
     ) throws(Diagnostic) -> Pass {
-        var handler = handler
+        var handler = newHandler()
+        var fault: XMLFault?
         do throws(XMLMemoryError) {
-            let fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
+            if !handler.readPlain(bytes, from: start, limit: limits.elements) {
+                handler = newHandler()
+                fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
+            }
             handler.finish()
             return Pass(handler: handler, fault: fault)
         } catch {

@@ -20,11 +20,20 @@ public struct XMLName: Hashable, Sendable {
         }
     }
 
+    /// The bytes of a name.
+    init(_ name: UnsafeBufferPointer<UInt8>) {
+        for byte in name {
+            if byte == UInt8(ascii: ":") {
+                (low, high) = (0, 0)
+            } else {
+                append(byte)
+            }
+        }
+    }
+
     /// A name that is known, in any case.
     public init(_ name: StaticString) {
-        name.withUTF8Buffer { bytes in
-            for byte in bytes { append(byte) }
-        }
+        self = name.withUTF8Buffer { XMLName($0) }
     }
 
     /// The bit of lower case makes no two of the characters that XML allows in names the same, but for `_` and
@@ -76,21 +85,32 @@ public struct XMLNameTable<Element: Sendable>: Sendable {
     }
 }
 
-/// The attributes of an element: names and values by turns, then nil.
+/// The attributes of an element.
 package struct XMLAttributes {
-    private let list: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+    enum Source {
+        /// Names and values by turns, then nil.
+        case expat(UnsafeMutablePointer<UnsafePointer<CChar>?>?)
+        case plain(UnsafeBufferPointer<PlainXMLAttribute>)
+    }
 
-    package init(_ list: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
-        self.list = list
+    private let source: Source
+
+    init(_ source: Source) {
+        self.source = source
     }
 
     /// Calls back with each name and value in turn.
     package func forEach(_ body: (XMLName, UnsafeBufferPointer<UInt8>) -> Void) {
-        guard let list else { return }
-        var index = 0
-        while let name = list[index], let value = list[index + 1] {
-            body(XMLName(name), Self.bytes(of: value))
-            index += 2
+        switch source {
+        case .plain(let list):
+            for attribute in list { body(attribute.name, attribute.value) }
+        case .expat(let list):
+            guard let list else { return }
+            var index = 0
+            while let name = list[index], let value = list[index + 1] {
+                body(XMLName(name), Self.bytes(of: value))
+                index += 2
+            }
         }
     }
 

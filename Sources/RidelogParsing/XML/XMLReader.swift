@@ -15,6 +15,21 @@ package protocol XMLHandler {
 extension XMLHandler {
     package func wantsText() -> Bool { true }
 
+    /// Reads XML without expat, which is faster.
+    ///
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - start: the first byte to read; the lines before it count for positions.
+    ///   - limit: the maximum number of elements.
+    /// - Returns: whether the file is plain enough for that; if it is not, a new handler has to read it by expat.
+    package mutating func readPlain(_ bytes: [UInt8], from start: Int = 0, limit: Int) -> Bool {
+        withUnsafeMutablePointer(to: &self) { handler in
+            bytes.withUnsafeBufferPointer {
+                PlainXML.read($0, from: start, limit: limit, receiver: Self.receiver(handler))
+            }
+        }
+    }
+
     /// Reads XML by expat from memory, without building a tree, to the end or as far as it goes.
     ///
     /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
@@ -32,24 +47,28 @@ extension XMLHandler {
     ) throws(XMLMemoryError) -> XMLFault? {
         let rest = bytes[start...]
         return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
-            // Closures, not a generic class: their calls of the handler are compiled for its type.
-            let receiver = XMLReceiver(
-                start: { name, attributes, cursor in
-                    handler.pointee.startElement(name, attributes: attributes, at: cursor)
-                    return handler.pointee.wantsText()
-                },
-                end: { cursor in
-                    handler.pointee.endElement(at: cursor)
-                    return handler.pointee.wantsText()
-                },
-                text: { handler.pointee.text($0) })
             let events = try XMLEvents(
                 encoding: encoding, limit: limit, skippedBytes: start,
-                skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: receiver)
+                skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: Self.receiver(handler)
+            )
             rest.withUnsafeBytes { events.feed($0, isLast: true) }
             // To know the place expat counts the lines of the whole file again.
             return events.stop.map { ($0, events.cursor.place) }
         }
+    }
+
+    /// Closures, not a generic class: their calls of the handler are compiled for its type.
+    private static func receiver(_ handler: UnsafeMutablePointer<Self>) -> XMLReceiver {
+        XMLReceiver(
+            start: { name, attributes, cursor in
+                handler.pointee.startElement(name, attributes: attributes, at: cursor)
+                return handler.pointee.wantsText()
+            },
+            end: { cursor in
+                handler.pointee.endElement(at: cursor)
+                return handler.pointee.wantsText()
+            },
+            text: { handler.pointee.text($0) })
     }
 }
 
@@ -75,24 +94,49 @@ package typealias XMLFault = (stop: XMLReadError, place: XMLPlace)
 
 /// Where the reader is.
 package struct XMLCursor {
-    package let parser: XML_Parser
-    /// What was skipped before the first byte given to expat.
-    package let skippedBytes: Int
-    package let skippedLines: Int
+    enum Source {
+        /// With what was skipped before the first byte given to expat.
+        case expat(XML_Parser, skippedBytes: Int, skippedLines: Int)
+        case plain(UnsafeMutablePointer<PlainXMLPlace>)
+    }
+
+    let source: Source
 
     package var position: SourceLocation.Position {
-        let line = Int(XML_GetCurrentLineNumber(parser)) + skippedLines
-        return .line(line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+        switch source {
+        case .expat(let parser, _, let skippedLines):
+            let line = Int(XML_GetCurrentLineNumber(parser)) + skippedLines
+            return .line(line, column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+        case .plain(let place):
+            let (line, column) = place.pointee.position()
+            return .line(line, column: column)
+        }
     }
 
     /// The same as an offset from the start of the file.
-    package var byteOffset: Int { max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes }
+    package var byteOffset: Int {
+        switch source {
+        case .expat(let parser, let skippedBytes, _):
+            max(0, Int(XML_GetCurrentByteIndex(parser))) + skippedBytes
+        case .plain(let place): place.pointee.tag.lowerBound
+        }
+    }
 
     /// Behind what is being reported, as an offset from the start of the file.
-    package var endOffset: Int { byteOffset + max(0, Int(XML_GetCurrentByteCount(parser))) }
+    package var endOffset: Int {
+        switch source {
+        case .expat(let parser, _, _): byteOffset + max(0, Int(XML_GetCurrentByteCount(parser)))
+        case .plain(let place): place.pointee.tag.upperBound
+        }
+    }
 
     /// Ends reading: there is more than may be read.
-    func stopAtLimit() { XML_StopParser(parser, XML_Bool(0)) }
+    func stopAtLimit() {
+        switch source {
+        case .expat(let parser, _, _): XML_StopParser(parser, XML_Bool(0))
+        case .plain(let place): place.pointee.hasEnough = true
+        }
+    }
 
     /// The place as it is, which does not move with the reader.
     package var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
