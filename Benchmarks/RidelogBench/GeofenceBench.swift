@@ -58,7 +58,7 @@ enum GeofenceBench {
                 place.latitude += turn.north / length * 6 / 111_174
                 place.longitude += turn.east / length * 6 / 76_057
                 let time = 1_700_000_000_000 + Int64(ride * rideLength + second) * 1000
-                detector.take(
+                detector.append(
                     GeofenceFix(
                         time: Instant(millisecondsSince1970: time), coordinate: place, accuracy: 8))
             }

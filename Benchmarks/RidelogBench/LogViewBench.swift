@@ -14,7 +14,7 @@ enum LogViewBench {
     private static func measure(_ count: Int) {
         let view = LogView(log(of: count)).sections(by: .day)
         let tally = Tally()
-        let streamed = timed { view.render { tally.take($0) } }
+        let streamed = timed { view.render { tally.append($0) } }
         var bytes = 0
         let gathered = timed { bytes = view.rendered().count }
         precondition(bytes == tally.bytes, "Both ways must write the same page.")
@@ -45,7 +45,7 @@ private final class Tally {
     private(set) var bytes = 0
     private(set) var longest = 0
 
-    func take(_ chunk: [UInt8]) {
+    func append(_ chunk: [UInt8]) {
         bytes += chunk.count
         longest = max(longest, chunk.count)
     }

@@ -10,7 +10,7 @@ enum System {
     }
 
     /// The user's folder for things that may be lost (XDG Base Directory Specification; on macOS its own
-    /// place); nil if the environment does not say.
+    /// place); nil if the environment has none.
     static var cacheFolder: String? {
         if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/ridelog" }
         guard let home = variable("HOME"), !home.isEmpty else { return nil }

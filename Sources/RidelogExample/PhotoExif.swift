@@ -1,4 +1,4 @@
-/// When and where a camera says that it took a photo, as it stands in a JPEG file (Exif 2.3).
+/// When and where a camera says that it took a photo, as it is in a JPEG file (Exif 2.3).
 package struct PhotoExif: Sendable {
     /// What its clock showed: `2026:06:14 09:36:10`; nil if it was never set.
     private let time: String?

@@ -7,15 +7,15 @@ extension DecodingContext {
     ///
     /// - Parameters:
     ///   - lists: the names of members of which the elements are items.
-    ///   - take: given each item with the name of its member, if it has one.
+    ///   - body: given each item with the name of its member, if it has one.
     /// - Returns: what is wrong behind the last item; nil if all could be read.
     package func items(
-        of bytes: [UInt8], lists: Set<String>, _ take: (_ name: String?, _ item: JSONValue) -> Void
+        of bytes: [UInt8], lists: Set<String>, _ body: (_ name: String?, _ item: JSONValue) -> Void
     ) -> Diagnostic? {
         var reportedAt = 0
         do throws(JSONParser.Failure) {
             try JSONParser.forEachItem(of: bytes, lists: lists, limit: limits.values) { name, item in
-                take(name, item)
+                body(name, item)
                 let read = item.range.upperBound
                 guard read - reportedAt >= 1 << 20 else { return }
                 reportedAt = read

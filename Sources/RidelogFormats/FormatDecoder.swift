@@ -64,7 +64,7 @@ public struct ContentKind: OptionSet, Hashable, Sendable {
 public struct DecodingContext: Sendable {
     /// The file's path relative to the data folder, for diagnostics.
     public var path: String
-    /// The zone of times that are written without one, in formats that do not say: logs. GPX says that its times
+    /// The zone of times that are written without one, in formats without a rule: logs. GPX says that its times
     /// are UTC.
     public var zone: Zone
     /// How much is read.

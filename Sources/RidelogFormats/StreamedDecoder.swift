@@ -13,8 +13,8 @@ public protocol StreamedDecoder: FormatDecoder {
 
 /// Gathers what a file holds while its bytes come.
 public protocol FormatStream {
-    /// Takes the next bytes, which live only during the call.
-    mutating func take(_ bytes: UnsafeRawBufferPointer)
+    /// Reads the next bytes, which live only during the call.
+    mutating func append(_ bytes: UnsafeRawBufferPointer)
 
     /// What the file holds, when all bytes were given.
     ///
@@ -27,7 +27,7 @@ extension StreamedDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var stream = try stream(in: context)
-        bytes.withUnsafeBytes { stream.take($0) }
+        bytes.withUnsafeBytes { stream.append($0) }
         return try stream.finish()
     }
 }

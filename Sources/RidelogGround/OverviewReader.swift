@@ -5,7 +5,7 @@ import RidelogParsing
 /// Reads coasts, lakes, borders and towns from GeoJSON (RFC 7946), as naturalearthdata.com has them. What a feature is,
 /// its properties say (`featurecla`, or OpenStreetMap's `natural` and `boundary`), or else the name of the file.
 package enum OverviewReader {
-    /// - Parameter file: the path, for diagnostics and for features that do not say what they are.
+    /// - Parameter file: the path, for diagnostics and for features without a kind.
     package static func read(_ bytes: [UInt8], file: String) -> (ground: Ground, diagnostics: [Diagnostic]) {
         var ground = Ground()
         var count = 0

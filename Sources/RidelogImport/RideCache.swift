@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRepositories
 import Synchronization
 
-/// What one build hands on to the next about the rides of a data folder: a source that has not changed is not read
+/// What one build keeps for the next about the rides of a data folder: a source that has not changed is not read
 /// again. Never fails; without it a build takes longer.
 public final class RideCache: Sendable {
     private let store: any CacheStore

@@ -41,7 +41,7 @@ extension RideImporter {
         let whole = raw.cut(by: .nothingToHide, cleaning: &cleaner)
         let settings = settings.statistics.settings.adapted(to: sport)
         guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {
-            return toldByTotals(raw)
+            return fingerprint(ofTotals: raw)
         }
         var trace = RideFingerprint(start: series.start, end: series.end)
         trace.distance = Self.length(series.distance)
@@ -49,7 +49,7 @@ extension RideImporter {
         return trace
     }
 
-    private func toldByTotals(_ raw: RawRide) -> RideFingerprint? {
+    private func fingerprint(ofTotals raw: RawRide) -> RideFingerprint? {
         guard let start = raw.start else { return nil }
         let seconds = raw.totals?.elapsedTime.flatMap(Self.length)
         var trace = RideFingerprint(start: start, end: seconds.map(start.advanced(bySeconds:)))

@@ -5,7 +5,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The way of one source: read, decoded, cut, cleaned, computed. Right behind the decoder is the privacy cut;
+/// The path of one source: read, decoded, cut, cleaned, computed. Right behind the decoder is the privacy cut;
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
@@ -194,7 +194,7 @@ extension Diagnostic {
             counted(early.count, "ride")
                 + " from before 1990, the first of \(first.summary.start.iso8601.prefix(4)), "
                 + "when no device could record a track",
-            action: early.count == 1 ? "its date is taken as it is" : "their dates are taken as they are",
+            action: early.count == 1 ? "its date is used as it is" : "their dates are used as they are",
             remedy: "If the device's clock was wrong, set the times right in the file.")
     }
 

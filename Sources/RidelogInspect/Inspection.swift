@@ -8,7 +8,7 @@ import RidelogRepositories
 package struct Inspection: Sendable {
     /// As it is shown: as it was given, or relative to the folder that was given.
     public let path: String
-    /// What a build takes it for.
+    /// What a build reads it as.
     let kind: DataFolder.Kind
     /// What its format may hold; if there is nothing but geofences, these alone.
     var content: ContentKind = []
@@ -39,7 +39,7 @@ package struct Inspection: Sendable {
         if case .decodable(let decoder) = kind { content = decoder.content }
     }
 
-    /// Adds what there is to say, under the path that is shown.
+    /// Adds diagnostics, under the path that is shown.
     mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.report(
             more.map { diagnostic in
@@ -78,7 +78,7 @@ package struct Inspection: Sendable {
         }
     }
 
-    /// The worst that there is to say; nil if there is no problem.
+    /// The worst severity; nil if there is no problem.
     var worst: Diagnostic? {
         let problems = diagnostics.sorted.filter { $0.severity >= .warning }
         return problems.first { $0.severity == .error } ?? problems.first

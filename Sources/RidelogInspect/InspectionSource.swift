@@ -29,7 +29,7 @@ struct InspectionSources: Sendable {
     static let standardInput = "-"
 
     private(set) var sources: [InspectionSource] = []
-    /// What there is to say about folders and not about one of their files.
+    /// Diagnostics about folders and not about one of their files.
     private(set) var diagnostics = DiagnosticCollector()
     /// From the file that the person named; nil if none was named.
     private let configuration: SiteConfiguration?

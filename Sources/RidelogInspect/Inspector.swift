@@ -27,7 +27,7 @@ package struct Inspector: Sendable {
     /// How many files there are.
     public var count: Int { sources.sources.count }
 
-    /// What there is to say about the folders beside what is said of their files.
+    /// Diagnostics about the folders beside those about their files.
     public var diagnostics: DiagnosticCollector { sources.diagnostics }
 
     /// Inspects one file after the other.
@@ -98,7 +98,7 @@ struct FileInspector: Sendable {
         return inspection
     }
 
-    /// - Parameter kind: what its folder takes it for; by itself it is looked at here.
+    /// - Parameter kind: what its folder reads it as; by itself it is looked at here.
     private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
         var found = DiagnosticCollector()
         var options = DataFolder.Options(notes: source.configuration.notes)
@@ -137,7 +137,7 @@ struct FileInspector: Sendable {
         }
     }
 
-    /// The way of a build, with nothing to hide.
+    /// The path of a build, with nothing to hide.
     private func importRides(
         of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
     ) async {

@@ -24,7 +24,7 @@ struct MarkdownBuilder: ~Copyable {
         found = MarkdownFindings(in: tree.root)
         document.wordCount = found.wordCount
         document.firstParagraph = found.firstParagraph
-        takeTitle()
+        readTitle()
         if !options.allowsRawHTML { found.rawHTML.forEach { leaveOutHTML($0) } }
         for node in found.links { settle(node, resolve: resolve) }
         detached.forEach { $0.free() }
@@ -48,7 +48,7 @@ struct MarkdownBuilder: ~Copyable {
 // MARK: Headings
 
 extension MarkdownBuilder {
-    private mutating func takeTitle() {
+    private mutating func readTitle() {
         guard let index = found.headings.firstIndex(where: { $0.level == 1 }) else { return }
         let heading = found.headings[index]
         let title = heading.plainText

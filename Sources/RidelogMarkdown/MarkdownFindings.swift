@@ -18,7 +18,7 @@ struct MarkdownFindings {
     init(in root: MarkdownNode) {
         var findings = MarkdownFindings()
         root.walk { node in
-            findings.take(node)
+            findings.add(node)
         } leave: { node in
             if node.isBlock { findings.words.endWord() }
         }
@@ -26,7 +26,7 @@ struct MarkdownFindings {
         firstParagraph = root.firstParagraph
     }
 
-    private mutating func take(_ node: MarkdownNode) {
+    private mutating func add(_ node: MarkdownNode) {
         switch node.kind {
         case CMARK_NODE_HEADING: headings.append(node)
         case CMARK_NODE_LINK, CMARK_NODE_IMAGE: links.append(node)

@@ -96,7 +96,7 @@ extension Loadable {
 
 extension Loadable: Sendable where Value: Sendable {}
 
-/// Errors are equal if their type says so; those of a type that cannot tell are if they are of one type and
+/// Errors are equal if their type says so; those of a type that has no equality are if they are of one type and
 /// described alike.
 extension Loadable: Equatable where Value: Equatable {
     public static func == (left: Loadable, right: Loadable) -> Bool {

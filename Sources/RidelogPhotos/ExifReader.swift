@@ -72,7 +72,7 @@ struct ExifReader {
                 let count = number(at: place + 4, size: 4), Self.sizes.indices.contains(type)
             else { continue }
             let size = Self.sizes[type] * count
-            // What has at most four bytes stands in place of the offset.
+            // What has at most four bytes is in place of the offset.
             guard let start = size <= 4 ? place + 8 : number(at: place + 8, size: 4) else { continue }
             entries[UInt16(truncatingIfNeeded: tag)] = Entry(type: type, count: count, offset: start)
         }

@@ -22,7 +22,7 @@ public struct PhotoFacts: Hashable, Sendable {
     public struct Taken: Hashable, Sendable {
         /// What the camera's clock showed.
         public var local: CivilDateTime?
-        /// Seconds by which that clock was ahead of UTC; nil if nothing says.
+        /// Seconds by which that clock was ahead of UTC; nil if unknown.
         public var offset: Int?
         /// The time of satellites; the fix may be some minutes old.
         public var satelliteTime: Instant?
@@ -64,7 +64,7 @@ extension PhotoFacts.Taken {
 
     /// When the picture was taken.
     ///
-    /// - Parameter zone: that of the clock, where the file does not say.
+    /// - Parameter zone: that of the clock, where the file has none.
     /// - Returns: nil if the file has no time.
     public func time(in zone: Zone) -> Instant? {
         guard let local else { return satelliteTime }

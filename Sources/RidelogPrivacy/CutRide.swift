@@ -19,7 +19,7 @@ public struct CutRide: Hashable, Sendable {
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
     /// that no one should know.
     public let clockOffset: Int?
-    /// When the ride began by its file's own words, for a ride whose trackpoints do not say; of a cut ride set back to
+    /// When the ride began by its file's own words, for a ride whose trackpoints have no time; of a cut ride set back to
     /// a whole quarter of an hour.
     public let start: Instant?
     /// Figures that the owner does not want on the site, not even computed ones.

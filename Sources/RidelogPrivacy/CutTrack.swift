@@ -24,7 +24,7 @@ public struct CutTrack: Hashable, Sendable {
     ) {
         let shifts = isCut ? CoarseTimes.shifts(of: runs) : runs.map { _ in 0 }
         let shown = zip(runs, shifts).map { $0.segment.shifted(by: $1) }
-        segments = isCut ? shown.withoutHiddenWay.withoutCounters : shown
+        segments = isCut ? shown.withoutHiddenDistance.withoutCounters : shown
         spans = zip(runs, shifts).map { VisibleSpan($0.segment, shift: $1) }
         self.isCut = isCut
         self.hidesStart = hidesStart
@@ -58,12 +58,12 @@ extension RawTrack {
     /// Left out is every trackpoint
     /// - in a hidden area;
     /// - without a position, if the position before or after it in the track is hidden, or the straight line
-    ///   between them touches a hidden area; a position of 0/0 is taken for none, if that hides more;
+    ///   between them touches a hidden area; a position of 0/0 counts as missing, if that hides more;
     /// - recorded while others were in a hidden area.
     ///
     /// A segment ends where something was left out and where the line to the next position touches a hidden
     /// area. Nothing is added: no end at the border of an area, which would draw it. A position that is not on
-    /// the earth is taken for none.
+    /// the earth counts as missing.
     ///
     /// When someone came to a hidden place and left it is hidden as well. So the times of a cut track are set
     /// back, all of them, until the first is a whole five minutes; and where something was left out between two

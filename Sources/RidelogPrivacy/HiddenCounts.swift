@@ -6,7 +6,7 @@ import RidelogModels
 extension [TrackSegment] {
     /// With the device's distances from the first visible trackpoint on, each run beginning where the last one
     /// ended.
-    var withoutHiddenWay: [TrackSegment] {
+    var withoutHiddenDistance: [TrackSegment] {
         var end = 0.0
         return map { segment in
             var segment = segment

@@ -66,7 +66,7 @@ extension CutTrack {
             return [VisibleSpan(TrackSegment(points: segments.flatMap(\.points)), shift: 0)]
         }
         return zip(segments, spans).flatMap { segment, span in
-            segment.timesOnTheWay.map { shown in
+            segment.timesBetweenPoints.map { shown in
                 let recorded = { (time: Instant) in time.advanced(byMilliseconds: -span.shift) }
                 return VisibleSpan(
                     recorded: recorded(shown.lowerBound)...recorded(shown.upperBound), shift: span.shift)
@@ -78,12 +78,12 @@ extension CutTrack {
 extension TrackSegment {
     /// From the first to the last time of each part without a gap in which the rider may have been elsewhere; times that
     /// go back begin a part, too.
-    fileprivate var timesOnTheWay: [ClosedRange<Instant>] {
+    fileprivate var timesBetweenPoints: [ClosedRange<Instant>] {
         var parts: [ClosedRange<Instant>] = []
         var last: Trackpoint?
         for point in points {
             guard let time = point.time else { continue }
-            if let part = parts.last, last?.isOnTheWay(to: point) == true {
+            if let part = parts.last, last?.continues(to: point) == true {
                 parts[parts.count - 1] = part.lowerBound...time
             } else {
                 parts.append(time...time)
@@ -100,7 +100,7 @@ extension Trackpoint {
     /// Seconds without a trackpoint, as in a café, and metres between its ends.
     private static let (longestStop, stopSize) = (3600.0, 100.0)
 
-    fileprivate func isOnTheWay(to next: Trackpoint) -> Bool {
+    fileprivate func continues(to next: Trackpoint) -> Bool {
         guard let time, let end = next.time, end >= time else { return false }
         let seconds = end.seconds(since: time)
         guard seconds > Self.longestGap else { return true }

@@ -98,7 +98,7 @@ enum PositionNotation {
         return false
     }
 
-    /// Well-known binary, as databases hand it out, in hexadecimal digits.
+    /// Well-known binary, as databases export it, in hexadecimal digits.
     private static func hasBinaryShape(_ text: String) -> Bool {
         text.split { !$0.isHexDigit }.contains { run in
             run.count >= 42 && (run.hasPrefix("01") || run.hasPrefix("00"))

@@ -5,7 +5,7 @@ import RidelogModels
 public struct PrivateWords: Hashable, Sendable {
     /// True if no title and no description of a partly hidden ride is shown.
     public var hidesText: Bool
-    /// False if some names of hidden places could not be read. Then no text is taken for harmless.
+    /// False if some names of hidden places could not be read. Then no text counts as harmless.
     public var knowsNames: Bool
     /// The words of each name.
     private let all: Set<[String]>

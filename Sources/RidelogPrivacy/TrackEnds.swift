@@ -73,7 +73,7 @@ struct TrackEnds {
         return step > abs(end.seconds(since: start)) * greatestSpeed && step > slack
     }
 
-    /// Metres by which positions differ while the receiver stands still.
+    /// Metres by which positions differ while the receiver is still.
     private static let slack = 20.0
 
     /// Files need not be in the order of time.

@@ -17,7 +17,7 @@ public struct RawPositions: Hashable, Sendable {
 
     /// Adds a position; one that is no later than the last is dropped.
     ///
-    /// - Parameter accuracy: metres by which it may be wrong; nil if no one says.
+    /// - Parameter accuracy: metres by which it may be wrong; nil if unknown.
     public mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double?) {
         if let last = times.last, time <= last { return }
         times.append(time)

@@ -1,6 +1,6 @@
 extension RawRide {
     /// Seconds by which the clocks were before UTC where the device was set, or behind it if negative: a multiple of a
-    /// quarter of an hour from −12 to 14 hours, as all zones have them today. nil if the file does not say, or if what
+    /// quarter of an hour from −12 to 14 hours, as all zones have them today. nil if the file has none, or if what
     /// it says is more than two minutes from any: then the device's clock was not set to a zone.
     public var clockOffset: Int? {
         guard let seconds = secondsFromUTC, (-43_320...50_520).contains(seconds) else { return nil }

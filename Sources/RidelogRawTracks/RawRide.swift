@@ -18,13 +18,13 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var lengths: [PoolLength] = []
     /// When the device's timer was stopped, in order.
     public var pauses: [Pause] = []
-    /// What the device computed for the whole ride; nil if the file does not say.
+    /// What the device computed for the whole ride; nil if the file has none.
     public var totals: DeviceTotals?
     /// True for a row of a table, such as a service's list of activities: ``totals`` are the table's.
     public var isTableRow = false
-    /// Seconds by which the device's clock went before UTC; nil if the file does not say.
+    /// Seconds by which the device's clock went before UTC; nil if the file has none.
     public var secondsFromUTC: Int?
-    /// When it began, for a ride whose trackpoints do not say: a row of a table, laps alone. Where trackpoints have
+    /// When it began, for a ride whose trackpoints have no time: a row of a table, laps alone. Where trackpoints have
     /// times, these count.
     public var start: Instant?
     /// The number or name by which its source knows it, such as Strava's number of an activity; nil if it has none.
@@ -34,7 +34,7 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var trackFile: String?
     /// What it was ridden with, by the names that its owner gave.
     public var gear: [String] = []
-    /// Whether its owner says that it was a way to work.
+    /// Whether its owner says that it was a commute.
     public var isCommute = false
     /// Pictures and films of it, as files relative to the data folder, where its source names some. Only copies of photos
     /// are published, never these names.

@@ -18,7 +18,7 @@ public struct AnyRowModelType {
         if let model = casted(to: type) { return model }
         // Not a precondition: in a release build that ends without a word.
         fatalError(
-            "A row's model is \(String(reflecting: Swift.type(of: base))), but its cell or view takes it for "
+            "A row's model is \(String(reflecting: Swift.type(of: base))), but its cell or view expects "
                 + "\(String(reflecting: type)). Let the row name a cell or view that is for its model.")
     }
 }

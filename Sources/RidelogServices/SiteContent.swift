@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// All that pages show, as plain values: what the services hand out before anything is rendered. It goes into the
+/// All that pages show, as plain values: what the services load before anything is rendered. It goes into the
 /// environment of every page, so that views reach it without any service and without a global.
 public struct SiteContent: Sendable {
     /// Planned rides, newest first.

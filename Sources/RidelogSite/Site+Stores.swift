@@ -1,6 +1,6 @@
 import RidelogRepositories
 
-/// Stores in place of the data folder. What comes out of them goes the same way as files: through the privacy
+/// Stores in place of the data folder. What comes out of them goes the same path as files: through the privacy
 /// zones first.
 extension Site {
     /// Takes the rides from a store.

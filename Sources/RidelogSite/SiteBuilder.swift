@@ -52,7 +52,7 @@ package struct SiteBuilder: Sendable {
                 try await OpenedOutput(scanned, observer)
             }
         let frame = site.plan.frame
-        let known = output.takeWritten(frame)
+        let known = output.removeWritten(frame)
         let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
         async let keeping: Void = keep(outcome.files, after: known, frame)
         var kept = scanned

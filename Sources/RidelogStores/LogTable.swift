@@ -10,7 +10,7 @@ enum LogTable {
         let number: Int64
         let line: [UInt8]
 
-        /// A damaged file may hold anything anywhere, so no column is taken for what it should be.
+        /// A damaged file may hold anything anywhere, so no column is trusted.
         init(row: GRDB.Row) {
             number = Int64.fromDatabaseValue(row["number"]) ?? 0
             line = Data.fromDatabaseValue(row["line"]).map(Array.init) ?? []
@@ -22,7 +22,7 @@ enum LogTable {
         let description = "the file holds something else"
     }
 
-    /// Is in the file's header, so that no other program's database is taken for a log: “RdLg”.
+    /// Is in the file's header, so that no database of another program is read as a log: “RdLg”.
     private static let application = 0x5264_4C67
 
     /// Whether there is a log in the file.

@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 import RidelogDiagnostics
 
-/// A row of a table, of which no column is taken for what it should be: a damaged file may hold anything
+/// A row of a table, of which no column is trusted: a damaged file may hold anything
 /// anywhere.
 struct StoredRow {
     private let row: Row

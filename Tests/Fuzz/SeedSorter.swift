@@ -23,12 +23,12 @@ struct SeedSorter {
                 say("fuzz: \(path) cannot be read")
                 continue
             }
-            take(path, bytes)
-            if Gzip.isGzip(bytes) { take(path, Gzip.decompress(bytes, limit: Self.longest).bytes) }
+            add(path, bytes)
+            if Gzip.isGzip(bytes) { add(path, Gzip.decompress(bytes, limit: Self.longest).bytes) }
         }
     }
 
-    private func take(_ path: String, _ bytes: [UInt8]) {
+    private func add(_ path: String, _ bytes: [UInt8]) {
         let name = String(path.map { $0 == "/" ? "_" : $0 })
         for target in FuzzTarget.fuzzed where target.takes(path, bytes) {
             let place = "\(folder)/\(target.name)"

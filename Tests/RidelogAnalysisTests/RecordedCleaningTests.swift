@@ -104,7 +104,7 @@ struct RecordedCleaningTests {
         let lines = (0..<160).map { number in
             var random = SeededRandom(UInt64(number))
             var (second, metres, finder) = (0.0, 0.0, StopFinder())
-            for _ in 0..<80 { finder.take(Self.fix(&random, &second, &metres)) }
+            for _ in 0..<80 { finder.append(Self.fix(&random, &second, &metres)) }
             let stops = finder.finish()
             func east(_ place: Coordinate) -> Int { Int((place.longitude * 111_319.49).rounded()) }
             func seconds(_ time: Instant) -> Int { Int(time.seconds(since: HandMade.time(0))) }

@@ -106,7 +106,7 @@ struct DamagedFileTests {
             second += random.number(0...1) < 0.03 ? one(of: 0, -1, 299, 300, 301, 1800, 1801) : step
             metres += [6, one(of: 1, 6), 9.72, 1, one(of: 0, 0, 0.05)][kind] * step
             let longitude = (metres / 6_378_137) * 180 / .pi
-            log.take(
+            log.append(
                 PositionFix(
                     time: Instant(millisecondsSince1970: 1_781_420_400_000 + Int64(second) * 1000),
                     coordinate: Coordinate(latitude: 0, longitude: longitude), elevation: one(of: nil, 400),

@@ -21,12 +21,12 @@ import Testing
     @Test(arguments: [
         (
             "<gpx><trk><name>Out & back</name><trkseg>①②</trkseg></trk></gpx>",
-            "1 bare ampersand taken as text"
+            "1 bare ampersand read as text"
         ),
-        ("<gpx><trk><name>3 < 4</name><trkseg>①②</trkseg></trk></gpx>", "1 bare < taken as text"),
+        ("<gpx><trk><name>3 < 4</name><trkseg>①②</trkseg></trk></gpx>", "1 bare < read as text"),
         (
             "<gpx><trk><name>A&nbsp;B&#0;</name><trkseg>①②</trkseg></trk></gpx>",
-            "2 bare ampersands taken as text"
+            "2 bare ampersands read as text"
         ),
         ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 character that XML forbids left out"),
         ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 characters that XML forbids left out"),
@@ -34,7 +34,7 @@ import Testing
         (
             "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
                 + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
-            "1 document after the first, taken as a part of it"
+            "1 document after the first, read as a part of it"
         ),
         ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
         ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),

@@ -105,7 +105,7 @@ import Testing
     func unknownHalvesOfTheDayAreDoubted(_ texts: [String], _ isDoubtful: Bool) throws {
         let dates = try texts.map { try #require(TableDate($0)) }
         var order = DateOrder()
-        for date in dates { order.take(date) }
+        for date in dates { order.append(date) }
         #expect(dates.allSatisfy { order.isDoubtful($0) == isDoubtful })
     }
 
@@ -126,7 +126,7 @@ import Testing
     ])
     func theColumnTellsWhichIsTheDay(_ texts: [String], _ expected: RowDateOrder) throws {
         var order = DateOrder()
-        for text in texts { order.take(try #require(TableDate(text))) }
+        for text in texts { order.append(try #require(TableDate(text))) }
         #expect(order.order == expected)
     }
 }
@@ -141,7 +141,7 @@ import Testing
     ])
     func theColumnTellsHowNumbersAreWritten(_ others: [String], _ text: String, _ expected: Double) {
         var style = NumberStyle()
-        for other in others { style.take(other.utf8) }
+        for other in others { style.learn(from: other.utf8) }
         #expect(style.number(text) == expected)
     }
 

@@ -42,7 +42,7 @@ struct AnyRowModelTests {
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("model is RidelogRowsTests.AnyRowModelTests.Stop,"))
-        #expect(message.contains("takes it for RidelogRowsTests.AnyRowModelTests.Sum."))
+        #expect(message.contains("expects RidelogRowsTests.AnyRowModelTests.Sum."))
         #expect(!message.contains("Mühle"))
     }
 

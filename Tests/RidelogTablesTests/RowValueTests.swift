@@ -9,7 +9,7 @@ import Testing
 @Suite struct RowValueTests {
     private func style(_ samples: String...) -> NumberStyle {
         var style = NumberStyle()
-        for sample in samples { style.take(sample.utf8) }
+        for sample in samples { style.learn(from: sample.utf8) }
         return style
     }
 

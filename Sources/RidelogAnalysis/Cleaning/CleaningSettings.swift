@@ -1,6 +1,6 @@
 /// Which rules clean the tracks of rides: all of them unless set otherwise.
 public struct CleaningSettings: Hashable, Sendable {
-    /// Whether a position of 0/0 is taken for none.
+    /// Whether a position of 0/0 counts as missing.
     public var cleansNullIsland = true
     /// Whether values that no sensor means are left out.
     public var cleansRanges = true

@@ -10,7 +10,7 @@ package struct RideCleaner: TrackCleaner {
 
     /// - Parameters:
     ///   - settings: which rules are applied.
-    ///   - sport: what speeds are possible; nil if nothing says what the ride was.
+    ///   - sport: what speeds are possible; nil if that is unknown.
     package init(_ settings: CleaningSettings, sport: SportKind?) {
         self.settings = settings
         self.sport = sport

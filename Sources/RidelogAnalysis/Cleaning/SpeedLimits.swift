@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// What no one exceeds in a sport. Generous: a descent, a train or a drifting fix must not be taken for a fault.
+/// What no one exceeds in a sport. Generous: a descent, a train or a drifting fix must not count as a fault.
 struct SpeedLimits {
     /// Metres a second.
     let speed: Double
@@ -13,7 +13,7 @@ struct SpeedLimits {
     /// drove.
     let fastest: Double
 
-    /// Of a ride of which nothing says the sport, positions are judged as those of a bicycle: only what jumps away and
+    /// Of a ride of unknown sport, positions are judged as those of a bicycle: only what jumps away and
     /// back is a fault, which a train or a plane does not do.
     static func positions(_ sport: SportKind?) -> SpeedLimits { SpeedLimits(sport ?? .cycling) }
 

@@ -4,8 +4,8 @@ import RidelogModels
 ///
 /// Only geofences near a position cost anything: the others lie behind a distance that the track must cover first.
 package struct GeofenceDetector {
-    /// Seconds between two positions up to which the way between them is taken to be straight.
-    static let longestWay = 120.0
+    /// Seconds between two positions up to which the line between them counts as straight.
+    static let longestLine = 120.0
     /// Seconds between two positions up to which someone counts as seen.
     static let longestGapSeen = 600.0
     /// Metres a second: faster there and back again is no movement.
@@ -30,7 +30,7 @@ package struct GeofenceDetector {
     private var near: [Near] = []
     private var cell: Cell?
     private var trackers: [GeofenceTracker] = []
-    /// The last position that was taken, and the one that waits for the next, as it may be a jump.
+    /// The last position that was added, and the one that waits for the next, as it may be a jump.
     private var last: GeofenceFix?
     private var held: GeofenceFix?
     private var stays: [GeofenceStay] = []
@@ -39,8 +39,8 @@ package struct GeofenceDetector {
         self.index = index
     }
 
-    /// Takes the next position; one that is no later than the one before is dropped.
-    package mutating func take(_ fix: GeofenceFix) {
+    /// Adds the next position; one that is no later than the one before is dropped.
+    package mutating func append(_ fix: GeofenceFix) {
         guard !index.watched.isEmpty, fix.coordinate.isValid, fix.time > held?.time ?? .earliest else {
             return
         }
@@ -78,7 +78,7 @@ package struct GeofenceDetector {
         return merged
     }
 
-    /// Whether a position is far off the way between its neighbours, and so fast there and back that no one moves so.
+    /// Whether a position is far off the line between its neighbours, and so fast there and back that no one moves so.
     private func isJump(_ fix: GeofenceFix, to next: GeofenceFix) -> Bool {
         guard let last else { return false }
         let there = last.coordinate.distance(to: fix.coordinate)
@@ -86,8 +86,8 @@ package struct GeofenceDetector {
         let back = fix.coordinate.distance(to: next.coordinate)
         guard back > Self.jumpSpeed * next.time.seconds(since: fix.time) else { return false }
         let share = fix.time.seconds(since: last.time) / next.time.seconds(since: last.time)
-        let way = GeofenceWay(last.coordinate, next.coordinate)
-        return fix.coordinate.distance(to: way.place(share)) > max(Self.leastJump, way.length / 2)
+        let line = GeofenceLine(last.coordinate, next.coordinate)
+        return fix.coordinate.distance(to: line.place(share)) > max(Self.leastJump, line.length / 2)
     }
 
     private mutating func advance(to fix: GeofenceFix) {
@@ -108,13 +108,13 @@ package struct GeofenceDetector {
 
     /// Metres by which the depth in a geofence can have changed at most.
     private func movement(from start: GeofenceFix, to end: GeofenceFix) -> Double {
-        let way = start.coordinate.distance(to: end.coordinate)
-        guard index.hasHeights else { return way }
+        let distance = start.coordinate.distance(to: end.coordinate)
+        guard index.hasHeights else { return distance }
         guard let first = start.elevation, let last = end.elevation else { return .infinity }
-        return way + abs(last - first)
+        return distance + abs(last - first)
     }
 
-    /// The geofences around a position, and around the way to it.
+    /// The geofences around a position, and around the line to it.
     private mutating func lookUp(_ fix: GeofenceFix) {
         let cell = Cell(
             row: Int((fix.coordinate.latitude / Self.cellSize).rounded(.down)),
@@ -132,7 +132,7 @@ package struct GeofenceDetector {
     private mutating func feed(_ position: Int, _ fix: GeofenceFix, after step: Double) {
         let watched = index.watched[trackers[position].place]
         let depth = trackers[position].leastDepth(after: step, accuracy: watched.accuracy(of: fix))
-        trackers[position].take(sighting(fix, watched, depth: depth), in: watched.geofence)
+        trackers[position].append(sighting(fix, watched, depth: depth), in: watched.geofence)
     }
 
     /// - Parameter depth: how deep it is in the geofence, if that is known.
@@ -160,26 +160,26 @@ package struct GeofenceDetector {
             return
         }
         var tracker = GeofenceTracker(watched, place: place, first: now, before: before)
-        tracker.take(now, in: watched.geofence)
+        tracker.append(now, in: watched.geofence)
         trackers.append(tracker)
         near[position].distance = .infinity
     }
 
-    /// A way between two positions that goes through a geofence without a position in it.
+    /// A line between two positions that goes through a geofence without a position in it.
     private mutating func passBetween(
         _ start: GeofenceTracker.Sighting, _ end: GeofenceTracker.Sighting, _ place: Int
     ) {
         let watched = index.watched[place]
         let span = end.fix.time.seconds(since: start.fix.time)
         let accuracy = max(start.accuracy, end.accuracy)
-        guard span <= Self.longestWay, 2 * accuracy <= watched.greatestDepth else { return }
-        let way = GeofenceWay(start.fix.coordinate, end.fix.coordinate)
-        guard let inside = way.stretch(in: watched.geofence.shape, deeperThan: 2 * accuracy),
+        guard span <= Self.longestLine, 2 * accuracy <= watched.greatestDepth else { return }
+        let line = GeofenceLine(start.fix.coordinate, end.fix.coordinate)
+        guard let inside = line.stretch(in: watched.geofence.shape, deeperThan: 2 * accuracy),
             [start, end].allSatisfy({ watched.geofence.depth(ofElevation: $0.fix.elevation) > 0 })
         else { return }
         func crossing(_ share: Double) -> GeofenceStay.Crossing {
             GeofenceStay.Crossing(
-                time: start.fix.time.advanced(bySeconds: span * share), place: way.place(share), span: span,
+                time: start.fix.time.advanced(bySeconds: span * share), place: line.place(share), span: span,
                 accuracy: accuracy)
         }
         let (enter, exit) = (crossing(inside.lowerBound), crossing(inside.upperBound))

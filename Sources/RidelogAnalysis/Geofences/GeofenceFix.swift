@@ -4,9 +4,9 @@ import RidelogModels
 package struct GeofenceFix: Hashable, Sendable {
     package var time: Instant
     package var coordinate: Coordinate
-    /// Metres above the sea; nil if no one says.
+    /// Metres above the sea; nil if unknown.
     package var elevation: Double?
-    /// Metres by which the position may be wrong; nil if no one says.
+    /// Metres by which the position may be wrong; nil if unknown.
     package var accuracy: Double?
 
     package init(time: Instant, coordinate: Coordinate, elevation: Double? = nil, accuracy: Double? = nil) {
@@ -22,7 +22,7 @@ extension Geofence {
         min(shape.depth(of: fix.coordinate), depth(ofElevation: fix.elevation))
     }
 
-    /// Metres from the floor or the ceiling; infinite if there is none, or no one says how high someone was.
+    /// Metres from the floor or the ceiling; infinite if there is none, or the elevation is unknown.
     func depth(ofElevation elevation: Double?) -> Double {
         guard let elevation else { return .infinity }
         return min(elevation - (floor ?? -.infinity), (ceiling ?? .infinity) - elevation)

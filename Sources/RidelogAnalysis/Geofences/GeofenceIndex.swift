@@ -47,7 +47,7 @@ public struct GeofenceIndex: Sendable {
         let runs = track.isCut ? track.segments.map { [$0] } : [track.segments]
         return runs.enumerated().flatMap { part, segments in
             var detector = GeofenceDetector(self)
-            for segment in segments { Self.forEachFix(of: segment) { detector.take($0) } }
+            for segment in segments { Self.forEachFix(of: segment) { detector.append($0) } }
             return detector.finish().map { stay in
                 var stay = stay
                 stay.part = part

@@ -63,7 +63,7 @@ struct GeofenceTracker {
         return bound
     }
 
-    mutating func take(_ sighting: Sighting, in geofence: Geofence) {
+    mutating func append(_ sighting: Sighting, in geofence: Geofence) {
         bound = sighting.depth
         if sighting.fix.time.seconds(since: (last ?? change.before).fix.time) > rules.longestGap {
             forget(sighting, geofence)
@@ -152,7 +152,7 @@ struct GeofenceTracker {
     /// Deep in the geofence for a few positions, too few to be confirmed, on the way through it.
     private mutating func pass(until sighting: Sighting, _ geofence: Geofence) {
         guard let deepest, let lastInside, deepest.depth >= 2 * deepest.accuracy,
-            sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestWay
+            sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestLine
         else { return }
         let enter = crossing(geofence)
         change = (lastInside, sighting)
@@ -195,7 +195,7 @@ struct GeofenceTracker {
                 unseen: unseen))
     }
 
-    /// Where the straight way between the sightings at the change crosses the edge.
+    /// Where the straight line between the sightings at the change crosses the edge.
     private func crossing(_ geofence: Geofence) -> GeofenceStay.Crossing {
         let before = change.before
         let after = change.after ?? before
@@ -205,7 +205,7 @@ struct GeofenceTracker {
         let share = depths[0].sign == depths[1].sign || total == 0 ? 0.5 : abs(depths[0]) / total
         return GeofenceStay.Crossing(
             time: before.fix.time.advanced(bySeconds: span * share),
-            place: GeofenceWay(before.fix.coordinate, after.fix.coordinate).place(share), span: span,
+            place: GeofenceLine(before.fix.coordinate, after.fix.coordinate).place(share), span: span,
             accuracy: max(before.accuracy, after.accuracy))
     }
 }

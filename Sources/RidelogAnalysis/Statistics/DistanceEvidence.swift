@@ -77,8 +77,8 @@ struct DistanceEvidence {
         guard let device, !isCut else { return .positions }
         let channel = device == .deviceDistances ? distances : speeds
         let least = channel.whole * Self.leastShare
-        let missesWay = channel.placed < least && byPositions < least
-        return missesWay && channel.agreesWithPositions ? device : .positions
+        let missesDistance = channel.placed < least && byPositions < least
+        return missesDistance && channel.agreesWithPositions ? device : .positions
     }
 
     /// Whether the device's distances say when the ride was in motion: they do if they cover it and agree with

@@ -32,7 +32,7 @@ struct ElevationCalculator {
     }
 
     /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the
-    /// ride is, when the way has fallen by the threshold again; descents likewise.
+    /// ride is, when the track has fallen by the threshold again; descents likewise.
     private mutating func compute(_ heights: [(moment: Int, height: Double)], threshold: Double) {
         guard let first = heights.first?.height else { return }
         var (valley, summit) = ((index: 0, height: first), (index: 0, height: first))

@@ -1,4 +1,4 @@
-/// The way from one trackpoint with a place and a time to the next in the same segment; in a ride of whose way
+/// The step from one trackpoint with a place and a time to the next in the same segment; in a ride of whose distance
 /// nothing is known, from one time to the next.
 struct Leg {
     /// Metres from the start of the ride to the leg's end.
@@ -41,7 +41,7 @@ extension TrackSeries {
             leg.span += moment.interval
             leg.movingTime += moment.movingTime
             if moment.interval <= settings.longestInterval { leg.recorded += moment.interval }
-            guard moment.time != nil, moment.hasPlace(by: way) else { continue }
+            guard moment.time != nil, moment.hasPlace(by: distanceSource) else { continue }
             // Two trackpoints of the same second make one leg with the next.
             if isAnchored, leg.span == 0 { continue }
             if isAnchored {

@@ -38,9 +38,9 @@ package struct Moment {
         seconds = point.time?.seconds(since: start) ?? .nan
     }
 
-    /// Whether the way from one trackpoint to another may be reported here.
-    func hasPlace(by way: DistanceSource?) -> Bool {
-        switch way {
+    /// Whether the distance from one trackpoint to another may be reported here.
+    func hasPlace(by source: DistanceSource?) -> Bool {
+        switch source {
         case .positions: coordinate != nil
         case .deviceDistances: deviceDistance != nil
         case .deviceSpeeds, .deviceTotal, nil: true

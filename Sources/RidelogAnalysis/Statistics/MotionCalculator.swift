@@ -20,7 +20,7 @@ struct MotionCalculator {
     private let longestInterval: Double
     private let longestRepeat: Double
 
-    /// Metres a second by the device's distances, below which the ride stands still: they do not wander in stops.
+    /// Metres a second by the device's distances, below which the ride does not move: they do not wander in stops.
     private static let leastCountedSpeed = 0.3
     /// Seconds for which a repeated place counts as motion.
     private static let longestRepeat = 10.0

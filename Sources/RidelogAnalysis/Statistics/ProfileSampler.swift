@@ -2,7 +2,7 @@ import RidelogModels
 
 /// Makes the few samples of a profile out of all moments of a ride.
 ///
-/// The ride is divided into buckets of equal length (of equal time, if nothing is known of its way). A sample has
+/// The ride is divided into buckets of equal length (of equal time, if nothing is known of its distance). A sample has
 /// the mean over time of each channel in its bucket. As means alone would flatten every peak, of each eight
 /// buckets the one with the greatest value and the one with the least value of a channel have these instead.
 struct ProfileSampler {
@@ -55,7 +55,7 @@ struct ProfileSampler {
     }
 
     private func speed(_ moments: ArraySlice<Moment>) -> Double? {
-        if series.way == .deviceSpeeds || series.way == nil {
+        if series.distanceSource == .deviceSpeeds || series.distanceSource == nil {
             return statistic(moments, { $0.deviceSpeed })?.mean
         }
         var (length, seconds) = (0.0, 0.0)

@@ -3,11 +3,11 @@ import RidelogPrivacy
 
 extension CutTrack {
     /// Metres between two positions: after a long gap someone is elsewhere.
-    private static let leastWay = 200.0
+    private static let leastDistance = 200.0
     /// The share of the steps that may be gaps: beyond it the gaps are the way of recording.
     private static let mostGaps = 0.25
 
-    /// The visible positions between long gaps: no one knows the way in a gap, so no line is drawn there.
+    /// The visible positions between long gaps: no one knows the track in a gap, so no line is drawn there.
     var recordedParts: [[Coordinate]] { segments.flatMap { Self.parts($0.points) } }
 
     private static func parts(_ points: [Trackpoint]) -> [[Coordinate]] {
@@ -39,6 +39,6 @@ extension CutTrack {
     ) -> Bool {
         guard let before = last.time, let time = next.time else { return false }
         return time.seconds(since: before) > GeofenceDetector.longestGapSeen
-            && next.place.distance(to: last.place) > leastWay
+            && next.place.distance(to: last.place) > leastDistance
     }
 }

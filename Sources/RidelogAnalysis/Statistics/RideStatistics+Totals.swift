@@ -4,7 +4,7 @@ import RidelogModels
 extension RideStatistics {
     /// The ride of which no visible trackpoint has a time: its figures are the totals that its source shows, its line
     /// is that of its points; single ones, as of a ride of which only both ends are known, show no track. nil if the
-    /// source does not say when it began, or if privacy leaves nothing of it.
+    /// source has no start, or if privacy leaves nothing of it.
     ///
     /// How long a ride took of which privacy hides a part is not reported: it would be of the whole of it.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
@@ -14,16 +14,16 @@ extension RideStatistics {
         let elapsed = totals?.elapsedTime ?? totals?.timerTime ?? totals?.movingTime ?? 0
         let isPlausible = (0...Self.greatestElapsedTime).contains(elapsed)
         var summary = RideSummary(start: start, end: isPlausible ? start.advanced(bySeconds: elapsed) : start)
-        let ways = cut.track.recordedParts.filter { $0.count > 1 }
-        summary.pointCount = ways.isEmpty ? 0 : pointCount
+        let parts = cut.track.recordedParts.filter { $0.count > 1 }
+        summary.pointCount = parts.isEmpty ? 0 : pointCount
         summary.isCut = cut.track.isCut
-        summary.bounds = BoundingBox(ways.joined())
-        summary.distance = length(ways)
+        summary.bounds = BoundingBox(parts.joined())
+        summary.distance = length(parts)
         // Without trackpoints nothing can be computed: the shortest stated time is used as the moving time.
         let timer = totals?.timerTime.flatMap { $0 > 0 ? $0 : nil }
         summary.movingTime = min(timer ?? elapsed, summary.elapsedTime)
         summary.movingTimeSource = cut.totalsSource
-        summary.add(totals, of: cut.totalsSource, sport: SportKind(cut.words), knowsWay: false)
+        summary.add(totals, of: cut.totalsSource, sport: SportKind(cut.words), knowsDistance: false)
         summary.maximumSpeed = summary.total(\.maximumSpeed)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary, splits: [],
@@ -37,8 +37,8 @@ extension RideStatistics {
     private static let greatestElapsedTime = 31_622_400.0
 
     /// Metres from position to position.
-    private func length(_ ways: [[Coordinate]]) -> Double {
-        ways.reduce(0) { sum, places in
+    private func length(_ parts: [[Coordinate]]) -> Double {
+        parts.reduce(0) { sum, places in
             zip(places, places.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) }
         }
     }

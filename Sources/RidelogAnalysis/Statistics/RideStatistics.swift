@@ -37,7 +37,8 @@ public struct RideStatistics: Sendable {
         // What is known of a part is no figure of the whole.
         if series.isPart { summary.movingTime = 0 }
         summary.add(
-            cut.totals, of: cut.totalsSource, sport: sport, knowsWay: series.way != nil && !series.isPart,
+            cut.totals, of: cut.totalsSource, sport: sport,
+            knowsDistance: series.distanceSource != nil && !series.isPart,
             isPart: series.isPart)
         var ride = Ride(
             id: id, file: file, title: cut.words.title, summary: summary,
@@ -74,7 +75,7 @@ public struct RideStatistics: Sendable {
         let (start, end) = shownTimes(series, track)
         var summary = RideSummary(start: start, end: end)
         summary.distance = series.distance
-        summary.distanceSource = series.way ?? .positions
+        summary.distanceSource = series.distanceSource ?? .positions
         summary.computed = ComputedTotals(
             movingTime: series.movingTime, ascent: heights?.ascent, descent: heights?.descent)
         summary.movingTime = summary.computed.movingTime
@@ -82,7 +83,8 @@ public struct RideStatistics: Sendable {
         summary.descent = summary.computed.descent
         summary.lowest = heights?.lowest
         summary.highest = heights?.highest
-        summary.maximumSpeed = series.way == nil ? nil : SpeedCalculator(settings: settings).maximum(legs)
+        summary.maximumSpeed =
+            series.distanceSource == nil ? nil : SpeedCalculator(settings: settings).maximum(legs)
         summary.heartRate = series.statistic(settings) { $0.heartRate }
         summary.cadence = series.statistic(settings) { $0.cadence.flatMap { $0 > 0 ? $0 : nil } }
         summary.power = series.statistic(settings) { $0.power }
@@ -94,7 +96,7 @@ public struct RideStatistics: Sendable {
     }
 
     /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
-    /// someone leaves home is part of what is hidden; so that no one takes them for exact, both are whole five
+    /// someone leaves home is part of what is hidden; so that they do not seem exact, both are whole five
     /// minutes.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
         guard track.isCut else { return (series.start, series.end) }

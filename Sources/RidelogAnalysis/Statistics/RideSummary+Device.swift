@@ -8,20 +8,21 @@ extension RideSummary {
     ///   - totals: as they were written.
     ///   - source: who wrote them.
     ///   - sport: what speeds are possible.
-    ///   - knowsWay: whether the trackpoints have a distance.
+    ///   - knowsDistance: whether the trackpoints have a distance.
     ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
     package mutating func add(
-        _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsWay: Bool,
+        _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsDistance: Bool,
         isPart: Bool = false
     ) {
         let elapsed = isPart ? .infinity : elapsedTime
         guard let totals = totals?.withoutImpossible(elapsed: elapsed) else { return }
         let check = TotalsCheck(
-            totals, of: source, limits: SpeedLimits(sport), summary: isPart ? nil : self, knowsWay: knowsWay)
+            totals, of: source, limits: SpeedLimits(sport), summary: isPart ? nil : self,
+            knowsDistance: knowsDistance)
         leftOut += check.leftOut.filter { !leftOut.contains($0) }
         let checked = check.totals == DeviceTotals() ? nil : check.totals
         if source == .table { table = checked } else { device = checked }
-        if !knowsWay, let metres = total(\.distance) {
+        if !knowsDistance, let metres = total(\.distance) {
             distance = metres
             distanceSource = .deviceTotal
         }
@@ -61,7 +62,7 @@ extension RideSummary {
         descent = device?.descent ?? table?.descent ?? computed.descent
     }
 
-    /// Metres climbed and descended by one source; nil if it does not say.
+    /// Metres climbed and descended by one source; nil if it has none.
     private func climb(of source: FigureSource) -> (ascent: Double?, descent: Double?) {
         switch source {
         case .computed: (computed.ascent, computed.descent)

@@ -11,7 +11,7 @@ struct SpeedCalculator {
         runs(legs).compactMap(maximumOfRun).max()
     }
 
-    /// Legs that follow one another without an interval that is too long. Those without way are put to the
+    /// Legs that follow one another without an interval that is too long. Those without distance are put to the
     /// next: the position was not renewed.
     private func runs(_ legs: [Leg]) -> [[Leg]] {
         var runs: [[Leg]] = []

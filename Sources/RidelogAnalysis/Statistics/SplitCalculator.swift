@@ -1,7 +1,7 @@
 import RidelogModels
 
 /// A ride in pieces of a kilometre or a mile; a long one in pieces of 2, 5, 10 and so on, so that their table
-/// stays one that people read. What was recorded over a piece of way that two splits share is
+/// stays one that people read. What was recorded over a stretch that two splits share is
 /// shared out by length.
 struct SplitCalculator {
     private let length: Double
@@ -22,7 +22,7 @@ struct SplitCalculator {
         guard distance > 0, unit > 0, distance.isFinite else { return nil }
         length = Self.length(for: distance, unit: unit)
         total = distance
-        // A last split of less than a metre is rounding, not way.
+        // A last split of less than a metre is rounding, not distance.
         let count = max(1, ((distance - 1) / length).rounded(.up))
         pieces = Array(repeating: Piece(), count: Int(count))
     }
@@ -72,7 +72,7 @@ struct SplitCalculator {
         }
     }
 
-    /// Calls the body with each split that the way touches and the share of the way in it.
+    /// Calls the body with each split that the distance touches and the share of it in the split.
     private mutating func share(from start: Double, to end: Double, _ body: (inout Piece, Double) -> Void) {
         let (first, last) = (index(of: start), index(of: end))
         guard first < last else { return body(&pieces[last], 1) }

@@ -6,7 +6,7 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var splitLength = 1000.0
     /// Metres of a split in the other units; nil if there are none.
     package var otherSplitLength: Double?
-    /// Metres a second by positions, below which the ride stands still.
+    /// Metres a second by positions, below which the ride does not move.
     public var movingSpeed = 0.5
     /// The same for someone who walks or hikes.
     public var walkingSpeed = 0.25

@@ -29,16 +29,16 @@ struct TotalsCheck {
     ///   - source: who wrote them.
     ///   - limits: what is possible in the sport.
     ///   - summary: the figures of the track; nil to compare the totals with each other only.
-    ///   - knowsWay: whether the track has a distance of its own.
+    ///   - knowsDistance: whether the track has a distance of its own.
     init(
         _ totals: DeviceTotals, of source: FigureSource, limits: SpeedLimits, summary: RideSummary? = nil,
-        knowsWay: Bool = false
+        knowsDistance: Bool = false
     ) {
         self.totals = totals
         self.source = source
         self.limits = limits
         track =
-            knowsWay
+            knowsDistance
             ? (summary?.distance, summary?.computed.movingTime, summary?.maximumSpeed) : (nil, nil, nil)
         let stated = [totals.elapsedTime, totals.timerTime, totals.movingTime].compactMap(\.self)
         let known = [summary?.elapsedTime, summary?.computed.movingTime].compactMap(\.self)

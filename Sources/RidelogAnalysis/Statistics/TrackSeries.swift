@@ -7,8 +7,8 @@ package struct TrackSeries {
     package private(set) var distance = 0.0
     /// Seconds in motion, never more than the elapsed time; 0 if most of the distance is in intervals that are too long.
     package private(set) var movingTime = 0.0
-    /// How the way is known; nil if nothing is known of it.
-    package let way: DistanceSource?
+    /// How the distance is known; nil if nothing is known of it.
+    package let distanceSource: DistanceSource?
     /// True if the trackpoints are of a part of the ride: its distance is the device's total.
     let isPart: Bool
     /// The first and the last recorded time; the earliest and the latest, should they be in the wrong order.
@@ -35,15 +35,17 @@ package struct TrackSeries {
         for segment in track.segments {
             Self.append(segment, from: start, to: &moments, &evidence)
         }
-        way = evidence.source(isCut: track.isCut)
-        distance = Self.measure(&moments, by: way, hasDistances: evidence.hasDistances, settings)
+        distanceSource = evidence.source(isCut: track.isCut)
+        distance = Self.measure(&moments, by: distanceSource, hasDistances: evidence.hasDistances, settings)
         let limit = SpeedLimits(sport).speed
-        isPart = evidence.isPart(of: totals, by: way, distance: distance, limit: limit)
+        isPart = evidence.isPart(of: totals, by: distanceSource, distance: distance, limit: limit)
         let channel: MotionCalculator.Channel =
-            evidence.hasDistances && way != nil ? .distances : way.map { .steps($0) } ?? .none
+            evidence.hasDistances && distanceSource != nil
+            ? .distances
+            : distanceSource.map { .steps($0) } ?? .none
         if !Self.isSparse(moments, settings) {
             let calculator = MotionCalculator(channel, settings: settings, sport: sport)
-            let moving = Self.time(&moments, by: way, calculator)
+            let moving = Self.time(&moments, by: distanceSource, calculator)
             movingTime = min(moving, end.seconds(since: start))
         }
         self.moments = moments
@@ -91,14 +93,14 @@ package struct TrackSeries {
 
     /// Sets the steps by the source of the distance, and what follows from them. Returns the whole distance.
     private static func measure(
-        _ moments: inout [Moment], by way: DistanceSource?, hasDistances: Bool,
+        _ moments: inout [Moment], by source: DistanceSource?, hasDistances: Bool,
         _ settings: StatisticsSettings
     ) -> Double {
         var distance = 0.0
         var (span, isAnchored) = (0.0, false)
         for index in moments.indices {
             var moment = moments[index]
-            switch way {
+            switch source {
             case .positions:
                 // A ferry took it across: the device did not count that.
                 if hasDistances, moment.interval > GeofenceDetector.longestGapSeen {
@@ -114,7 +116,7 @@ package struct TrackSeries {
             moment.distance = distance
             isAnchored = isAnchored && !moment.startsSegment
             span += moment.interval
-            if moment.hasPlace(by: way) {
+            if moment.hasPlace(by: source) {
                 moment.span = isAnchored ? span : 0
                 (span, isAnchored) = (0, true)
             }
@@ -142,7 +144,7 @@ package struct TrackSeries {
     /// Sets the seconds in motion up to each place; those after the last place of a segment are added at its end.
     /// Returns their sum.
     private static func time(
-        _ moments: inout [Moment], by way: DistanceSource?, _ calculator: consuming MotionCalculator
+        _ moments: inout [Moment], by source: DistanceSource?, _ calculator: consuming MotionCalculator
     ) -> Double {
         var (sum, pending) = (0.0, 0.0)
         for index in moments.indices {
@@ -153,7 +155,9 @@ package struct TrackSeries {
             let seconds = calculator.seconds(to: moments[index])
             sum += seconds
             pending += seconds
-            guard pending > 0, moments[index].time != nil, moments[index].hasPlace(by: way) else { continue }
+            guard pending > 0, moments[index].time != nil, moments[index].hasPlace(by: source) else {
+                continue
+            }
             (moments[index].movingTime, pending) = (pending, 0)
         }
         if let last = moments.indices.last { moments[last].movingTime += pending }

@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogPrivacy
 
 /// Finds where someone stayed: positions one after the other that lie about their running mean. The mean may drift only so
-/// far from where it began, so that no one who goes slowly is taken to stay somewhere on the way.
+/// far from where it began, so that no one who goes slowly counts as staying somewhere.
 package struct StopFinder {
     /// Metres about the mean, for positions that are right to ten metres.
     private static let reach = 50.0
@@ -29,8 +29,8 @@ package struct StopFinder {
     /// - Parameter least: seconds that a stay lasts at least.
     package init(least: Double = 600) { self.least = least }
 
-    /// Takes the next position; one that is no later than the one before is dropped.
-    package mutating func take(_ fix: GeofenceFix) {
+    /// Adds the next position; one that is no later than the one before is dropped.
+    package mutating func append(_ fix: GeofenceFix) {
         guard fix.coordinate.isValid, (fix.accuracy ?? 0) <= Self.worstAccuracy, fix.time > last else {
             return
         }
@@ -66,7 +66,7 @@ package struct StopFinder {
     /// - Returns: false if the mean would drift too far.
     private mutating func add(_ fix: GeofenceFix) -> Bool {
         guard let mean, let anchor else { return false }
-        let next = GeofenceWay(mean, fix.coordinate).place(1 / (count + 1))
+        let next = GeofenceLine(mean, fix.coordinate).place(1 / (count + 1))
         guard anchor.distance(to: next) <= Self.drift else { return false }
         (self.mean, last) = (next, fix.time)
         count += 1
@@ -86,7 +86,7 @@ extension CutTrack {
     package func stops(least: Double) -> [Stop] {
         (isCut ? segments.map { [$0] } : [segments]).flatMap { segments in
             var finder = StopFinder(least: least)
-            for segment in segments { GeofenceIndex.forEachFix(of: segment) { finder.take($0) } }
+            for segment in segments { GeofenceIndex.forEachFix(of: segment) { finder.append($0) } }
             return finder.finish()
         }
     }

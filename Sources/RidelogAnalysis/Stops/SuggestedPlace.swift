@@ -52,7 +52,7 @@ public struct SuggestedPlace: Hashable, Sendable {
             let share = min(stop.length, Self.longestWeight)
             weight += share
             place.center =
-                weight > 0 ? GeofenceWay(place.center, stop.place).place(share / weight) : place.center
+                weight > 0 ? GeofenceLine(place.center, stop.place).place(share / weight) : place.center
         }
         let distances = place.stops.map { place.center.distance(to: $0.place) }.sorted()
         place.radius = min(200, max(50, distances[(distances.count - 1) * 9 / 10] + 25)).rounded(.up)

@@ -23,7 +23,7 @@ package enum ActivityProblem: FileProblem {
             ProblemFacts(
                 .note, "parts",
                 "{count} of several sports, of which the parts are here too, the first {first}",
-                of: "activity", "activities", action: "the parts are taken, and not the whole of them",
+                of: "activity", "activities", action: "the parts are used, and not the whole of them",
                 isForOwner: true)
         case .repeated:
             ProblemFacts(
@@ -33,7 +33,7 @@ package enum ActivityProblem: FileProblem {
         case .unknownZone:
             ProblemFacts(
                 .note, "zone", "{count} with a time zone that is not known, the first {first}",
-                of: "activity", "activities", action: "the clock of the export is taken", isForOwner: true)
+                of: "activity", "activities", action: "the clock of the export is used", isForOwner: true)
         }
     }
 }

@@ -35,7 +35,7 @@ package struct ActivityRows {
     /// The places of the columns in the table.
     package var places: [Int] { columns.map(\.place) }
 
-    /// The ride of a row; nil, with a diagnostic, if it does not say when it began.
+    /// The ride of a row; nil, with a diagnostic, if it has no start.
     package mutating func ride(
         _ row: TableRow, at position: @autoclosure () -> SourceLocation.Position? = nil
     ) -> RawRide? {

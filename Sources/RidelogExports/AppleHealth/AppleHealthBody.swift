@@ -43,7 +43,7 @@ struct AppleHealthBody {
         restart(skippedBytes: offset, skippedLines: lines)
     }
 
-    mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
         var rest = bytes[...]
         while !rest.isEmpty, !hasEnded {
             let piece = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.pieceSizes.upperBound))

@@ -41,9 +41,9 @@ public struct AppleHealthStream: FormatStream {
         self.path = path
     }
 
-    public mutating func take(_ bytes: UnsafeRawBufferPointer) {
+    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         if body != nil {
-            body?.take(bytes)
+            body?.append(bytes)
             return
         }
         let searched = max(0, head.count - Self.root.count)
@@ -58,7 +58,7 @@ public struct AppleHealthStream: FormatStream {
 
     private mutating func begin(at start: Int, hasRoot: Bool) {
         var body = AppleHealthBody(reader, after: head[..<start], isRepairable: hasRoot)
-        head.withUnsafeBytes { body.take(UnsafeRawBufferPointer(rebasing: $0[start...])) }
+        head.withUnsafeBytes { body.append(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         self.body = body
         head = []
     }

@@ -5,8 +5,8 @@ struct AppleHealthDistances {
 
     private static let prefix = "HKQuantityTypeIdentifierDistance"
 
-    /// Takes the sum of a type; false if the type is no distance.
-    mutating func take(_ type: String, _ sum: Double?) -> Bool {
+    /// Adds the sum of a type; false if the type is no distance.
+    mutating func add(_ type: String, _ sum: Double?) -> Bool {
         guard type.hasPrefix(Self.prefix) else { return false }
         let kind = String(type.dropFirst(Self.prefix.count))
         if let sum, !metres.contains(where: { $0.kind == kind }) { metres.append((kind, sum)) }

@@ -26,7 +26,7 @@ struct AppleHealthFaults {
         }
         var actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if foreignByteCount > 0 {
-            actions.append("\(counted(foreignByteCount, "byte")) not in UTF-8 taken for Windows-1252")
+            actions.append("\(counted(foreignByteCount, "byte")) not in UTF-8 read as Windows-1252")
         }
         let repaired = actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")
         reported.append(
@@ -61,7 +61,7 @@ struct AppleHealthFaults {
                 Diagnostic(
                     .warning, code: "xml.memory", at: SourceLocation(file: file),
                     "Too little memory to read on",
-                    action: "what comes before is taken"))
+                    action: "what comes before is used"))
         }
         if let end { found.append(end.stop.diagnostic(at: end.place, in: file, isUsable: isUsable)) }
         return found

@@ -52,17 +52,17 @@ package struct AppleHealthHandler: XMLHandler {
             isUsable = true
             wholeEnd = cursor.endOffset
         } else if workout != nil {
-            takePart(name, attributes)
+            readPart(name, attributes)
         }
     }
 
     /// What a workout's own parts say: those of an activity within it would be counted twice.
-    private mutating func takePart(_ name: XMLName, _ attributes: XMLAttributes) {
+    private mutating func readPart(_ name: XMLName, _ attributes: XMLAttributes) {
         switch name {
-        case .statistics where depth == workoutDepth + 1: workout?.takeStatistics(attributes)
-        case .event where depth == workoutDepth + 1: workout?.takeEvent(attributes)
-        case .metadata where depth == workoutDepth + 1: workout?.takeMetadata(attributes)
-        case .file: workout?.takeFile(attributes)
+        case .statistics where depth == workoutDepth + 1: workout?.readStatistics(attributes)
+        case .event where depth == workoutDepth + 1: workout?.readEvent(attributes)
+        case .metadata where depth == workoutDepth + 1: workout?.readMetadata(attributes)
+        case .file: workout?.readFile(attributes)
         default: break
         }
     }
@@ -73,7 +73,7 @@ package struct AppleHealthHandler: XMLHandler {
             var problems: [ActivityProblem] = []
             let ride = found.ride(folder: folder, zones: &zones) { problems.append($0) }
             for problem in problems { tally.count(problem, at: cursor.position) }
-            if let ride { take(ride, at: cursor) } else { tally.count(.noStart, at: cursor.position) }
+            if let ride { append(ride, at: cursor) } else { tally.count(.noStart, at: cursor.position) }
         }
         depth -= 1
         if depth <= 1 {
@@ -84,7 +84,7 @@ package struct AppleHealthHandler: XMLHandler {
     }
 
     /// Of a workout that is there twice the one with a track is taken.
-    private mutating func take(_ ride: RawRide, at cursor: XMLCursor) {
+    private mutating func append(_ ride: RawRide, at cursor: XMLCursor) {
         guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
         tally.count(.repeated, at: cursor.position)
         if rides[index].trackFile == nil, ride.trackFile != nil { rides[index] = ride }

@@ -27,10 +27,10 @@ struct AppleHealthWorkout {
         totals.calories = values.quantity("totalEnergyBurned", unit: "totalEnergyBurnedUnit")
     }
 
-    mutating func takeStatistics(_ values: XMLAttributes) {
+    mutating func readStatistics(_ values: XMLAttributes) {
         let type = values["type"] ?? ""
         let sum = values.quantity("sum", unit: "unit")
-        if distances.take(type, sum) { return }
+        if distances.add(type, sum) { return }
         if type.hasSuffix("ActiveEnergyBurned") {
             totals.calories = sum ?? totals.calories
         } else if type.hasSuffix("IdentifierHeartRate") {
@@ -45,7 +45,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeEvent(_ values: XMLAttributes) {
+    mutating func readEvent(_ values: XMLAttributes) {
         guard let time = values["date"].flatMap(AppleHealthTime.init)?.instant else { return }
         let type = values["type"] ?? ""
         if type.hasSuffix("TypePause") {
@@ -56,7 +56,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeMetadata(_ values: XMLAttributes) {
+    mutating func readMetadata(_ values: XMLAttributes) {
         switch values["key"] {
         case "HKIndoorWorkout": isIndoor = values["value"] == "1"
         case "HKElevationAscended": totals.ascent = values["value"].flatMap(AppleHealthUnit.value)
@@ -65,7 +65,7 @@ struct AppleHealthWorkout {
         }
     }
 
-    mutating func takeFile(_ values: XMLAttributes) {
+    mutating func readFile(_ values: XMLAttributes) {
         file = file ?? values["path"]
     }
 

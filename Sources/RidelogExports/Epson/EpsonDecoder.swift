@@ -132,13 +132,13 @@ struct EpsonTable: RowSource {
         rows[second, default: ["\(second)"] + Array(repeating: nil, count: 5)][column] = value
     }
 
-    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+    func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void) {
         for (number, second) in rows.keys.sorted().enumerated() {
             let values = rows[second] ?? []
             let cells = columns.map { place in
                 values.indices.contains(place) ? values[place].map { TableRow.Cell(.text($0)) } : nil
             }
-            take(.success(TableRow(number: number + 1, cells: cells)))
+            body(.success(TableRow(number: number + 1, cells: cells)))
         }
     }
 

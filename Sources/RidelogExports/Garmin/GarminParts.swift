@@ -30,7 +30,7 @@ struct GarminParts {
     /// - Parameters:
     ///   - bytes: those of the whole file.
     ///   - ride: which ride of the list it is, from 0.
-    mutating func take(_ item: JSONValue, in bytes: [UInt8], ride: Int) {
+    mutating func append(_ item: JSONValue, in bytes: [UInt8], ride: Int) {
         let number = item["activityId"]?.label(in: bytes)
         if let number { numbers.insert(number) }
         if let whole = item["parentId"]?.label(in: bytes), whole != number { namedWholes.insert(whole) }

@@ -26,11 +26,11 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let fault = context.items(of: bytes, lists: [list]) {
             name, item in
             guard name == list, var ride = rows.ride(item, in: bytes) else { return }
-            // For privacy alone, as they say nothing of the way.
+            // For privacy alone, as they say nothing of the track.
             ride.track = RawTrack(
                 ends: item.place("startLatitude", "startLongitude"),
                 item.place("endLatitude", "endLongitude"))
-            parts.take(item, in: bytes, ride: rides.count)
+            parts.append(item, in: bytes, ride: rides.count)
             rides.append(ride)
         }
         for whole in parts.wholes { rows.count(.whole) { .line(ofByte: whole.byte, in: bytes) } }

@@ -16,7 +16,7 @@ struct GoogleActivity {
     var path: [Trackpoint] = []
 
     /// A ride with what there is. Where nothing is known between both ends, they are no track: the straight line
-    /// between them is no one's way, and of a round it is nothing.
+    /// between them was ridden by no one, and of a round it is nothing.
     func ride(sport: String) -> RawRide {
         var ride = RawRide(sport: sport, track: RawTrack())
         let points = line
@@ -50,11 +50,11 @@ struct GoogleActivity {
 }
 
 extension [GoogleActivity] {
-    /// Gives each position of the paths that a phone writes beside its journeys to the journey that was on its way
+    /// Gives each position of the paths that a phone writes beside its journeys to the journey that was going on
     /// then: the last that had begun, so that no position is in two.
     ///
     /// - Returns: how many positions are of no journey.
-    package mutating func take(_ path: [Trackpoint]) -> Int {
+    package mutating func distribute(_ path: [Trackpoint]) -> Int {
         sort { $0.start < $1.start }
         var strayCount = 0
         for point in path.sortedByTime {

@@ -29,7 +29,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
             guard let coordinate = GooglePlace.coordinate(item) else {
                 return tally.count(.noPlace, at: place())
             }
-            positions.take(
+            positions.append(
                 PositionFix(
                     time: time, coordinate: coordinate, elevation: item["altitude"]?.number,
                     accuracy: item["accuracy"]?.number, speed: item["velocity"]?.number,

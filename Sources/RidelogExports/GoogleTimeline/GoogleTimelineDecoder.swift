@@ -30,11 +30,11 @@ public enum GoogleTimelineDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = GoogleTimelineReader(JSONTimes(bytes: bytes, zone: context.zone))
         let fault = context.items(of: bytes, lists: lists) {
-            reader.take($0, $1)
+            reader.read($0, $1)
         }
         var file = DecodedFile()
         var activities = reader.activities
-        let strayCount = activities.take(reader.path)
+        let strayCount = activities.distribute(reader.path)
         var others: [GoogleTravel: Int] = [:]
         for activity in activities {
             if let sport = activity.travel.sport {

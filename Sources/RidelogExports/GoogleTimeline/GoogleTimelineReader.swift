@@ -7,7 +7,7 @@ import RidelogModels
 struct GoogleTimelineReader {
     private let times: JSONTimes
     private(set) var activities: [GoogleActivity] = []
-    /// Of phones, which write the way beside the journeys.
+    /// Of phones, which write the path beside the journeys.
     private(set) var path: [Trackpoint] = []
     /// The events of stays at places.
     private(set) var rows: [LogRow] = []
@@ -20,23 +20,23 @@ struct GoogleTimelineReader {
         lines = LineNumbers(times.bytes)
     }
 
-    mutating func take(_ name: String?, _ item: JSONValue) {
+    mutating func read(_ name: String?, _ item: JSONValue) {
         switch name {
-        case nil, "semanticSegments": takePhone(item)
+        case nil, "semanticSegments": readPhone(item)
         case "timelineObjects":
-            if let segment = item["activitySegment"] { takeSegment(segment) }
-            if let visit = item["placeVisit"] { takeVisit(visit) }
-        case "rawSignals": if let position = item["position"] { takeSignal(position, place: position) }
+            if let segment = item["activitySegment"] { readSegment(segment) }
+            if let visit = item["placeVisit"] { readVisit(visit) }
+        case "rawSignals": if let position = item["position"] { readSignal(position, place: position) }
         case "timelineEdits":
             if let position = item["rawSignal"]?["signal"]?["position"] {
-                takeSignal(position, place: position["point"])
+                readSignal(position, place: position["point"])
             }
         default: break
         }
     }
 
     /// Semantic Location History of Takeout, until 2024.
-    private mutating func takeSegment(_ segment: JSONValue) {
+    private mutating func readSegment(_ segment: JSONValue) {
         guard let (start, end) = span(segment["duration"]) else { return note(.noTime, segment) }
         let raw = points(of: segment["simplifiedRawPath"]?["points"])
         let path = raw.isEmpty ? points(of: segment["waypointPath"]?["waypoints"]) : raw
@@ -48,18 +48,18 @@ struct GoogleTimelineReader {
                 to: GooglePlace.coordinate(segment["endLocation"]), path: path))
     }
 
-    private mutating func takeVisit(_ visit: JSONValue) {
+    private mutating func readVisit(_ visit: JSONValue) {
         guard let (start, end) = span(visit["duration"]) else { return note(.noTime, visit) }
         guard let place = GooglePlace.coordinate(visit["location"]) else { return note(.noPlace, visit) }
-        takeStay(at: place, from: start, to: end, visit)
+        readStay(at: place, from: start, to: end, visit)
     }
 
     /// The timeline of a phone, of Android and of iOS.
-    private mutating func takePhone(_ entry: JSONValue) {
+    private mutating func readPhone(_ entry: JSONValue) {
         let start = times.instant(entry["startTime"])
         let end = times.instant(entry["endTime"])
-        if let way = entry["timelinePath"]?.elements {
-            for point in way { takeWay(point, start) }
+        if let path = entry["timelinePath"]?.elements {
+            for point in path { readPathPoint(point, start) }
         } else if let activity = entry["activity"] {
             guard let start else { return note(.noTime, entry) }
             activities.append(
@@ -76,18 +76,18 @@ struct GoogleTimelineReader {
             guard let place = GooglePlace.coordinate(visit["topCandidate"]?["placeLocation"]) else {
                 return note(.noPlace, entry)
             }
-            takeStay(at: place, from: start, to: end, entry)
+            readStay(at: place, from: start, to: end, entry)
         }
     }
 
-    private mutating func takeStay(
+    private mutating func readStay(
         at place: Coordinate, from start: Instant, to end: Instant?, _ entry: JSONValue
     ) {
         rows.addStay(
             at: place, from: start, to: end, line: lines.line(ofByte: entry.range.lowerBound))
     }
 
-    private mutating func takeWay(_ point: JSONValue, _ start: Instant?) {
+    private mutating func readPathPoint(_ point: JSONValue, _ start: Instant?) {
         guard let coordinate = GooglePlace.coordinate(point["point"]) else { return note(.noPlace, point) }
         var time = times.instant(point["time"])
         if time == nil, let start, let minutes = point["durationMinutesOffsetFromStartTime"]?.number,
@@ -99,10 +99,10 @@ struct GoogleTimelineReader {
         path.append(Trackpoint(coordinate: coordinate, time: time))
     }
 
-    private mutating func takeSignal(_ signal: JSONValue, place: JSONValue?) {
+    private mutating func readSignal(_ signal: JSONValue, place: JSONValue?) {
         guard let coordinate = GooglePlace.coordinate(place) else { return note(.noPlace, signal) }
         guard let time = times.instant(signal["timestamp"]) else { return note(.noTime, signal) }
-        positions.take(
+        positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: signal["altitudeMeters"]?.number,
                 accuracy: signal["accuracyMeters"]?.number

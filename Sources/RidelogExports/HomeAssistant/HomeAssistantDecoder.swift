@@ -21,7 +21,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
         var file = DecodedFile()
         var ids = GeofenceIDs()
         var tally = DiagnosticCounter<HomeAssistantProblem>()
-        let take = { (zone: JSONValue) in
+        let append = { (zone: JSONValue) in
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
             guard let name = values.first(of: "friendly_name", "name", "location_name")?.words,
@@ -39,9 +39,9 @@ public enum HomeAssistantDecoder: FormatDecoder {
             name, item in
             if name == "data" {
                 let home = item["radius"] == nil ? [] : [item]
-                for zone in item["items"]?.elements ?? home { take(zone) }
+                for zone in item["items"]?.elements ?? home { append(zone) }
             } else if item.members != nil {
-                take(item)
+                append(item)
             }
         }
         file.diagnostics.report(fault.map { [$0] } ?? [])

@@ -41,13 +41,13 @@ public enum OwnTracksDecoder: FormatDecoder {
                 count += 1
                 let (slice, place) = (bytes[item.range], lines.place(ofByte: item.range.lowerBound))
                 let start = slice.startIndex - place.column + 1
-                reader.take(slice, in: Lines.Line(number: place.line, bytes: slice, start: start))
+                reader.read(slice, in: Lines.Line(number: place.line, bytes: slice, start: start))
             }
             if count == 0, fault == nil {
-                reader.take(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0))
+                reader.read(bytes[...], in: Lines.Line(number: 1, bytes: bytes[...], start: 0))
             }
         } else {
-            for line in Lines(bytes) { reader.take(line) }
+            for line in Lines(bytes) { reader.read(line) }
         }
         var file = reader.decodedFile
         file.diagnostics.report(fault.map { [$0] } ?? [])

@@ -20,32 +20,32 @@ struct OwnTracksReader {
         events = LogReading(context)
     }
 
-    /// Takes a line of the recorder, or one that is a message.
-    mutating func take(_ line: Lines.Line) {
+    /// Reads a line of the recorder, or one that is a message.
+    mutating func read(_ line: Lines.Line) {
         if line.bytes.first == UInt8(ascii: "{") {
-            take(line.bytes, in: line)
+            read(line.bytes, in: line)
         } else if let message = OwnTracksLine(line.bytes) {
-            take(message.json, in: line, writtenAt: message.time)
+            read(message.json, in: line, writtenAt: message.time)
         } else {
             events.report(
                 code: "owntracks.line", "Not a time, a topic and JSON", line: line.number, column: 1)
         }
     }
 
-    mutating func take(_ json: ArraySlice<UInt8>, in line: Lines.Line, writtenAt: Instant? = nil) {
+    mutating func read(_ json: ArraySlice<UInt8>, in line: Lines.Line, writtenAt: Instant? = nil) {
         // What is broken is reported by those who read events.
         let message = try? JSONParser.parse(json)
         switch message?["_type"]?.string {
-        case "location": takeLocation(message, line)
-        case "waypoint": takeWaypoint(message, line)
+        case "location": readLocation(message, line)
+        case "waypoint": readWaypoint(message, line)
         case "waypoints":
-            for waypoint in message?["waypoints"]?.elements ?? [] { takeWaypoint(waypoint, line) }
-        case "transition", nil: events.takeJSON(json, in: line, fallbackTime: writtenAt)
+            for waypoint in message?["waypoints"]?.elements ?? [] { readWaypoint(waypoint, line) }
+        case "transition", nil: events.appendJSON(json, in: line, fallbackTime: writtenAt)
         case let type?: others[type, default: 0] += 1
         }
     }
 
-    private mutating func takeLocation(_ message: JSONValue?, _ line: Lines.Line) {
+    private mutating func readLocation(_ message: JSONValue?, _ line: Lines.Line) {
         guard let coordinate = message?.place("lat", "lon") else {
             return tally.count(.noPlace, at: .line(line.number, column: 1))
         }
@@ -54,7 +54,7 @@ struct OwnTracksReader {
         }
         let speed = message?["vel"]?.number.flatMap { $0 < 0 ? nil : $0 / 3.6 }
         let motions = message?["motionactivities"]?.elements ?? []
-        positions.take(
+        positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: message?["alt"]?.number,
                 accuracy: message?["acc"]?.number, speed: speed,
@@ -62,7 +62,7 @@ struct OwnTracksReader {
             device: message?["topic"]?.words)
     }
 
-    private mutating func takeWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
+    private mutating func readWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
         guard let name = message?["desc"]?.words, let center = message?.place("lat", "lon") else {
             return tally.count(.badWaypoint, at: .line(line.number, column: 1))
         }

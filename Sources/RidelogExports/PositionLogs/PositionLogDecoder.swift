@@ -33,7 +33,7 @@ public enum PositionLogDecoder: FormatDecoder {
             guard let (coordinate, elevation) = position(of: item) else {
                 return tally.count(.noPlace, at: place())
             }
-            positions.take(
+            positions.append(
                 fix(time, coordinate, elevation, values),
                 device: values["device_id"]?.words ?? values["tracker_id"]?.words)
         }

@@ -57,11 +57,11 @@ struct ColumnShape {
         return shapes
     }
 
-    mutating func take(_ text: String) {
+    mutating func append(_ text: String) {
         guard !text.isEmpty else { return }
         // Which number of a date is the day, one row alone may show.
         guard filled < Self.enough else {
-            if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.take(date) }
+            if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.append(date) }
             return
         }
         filled += 1
@@ -77,7 +77,7 @@ struct ColumnShape {
         }
         guard Decimal.parse(text) == nil, let date = TableDate(text) else { return }
         dates += 1
-        format.order.take(date)
+        format.order.append(date)
     }
 
     /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
@@ -114,10 +114,10 @@ struct ColumnShape {
         if number <= before { pairs.notAbove += 1 }
     }
 
-    /// Whether its numbers are hardly ever less than those of the column before; nil if no one can tell.
+    /// Whether its numbers are hardly ever less than those of the column before; nil if that is unknown.
     var isNotBelow: Bool? { pairs.count > 0 ? 50 * pairs.notBelow >= 49 * pairs.count : nil }
 
-    /// Whether its numbers are hardly ever greater than those of the column before; nil if no one can tell.
+    /// Whether its numbers are hardly ever greater than those of the column before; nil if that is unknown.
     var isNotAbove: Bool? { pairs.count > 0 ? 50 * pairs.notAbove >= 49 * pairs.count : nil }
 
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }

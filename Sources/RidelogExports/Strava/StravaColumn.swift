@@ -1,7 +1,7 @@
 import RidelogTables
 
 /// The columns of Strava's `activities.csv` in the order in which exports have them, as far as the second column for
-/// the way to work. Older exports lack some, newer ones have more behind them.
+/// the commute. Older exports lack some, newer ones have more behind them.
 ///
 /// Five are twice under the same name: first as the site shows them, then as they were measured (seconds, metres).
 enum StravaColumn: Int, CaseIterable {

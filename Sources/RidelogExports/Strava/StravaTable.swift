@@ -33,7 +33,7 @@ struct StravaTable {
                     before = nil
                     continue
                 }
-                shapes[place].take(text)
+                shapes[place].append(text)
                 guard rowCount <= ColumnShape.enough else { continue }
                 let number = shapes[place].format.style.number(text)
                 shapes[place].compare(number, with: before)
@@ -63,7 +63,7 @@ struct StravaTable {
 
     /// The columns of the weather and of unpaved ways, far behind the others.
     private var weather: [RowColumns.Column] {
-        // The last name that is twice is that of the way to work, in every language.
+        // The last name that is twice is that of the commute, in every language.
         guard let commute = shapes.lastIndex(where: \.repeatsName) ?? layout[.commuteFlag] else { return [] }
         let isEnglish = shapes.contains { $0.header == "weather temperature" }
         return StravaWeather.columns.compactMap { field, name, offset, means in
@@ -94,7 +94,7 @@ struct StravaTable {
 
 extension StravaTable {
     /// No sport is as fast on the mean, in m/s: half as fast as this are the fastest on skis, and a slow swimmer whose
-    /// metres are taken for kilometres is four times as fast.
+    /// metres are read as kilometres is four times as fast.
     private static let greatestSpeed = 50.0
 
     /// Old exports have distances only as the site shows them: kilometres, and metres in water. What is done in

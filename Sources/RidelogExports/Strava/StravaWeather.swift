@@ -1,7 +1,7 @@
 import RidelogTables
 
 /// The columns of `activities.csv` with what Strava looked up about a ride: by their English names, and by how far behind the
-/// second column for the way to work they have been since 2021.
+/// second column for the commute they have been since 2021.
 enum StravaWeather {
     /// - Returns: with what the mean of the values is between, so that a column in another place is not taken.
     static let columns: [(field: RideField, name: String, offset: Int, means: ClosedRange<Double>)] = [

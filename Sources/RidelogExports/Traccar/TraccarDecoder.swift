@@ -60,7 +60,7 @@ public enum TraccarAreaDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var reader = TraccarReader(context)
         for line in Lines(bytes) {
-            reader.take(line.number, line: line.number, at: .line(line.number, column: 1)) { name in
+            reader.read(line.number, line: line.number, at: .line(line.number, column: 1)) { name in
                 name == "area" ? line.bytes.text : nil
             }
         }

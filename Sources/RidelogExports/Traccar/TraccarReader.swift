@@ -29,7 +29,7 @@ struct TraccarReader {
             number += 1
             let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
             let inner = (try? JSONParser.parse(attributes))?.members ?? []
-            reader.take(number, line: row.line, at: row.position) { name in
+            reader.read(number, line: row.line, at: row.position) { name in
                 // What is beside a name of its own counts: attributes may hold any.
                 if let cell = row[name] { return cell.words }
                 return inner.last { $0.name.lowercased() == name }?.value.label(in: attributes)
@@ -44,20 +44,20 @@ struct TraccarReader {
     ///   - number: of the row, from 1.
     ///   - line: in the file, from 1.
     ///   - value: the value of a name in lower case, digits as they are written; nil if there is none.
-    mutating func take(
+    mutating func read(
         _ number: Int, line: Int, at place: @autoclosure () -> SourceLocation.Position,
         _ value: (String) -> String?
     ) {
         if let area = value("area") {
-            takeArea(area, number, place, value)
+            readArea(area, number, place, value)
         } else if value("latitude") != nil {
-            takePosition(place, value)
+            readPosition(place, value)
         } else if value("type") != nil {
-            takeEvent(line, place, value)
+            readEvent(line, place, value)
         }
     }
 
-    private mutating func takePosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
+    private mutating func readPosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
         guard value("valid")?.lowercased() != "false" else { return tally.count(.invalid, at: place()) }
         guard let time = time(value, ["fixtime", "devicetime", "servertime"]) else {
             return tally.count(.noTime, at: place())
@@ -66,16 +66,16 @@ struct TraccarReader {
         guard let latitude = number("latitude"), let longitude = number("longitude"),
             let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
         else { return tally.count(.noPlace, at: place()) }
-        positions.take(
+        positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: number("altitude"),
-                // 0 where the device does not say.
+                // 0 where the device has none.
                 accuracy: number("accuracy").flatMap { $0 > 0 ? $0 : nil },
                 speed: number("speed").flatMap { $0 >= 0 ? $0 * Self.knot : nil }),
             device: value("deviceid"))
     }
 
-    private mutating func takeEvent(
+    private mutating func readEvent(
         _ line: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         guard let event = value("type").flatMap(GeofenceEntry.Event.init(word:)),
@@ -90,7 +90,7 @@ struct TraccarReader {
                 content: .geofence(event: event, name: Self.id(geofence), accuracy: nil)))
     }
 
-    private mutating func takeArea(
+    private mutating func readArea(
         _ area: String, _ number: Int, _ place: () -> SourceLocation.Position, _ value: (String) -> String?
     ) {
         let distance = value("polylinedistance").flatMap(Decimal.parse)

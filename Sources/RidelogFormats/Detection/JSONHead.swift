@@ -1,6 +1,6 @@
 import RidelogParsing
 
-/// What the beginning of a JSON file tells, without parsing it: the head of a long file is half a value.
+/// What the beginning of a JSON file shows, without parsing it: the head of a long file is half a value.
 package struct JSONHead {
     private let text: [UInt8]
     /// All names of members.
@@ -24,7 +24,7 @@ package struct JSONHead {
         (names, outerNames, types) = (scanner.names, scanner.outerNames, scanner.types)
     }
 
-    /// What the first line alone tells.
+    /// What the first line alone shows.
     package var firstLine: JSONHead { JSONHead(text: Array(text.prefix { $0 != ASCII.lineFeed })) }
 
     package var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
@@ -34,7 +34,7 @@ package struct JSONHead {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
-    /// What kind of data it is that is not read; nil if this head tells of none.
+    /// What kind of data it is that is not read; nil if this head shows none.
     package var unreadFormat: String? {
         switch true {
         case has("step_count") && has("planned_steps_visible"): "Polarsteps steps"

@@ -27,7 +27,7 @@ struct JSONNameScanner {
             case ASCII.quote:
                 guard let string = string() else { return }
                 if skipColon() {
-                    take(name: string)
+                    add(name: string)
                     name = string
                 } else {
                     if name == "type" { types.insert(string) }
@@ -47,7 +47,7 @@ struct JSONNameScanner {
         }
     }
 
-    private mutating func take(name: String) {
+    private mutating func add(name: String) {
         names.insert(name)
         if depth == 1 { outerNames.insert(name) }
     }

@@ -10,7 +10,7 @@ enum FITProblem: FileProblem {
         case .truncated:
             ProblemFacts(
                 "fit.truncated", "The file ends before its last message does",
-                action: "what comes before is taken", remedy: Self.copyAgain)
+                action: "what comes before is used", remedy: Self.copyAgain)
         case .unclosed:
             ProblemFacts(
                 "fit.unclosed", "The header has no size: the device did not close the file",
@@ -43,12 +43,12 @@ enum FITProblem: FileProblem {
         case .unknownType:
             ProblemFacts(
                 .note, "fit.unknown-type", "{count} with types that FIT does not have, the first here",
-                of: "definition", action: "the fields are taken as bytes")
+                of: "definition", action: "the fields are read as bytes")
         case .misaligned:
             ProblemFacts(
                 .note, "fit.misaligned-field",
                 "{count} with a field whose size is not one of its type, the first here", of: "definition",
-                action: "the first byte is taken as the number")
+                action: "the first byte is used as the number")
         case .badDescription:
             ProblemFacts(
                 "fit.bad-description",
@@ -61,15 +61,15 @@ enum FITProblem: FileProblem {
         case .systemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
-                action: "they are computed from the device's own clock, which is taken as local time")
+                action: "they are computed from the device's own clock, which is read as local time")
         case .unknownSystemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
-                action: "the points are taken without a time")
+                action: "the points are kept without a time")
         case .invalidPosition:
             ProblemFacts(
                 "fit.invalid-position", "{count} beyond ±90° of latitude", of: "point",
-                action: .init("it is taken without a position", "they are taken without a position"))
+                action: .init("it is kept without a position", "they are kept without a position"))
         case .heartRateMessages:
             ProblemFacts(
                 .note, "fit.heart-rate-messages", "{count} in messages of their own", of: "heart rate",

@@ -44,7 +44,7 @@ struct GPXHandler: XMLFileHandler {
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { places.append(bytes) }
 
     mutating func endElement(at cursor: XMLCursor) {
-        if places.endField() { take(places.field, cursor) }
+        if places.endField() { read(places.field, cursor) }
         if places.end() {
             endPlace()
             places.leave()
@@ -65,7 +65,7 @@ extension GPXHandler {
         _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
         switch (element, places.place) {
-        case (.gpx, .other) where places.isRoot: takeRoot(attributes)
+        case (.gpx, .other) where places.isRoot: readRoot(attributes)
         case (.gpx, .gpx): break
         case (.metadata, .gpx) where places.isChildOfPlace: break
         case (.track, .gpx): document.tracks.append(GPXTrack())
@@ -77,7 +77,7 @@ extension GPXHandler {
         places.enter(element)
     }
 
-    private mutating func takeRoot(_ attributes: XMLAttributes) {
+    private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
         document.creator = attributes.text(of: .creator)
         document.version = attributes.text(of: .version)
@@ -121,11 +121,11 @@ extension GPXHandler {
         places.enter(element)
         point.clear()
         if element == .waypoint { point.words = GPXPoint.Words() }
-        takePosition(attributes, cursor)
+        readPosition(attributes, cursor)
         judgePosition(of: element, cursor)
     }
 
-    private mutating func takePosition(_ attributes: XMLAttributes, _ cursor: XMLCursor) {
+    private mutating func readPosition(_ attributes: XMLAttributes, _ cursor: XMLCursor) {
         attributes.forEach { name, value in
             if name == .latitude {
                 point.latitude = values.number(value, at: cursor)
@@ -156,7 +156,7 @@ extension GPXHandler {
     private func hasWantedText(_ element: GPXElement) -> Bool {
         switch element {
         case .elevation, .time: places.isChildOfPlace && isInPoint
-        // Sensors may lie at any depth below a point; its own `distance` would be no measurement of the way.
+        // Sensors may lie at any depth below a point; its own `distance` would not be a measurement of the track.
         case .distance: places.place == .trackpoint && !places.isChildOfPlace
         case .heartRate, .cadence, .power, .temperature, .speed, .course, .bearing, .depth, .waterTemperature,
             .dilution:
@@ -180,22 +180,22 @@ extension GPXHandler {
         }
     }
 
-    private mutating func take(_ element: GPXElement, _ cursor: XMLCursor) {
+    private mutating func read(_ element: GPXElement, _ cursor: XMLCursor) {
         switch element {
         case .time: point.members.time = values.time(places.text, at: cursor) ?? point.members.time
         case .elevation:
             point.members.elevation =
                 values.number(places.text, orElse: .unreadableElevation, at: cursor)
                 ?? point.members.elevation
-        case .name, .description, .comment, .type, .activity: takeWords(element)
+        case .name, .description, .comment, .type, .activity: readWords(element)
         case .speed where places.isChildOfPlace:
             if pointsHaveSpeed { point.ownSpeed = values.number(places.text, at: cursor) }
         default:
-            if let value = values.number(places.text, at: cursor) { point.take(element, value) }
+            if let value = values.number(places.text, at: cursor) { point.set(element, to: value) }
         }
     }
 
-    private mutating func takeWords(_ element: GPXElement) {
+    private mutating func readWords(_ element: GPXElement) {
         let words = places.text.bytes.trimmed.text
         guard !words.isEmpty else { return }
         switch (places.place, element) {

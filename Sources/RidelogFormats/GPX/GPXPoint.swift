@@ -8,7 +8,7 @@ struct GPXPoint {
     var members = Trackpoint()
     /// GPX 1.0 has the speed in the point itself; an extension goes before it.
     var ownSpeed: Double?
-    /// Measurements that no property of a trackpoint takes.
+    /// Measurements without a property of a trackpoint.
     private(set) var extras: [(element: GPXElement, value: Double)] = []
     /// Of a waypoint.
     var words = Words()
@@ -42,7 +42,7 @@ struct GPXPoint {
         return latitude == 100 || latitude == 200 ? .pauseMark : .invalid
     }
 
-    mutating func take(_ element: GPXElement, _ value: Double) {
+    mutating func set(_ element: GPXElement, to value: Double) {
         switch element {
         case .heartRate: members.heartRate = members.heartRate ?? value
         case .cadence: members.cadence = members.cadence ?? value

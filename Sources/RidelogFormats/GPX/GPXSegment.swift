@@ -56,7 +56,7 @@ struct GPXSegment {
 }
 
 extension GPXElement {
-    /// The field of a measurement that no property of a trackpoint takes.
+    /// The field of a measurement without a property of a trackpoint.
     fileprivate var extraField: ExtraField {
         switch self {
         case .bearing: ExtraField(name: "bearing", unit: "degrees", values: [])

@@ -15,7 +15,7 @@ package enum GeoJSONProblem: FileProblem {
             ProblemFacts(
                 .note, "geojson.line-without-width",
                 "{count} without a width, the first here: not a geofence", of: "line",
-                action: "taken as a route", remedy: "Add \"width\" in metres to its properties.")
+                action: "read as a route", remedy: "Add \"width\" in metres to its properties.")
         case .badRadius:
             ProblemFacts(
                 "geojson.bad-radius",

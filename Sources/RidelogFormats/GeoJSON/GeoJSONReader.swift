@@ -62,14 +62,14 @@ final class GeoJSONReader {
         count += 1
         let words = words(properties)
         if let track = GeoJSONTrack(geometry, properties, time: time, note: note) {
-            return recording.take(track, words)
+            return recording.append(track, words)
         }
         let problemsBefore = problemCount
         let isAlone = geometry["type"]?.string == "Point"
         let reader = GeoJSONShape(properties: properties, note: note) { [self] kind, coordinates in
             switch kind {
-            case .point: takePoint(coordinates, properties, words, isAlone: isAlone)
-            case .line: takeLine(coordinates, words)
+            case .point: addPoint(coordinates, properties, words, isAlone: isAlone)
+            case .line: addLine(coordinates, words)
             }
         }
         let shapes = reader.shapes(of: geometry)
@@ -109,22 +109,22 @@ final class GeoJSONReader {
         value.label(in: bytes).flatMap { WrittenDate.instant($0, zone: zone) }
     }
 
-    private func takePoint(
+    private func addPoint(
         _ coordinates: JSONValue, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool
     ) {
         guard let point = GeoJSONPosition.line([coordinates], note).first?.position else { return }
-        recording.take(
+        recording.append(
             point: point, properties, words, isAlone: isAlone, at: coordinates.range.lowerBound, time: time)
     }
 
     /// A line of which someone may have forgotten the width, so it is reported.
-    private func takeLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
+    private func addLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
         let offset = coordinates.range.lowerBound
         guard let elements = coordinates.elements else { return note(.badGeometry, offset) }
         let line = GeoJSONPosition.line(elements, note).map(\.position)
         guard line.count > 1 else { return note(.badGeometry, offset) }
         note(.lineWithoutWidth, offset)
-        recording.take(line: line, words)
+        recording.append(line: line, words)
     }
 
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]

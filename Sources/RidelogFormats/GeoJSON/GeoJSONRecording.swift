@@ -37,7 +37,7 @@ struct GeoJSONRecording {
     /// Seconds: what lasts longer is no ride that someone began and ended.
     private static let longestRecording = 86_400.0
 
-    mutating func take(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
+    mutating func append(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
         tracks.append(FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
         let segments = track.segments.filter { !$0.points.isEmpty }
         let points = segments.flatMap(\.points)
@@ -51,7 +51,7 @@ struct GeoJSONRecording {
         }
     }
 
-    mutating func take(line: [GeoJSONPosition], _ words: GeoJSONWords) {
+    mutating func append(line: [GeoJSONPosition], _ words: GeoJSONWords) {
         let points = line.map { Trackpoint(coordinate: $0.coordinate, elevation: $0.elevation) }
         routes.append(Route(title: words.name, points: points))
     }
@@ -60,7 +60,7 @@ struct GeoJSONRecording {
     ///   - isAlone: whether the feature is this point and nothing else.
     ///   - time: reads a time.
     ///   - offset: where the point is.
-    mutating func take(
+    mutating func append(
         point: GeoJSONPosition, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool,
         at offset: Int,
         time read: (JSONValue) -> Instant?
@@ -94,7 +94,7 @@ struct GeoJSONRecording {
             let segment = TrackSegment(points: timed.map(\.point).sortedByTime)
             tracks.append(FileInventory.Track(name: title, segments: [segment]))
             if Self.isLog(timed, segment) {
-                takeLog(timed)
+                appendLog(timed)
             } else {
                 rides.append(RawRide(title: title, track: RawTrack(segments: [segment])))
             }
@@ -119,10 +119,10 @@ struct GeoJSONRecording {
             || 2 * fixes.count(where: \.hasBattery) > fixes.count
     }
 
-    private mutating func takeLog(_ fixes: [Fix]) {
+    private mutating func appendLog(_ fixes: [Fix]) {
         for fix in fixes {
             guard let coordinate = fix.point.coordinate, let time = fix.point.time else { continue }
-            positions.take(
+            positions.append(
                 PositionFix(
                     time: time, coordinate: coordinate, elevation: fix.point.elevation,
                     accuracy: fix.accuracy, speed: fix.point.speed),

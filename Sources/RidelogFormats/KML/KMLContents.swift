@@ -21,12 +21,12 @@ struct KMLContents {
     /// Lines without times are routes, but for those that repeat a ride. A line with a `TimeSpan` is a ride, a place with one
     /// a stay.
     init(_ document: KMLDocument) {
-        takeTracks(document)
-        if rides.isEmpty { takeFixes(document) } else { takePoints(document.placemarks) }
-        takeLines(document)
+        addTracks(document)
+        if rides.isEmpty { addFixes(document) } else { addPoints(document.placemarks) }
+        addLines(document)
     }
 
-    private mutating func takeTracks(_ document: KMLDocument) {
+    private mutating func addTracks(_ document: KMLDocument) {
         let tracks = document.placemarks.filter { !$0.segments.isEmpty }
         for track in tracks {
             self.tracks.append(
@@ -45,7 +45,7 @@ struct KMLContents {
         }
     }
 
-    private mutating func takeFixes(_ document: KMLDocument) {
+    private mutating func addFixes(_ document: KMLDocument) {
         let fixes = document.placemarks.filter { $0.isFix && $0.fix != nil }
         let folders = Dictionary(grouping: fixes, by: \.folder).filter { $0.value.count > 1 }
         for (folder, fixes) in folders.sorted(by: { $0.key < $1.key }) {
@@ -56,10 +56,10 @@ struct KMLContents {
             rides.append(
                 RawRide(title: title, device: document.creator, track: RawTrack(segments: [segment])))
         }
-        takePoints(document.placemarks.filter { !$0.isFix || folders[$0.folder] == nil })
+        addPoints(document.placemarks.filter { !$0.isFix || folders[$0.folder] == nil })
     }
 
-    private mutating func takePoints(_ placemarks: [KMLPlacemark]) {
+    private mutating func addPoints(_ placemarks: [KMLPlacemark]) {
         for (number, placemark) in placemarks.enumerated() {
             let places = placemark.points.compactMap { position in
                 position.coordinate.map {
@@ -77,7 +77,7 @@ struct KMLContents {
         }
     }
 
-    private mutating func takeLines(_ document: KMLDocument) {
+    private mutating func addLines(_ document: KMLDocument) {
         let recorded = Set(rides.map { $0.track.points.compactMap(\.coordinate) })
         for placemark in document.placemarks {
             for line in placemark.lines where !recorded.contains(line.compactMap(\.coordinate)) {

@@ -50,7 +50,7 @@ struct KMLPlacemark {
         return end.seconds(since: time) >= Self.shortestStay
     }
 
-    /// Whether it is a way from one time to another, and no one says that it was by car or the like.
+    /// Whether it is a track from one time to another, and no one says that it was by car or the like.
     var isTravel: Bool {
         guard let time, let end, lines.count == 1, end > time else { return false }
         return sport.flatMap(PositionFix.Motion.init) != .other

@@ -38,7 +38,7 @@ struct KMLHandler: XMLFileHandler {
         let element = names[name]
         let parent = path.last
         path.append(element)
-        if isKML == nil { takeRoot(element, attributes) }
+        if isKML == nil { readRoot(element, attributes) }
         if element.isCounted { items.add(at: cursor) }
         switch element {
         case .document, .folder: startFolder()
@@ -84,7 +84,7 @@ struct KMLHandler: XMLFileHandler {
         guard let element = path.popLast() else { return }
         if textDepth == path.count + 1 {
             textDepth = 0
-            take(element, in: path.last, cursor)
+            read(element, in: path.last, cursor)
         }
         switch element {
         case .document, .folder: folders.removeLast()
@@ -96,7 +96,7 @@ struct KMLHandler: XMLFileHandler {
         }
     }
 
-    private mutating func takeRoot(_ element: KMLElement, _ attributes: XMLAttributes) {
+    private mutating func readRoot(_ element: KMLElement, _ attributes: XMLAttributes) {
         isKML = element.isRoot
         // http://www.opengis.net/kml/2.2, http://earth.google.com/kml/2.1
         let namespace = attributes.text(of: .namespace) ?? ""
@@ -137,24 +137,24 @@ extension KMLHandler {
     /// Views (`LookAt`, `Camera`) have a time too: that of the satellite's picture.
     private var isTimeOfPlacemark: Bool { path.dropLast(2).last == .placemark }
 
-    private mutating func take(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor?) {
+    private mutating func read(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor?) {
         switch element {
-        case .name, .description, .generator: takeWords(element, in: parent)
-        case .when, .begin: takeTime(in: parent, cursor)
+        case .name, .description, .generator: readWords(element, in: parent)
+        case .when, .begin: readTime(in: parent, cursor)
         case .end:
             let end = time(cursor)
             placemark?.end = end
-        case .coord: takePosition(cursor)
+        case .coord: readPosition(cursor)
         case .angles: track?.headings.append(KMLCoordinates.numbers(text).first ?? nil)
-        case .value where parent == .array: takeMeasurement()
-        case .value, .data: takeData()
-        case .coordinates: takePositions(cursor)
-        case .altitudeMode: takeAltitudeMode()
+        case .value where parent == .array: readMeasurement()
+        case .value, .data: readData()
+        case .coordinates: readPositions(cursor)
+        case .altitudeMode: readAltitudeMode()
         default: break
         }
     }
 
-    private mutating func takeWords(_ element: KMLElement, in parent: KMLElement?) {
+    private mutating func readWords(_ element: KMLElement, in parent: KMLElement?) {
         let words = element == .description ? KMLText.plain(text) : text.trimmed.text
         guard !words.isEmpty else { return }
         switch (element, parent) {
@@ -168,7 +168,7 @@ extension KMLHandler {
         }
     }
 
-    private mutating func takeTime(in parent: KMLElement?, _ cursor: XMLCursor?) {
+    private mutating func readTime(in parent: KMLElement?, _ cursor: XMLCursor?) {
         let time = time(cursor)
         if parent == .track {
             track?.times.append(time)
@@ -186,18 +186,18 @@ extension KMLHandler {
         return time.instant
     }
 
-    private mutating func takeMeasurement() {
+    private mutating func readMeasurement() {
         guard let column = track?.columns.indices.last else { return }
         track?.columns[column].values.append(Decimal.parse(text))
     }
 
     /// `Data` has its `value` in a child, `SimpleData` as its own text.
-    private mutating func takeData() {
+    private mutating func readData() {
         let value = text.trimmed.text
         if !value.isEmpty { placemark?.data.append((dataName, value)) }
     }
 
-    private mutating func takeAltitudeMode() {
+    private mutating func readAltitudeMode() {
         let mode = KMLAltitudeMode(text)
         altitudeMode = mode
         track?.altitudeMode = mode
@@ -207,14 +207,14 @@ extension KMLHandler {
 // MARK: - Places
 
 extension KMLHandler {
-    private mutating func takePosition(_ cursor: XMLCursor?) {
+    private mutating func readPosition(_ cursor: XMLCursor?) {
         let position = KMLCoordinates.single(text)
         if position == nil { tally.count(.unreadablePosition, at: cursor?.position) }
         countInvalid(position, cursor)
         track?.positions.append(position)
     }
 
-    private mutating func takePositions(_ cursor: XMLCursor?) {
+    private mutating func readPositions(_ cursor: XMLCursor?) {
         let (read, unreadable) = KMLCoordinates.positions(text, limit: items.room + 1)
         items.add(read.count, at: cursor)
         for _ in 0..<unreadable { tally.count(.unreadablePosition, at: cursor?.position) }

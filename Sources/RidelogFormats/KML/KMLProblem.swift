@@ -18,12 +18,12 @@ enum KMLProblem: FileProblem {
         case .unreadableTime:
             ProblemFacts(
                 "kml.unreadable-time", "{count} not in ISO 8601, the first here", of: "time",
-                action: "the points are taken without a time",
+                action: "the points are kept without a time",
                 remedy: "Write times as 2026-06-14T09:42:00Z.")
         case .timeWithoutZone:
             ProblemFacts(
                 .note, "kml.time-without-zone", "{count} without a zone, the first here", of: "time",
-                action: "taken as UTC")
+                action: "read as UTC")
         case .unevenTrack:
             ProblemFacts(
                 "kml.uneven-track", "{count} with more times than places, or fewer, the first here",

@@ -20,7 +20,7 @@ package enum MovementRule {
     /// Positions that a ride has at least.
     static let fewestFixes = 10
     /// Metres that a ride has at least.
-    static let shortestWay = 1_000.0
+    static let shortestDistance = 1_000.0
     /// Seconds between two positions, on the mean; with more, the line would cut every corner.
     package static let longestInterval = 60.0
     /// Metres a second, 3.6 km/h: slower steps are standing.
@@ -42,7 +42,7 @@ enum MovementKind: CaseIterable {
             return
         }
         let steps = MovementSteps(stretch)
-        guard steps.metres >= MovementRule.shortestWay else {
+        guard steps.metres >= MovementRule.shortestDistance else {
             self = .tooShort
             return
         }
@@ -86,18 +86,18 @@ struct MovementSteps {
 
     init(_ stretch: ArraySlice<PositionFix>) {
         var moving: [(speed: Double, seconds: Double)] = []
-        var (way, time) = (0.0, 0.0)
+        var (distance, time) = (0.0, 0.0)
         for (one, two) in zip(stretch, stretch.dropFirst()) {
             let step = one.coordinate.distance(to: two.coordinate)
             let seconds = two.time.seconds(since: one.time)
             metres += step
             guard seconds > 0, step / seconds >= MovementRule.slowestStep else { continue }
             moving.append((step / seconds, seconds))
-            way += step
+            distance += step
             time += seconds
         }
         guard time > 0 else { return }
-        meanSpeed = way / time
+        meanSpeed = distance / time
         var rest = time * 0.95
         for step in moving.sorted(by: { $0.speed < $1.speed }) {
             usualSpeed = step.speed

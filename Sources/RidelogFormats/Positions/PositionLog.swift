@@ -7,7 +7,7 @@ struct PositionLog {
     /// Whether each fix was later than the one before it.
     private var isSorted = true
 
-    mutating func take(_ fix: PositionFix) {
+    mutating func append(_ fix: PositionFix) {
         if let last = fixes.last, fix.time <= last.time { isSorted = false }
         fixes.append(fix)
     }

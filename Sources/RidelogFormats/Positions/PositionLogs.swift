@@ -7,14 +7,14 @@ package struct PositionLogs {
     private var logs: [PositionLog] = []
     private var indexByDevice: [String: Int] = [:]
 
-    /// - Parameter device: what the file calls it; nil if it does not say.
-    package mutating func take(_ fix: PositionFix, device: String? = nil) {
+    /// - Parameter device: what the file calls it; nil if it has none.
+    package mutating func append(_ fix: PositionFix, device: String? = nil) {
         let index = indexByDevice[device ?? ""] ?? logs.count
         if index == logs.count {
             indexByDevice[device ?? ""] = index
             logs.append(PositionLog())
         }
-        logs[index].take(fix)
+        logs[index].append(fix)
     }
 
     /// Adds the rides to a file, and what is reported of the positions.

@@ -40,7 +40,7 @@ struct TCXHandler: XMLFileHandler {
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { places.append(bytes) }
 
     mutating func endElement(at cursor: XMLCursor) {
-        if places.endField() { take(places.field, cursor) }
+        if places.endField() { read(places.field, cursor) }
         if places.end() {
             if places.place == .trackpoint, point.isInvalid { noteInvalidPoint(cursor) }
             endPlace()
@@ -81,7 +81,7 @@ extension TCXHandler {
         _ element: TCXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
         switch element {
-        case .database: takeRoot(attributes)
+        case .database: readRoot(attributes)
         case .activity, .course:
             activity = TCXActivity()
             activity.isCourse = element == .course
@@ -102,7 +102,7 @@ extension TCXHandler {
         }
     }
 
-    private mutating func takeRoot(_ attributes: XMLAttributes) {
+    private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
         document.creator = attributes.text(of: .creator) ?? document.creator
     }
@@ -155,10 +155,10 @@ extension TCXHandler {
         }
     }
 
-    private mutating func take(_ element: TCXElement, _ cursor: XMLCursor) {
+    private mutating func read(_ element: TCXElement, _ cursor: XMLCursor) {
         switch (places.place, element) {
         case (_, .name), (_, .notes), (_, .trigger), (.creator, _), (.author, _):
-            takeWords(element, places.text.bytes.trimmed.text)
+            setWords(element, to: places.text.bytes.trimmed.text)
         case (_, .identifier): activity.identifier = Instant.parse(places.text.bytes)?.instant
         case (_, .time):
             point.trackpoint.time = values.time(places.text, at: cursor) ?? point.trackpoint.time
@@ -166,25 +166,25 @@ extension TCXHandler {
             let problem: TrackProblem =
                 element == .altitude ? .unreadableElevation : .unreadableNumber
             guard let value = values.number(places.text, orElse: problem, at: cursor) else { return }
-            take(element, value, in: place)
+            set(element, to: value, in: place)
         }
     }
 
-    private mutating func take(_ element: TCXElement, _ value: Double, in place: TCXElement) {
+    private mutating func set(_ element: TCXElement, to value: Double, in place: TCXElement) {
         switch (place, element) {
         case (.position, .latitude): point.latitude = value
         case (.position, _): point.longitude = value
         case (.averageHeartRate, _): lap.totals.averageHeartRate = value
         case (.maximumHeartRate, _): lap.totals.maximumHeartRate = value
-        case (.lap, _): lap.totals.take(element, value)
-        default: point.take(element, value)
+        case (.lap, _): lap.totals.set(element, to: value)
+        default: point.set(element, to: value)
         }
     }
 
-    private mutating func takeWords(_ element: TCXElement, _ words: String) {
+    private mutating func setWords(_ element: TCXElement, to words: String) {
         guard !words.isEmpty else { return }
         switch (places.place, element) {
-        case (.creator, _), (.author, _): maker.take(element, words)
+        case (.creator, _), (.author, _): maker.set(element, to: words)
         case (.lap, .trigger): lap.trigger = words.lowercased()
         case (.lap, .notes): activity.lapNotes.append(words)
         case (.coursePoint, .name): point.name = words
@@ -196,7 +196,7 @@ extension TCXHandler {
 }
 
 extension DeviceTotals {
-    fileprivate mutating func take(_ element: TCXElement, _ value: Double) {
+    fileprivate mutating func set(_ element: TCXElement, to value: Double) {
         switch element {
         // Garmin's devices write the time of their timer: it is in pauses.
         case .totalTime: timerTime = value

@@ -3,7 +3,7 @@ struct TCXMaker {
     private var name: String?
     private var numbers: [TCXElement: Int] = [:]
 
-    mutating func take(_ element: TCXElement, _ text: String) {
+    mutating func set(_ element: TCXElement, to text: String) {
         if element == .name {
             name = text.isEmpty ? nil : text
         } else {

@@ -17,7 +17,7 @@ struct TCXPoint {
         return Coordinate(validLatitude: latitude, longitude: longitude) == nil
     }
 
-    mutating func take(_ element: TCXElement, _ value: Double) {
+    mutating func set(_ element: TCXElement, to value: Double) {
         switch element {
         case .altitude: trackpoint.elevation = value
         case .distance: trackpoint.distance = value

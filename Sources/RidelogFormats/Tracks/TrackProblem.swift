@@ -13,7 +13,7 @@ enum TrackProblem: FileProblem {
                 of: "point")
         case .invalidPosition: Self.position(.leftOut)
         case .unusablePosition:
-            Self.position(.init("it is taken without a position", "they are taken without a position"))
+            Self.position(.init("it is kept without a position", "they are kept without a position"))
         case .pauseMark:
             ProblemFacts(
                 .note, "pause-mark", "{count} at latitude 100 or 200, by which OpenTracks marks pauses",
@@ -21,19 +21,19 @@ enum TrackProblem: FileProblem {
         case .unreadableTime:
             ProblemFacts(
                 "unreadable-time", "{count} not in ISO 8601, the first here", of: "time",
-                action: "the points are taken without a time",
+                action: "the points are kept without a time",
                 remedy: "Write times as 2026-06-14T09:42:00Z.")
         case .unreadableElevation:
             ProblemFacts(
                 "unreadable-elevation", "{count} not a number, the first here", of: "elevation",
-                action: "the points are taken without an elevation")
+                action: "the points are kept without an elevation")
         case .unreadableNumber:
             ProblemFacts(
                 "unreadable-number", "{count} not a number where one belongs, the first here", of: "value")
         case .timeWithoutZone:
             ProblemFacts(
                 .note, "time-without-zone", "{count} without a zone, the first here", of: "time",
-                action: "taken as UTC")
+                action: "read as UTC")
         case .decimalComma:
             ProblemFacts(
                 "decimal-comma", "{count} with a decimal comma, the first here", of: "number",
@@ -70,6 +70,6 @@ enum TrackProblem: FileProblem {
 }
 
 extension ProblemFacts.Action {
-    static let asRoute = Self("it is taken as a route", "they are taken as routes")
+    static let asRoute = Self("it is read as a route", "they are read as routes")
     static let notShown = Self("it is read and not shown yet", "they are read and not shown yet")
 }

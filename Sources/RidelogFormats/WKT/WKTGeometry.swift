@@ -48,7 +48,7 @@ package struct WKTReader {
     package mutating func geometry() throws(Fault) -> WKTGeometry {
         var kind = word()
         if kind == "SRID" {
-            guard take("="), word().isEmpty, number() == 4326, take(";") else {
+            guard skip("="), word().isEmpty, number() == 4326, skip(";") else {
                 throw fault("positions are not longitude and latitude of WGS 84 (SRID 4326)")
             }
             kind = word()
@@ -98,10 +98,10 @@ package struct WKTReader {
     private mutating func list<Element>(
         of element: (inout WKTReader) throws(Fault) -> Element
     ) throws(Fault) -> [Element] {
-        guard take("(") else { throw fault("“(” is missing") }
+        guard skip("(") else { throw fault("“(” is missing") }
         var elements = [try element(&self)]
-        while take(",") { elements.append(try element(&self)) }
-        guard take(")") else { throw fault("“)” is missing") }
+        while skip(",") { elements.append(try element(&self)) }
+        guard skip(")") else { throw fault("“)” is missing") }
         return elements
     }
 
@@ -124,7 +124,7 @@ package struct WKTReader {
         return number
     }
 
-    private mutating func take(_ sign: Unicode.Scalar) -> Bool {
+    private mutating func skip(_ sign: Unicode.Scalar) -> Bool {
         skipSpace()
         guard offset < bytes.count, bytes[offset] == UInt8(ascii: sign) else { return false }
         offset += 1

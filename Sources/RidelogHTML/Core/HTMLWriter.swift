@@ -8,7 +8,7 @@ public struct HTMLWriter {
     /// What views can ask about the page that they are on.
     public var environment: EnvironmentValues
 
-    /// How many bytes are kept back before they are handed on: without end if no one takes them.
+    /// How many bytes are kept back before they are passed on: without end if there is no consumer.
     @usableFromInline let chunkSize: Int
     private let consumer: (([UInt8]) -> Void)?
 
@@ -36,14 +36,14 @@ public struct HTMLWriter {
         self.consumer = consumer
     }
 
-    /// Hands the bytes on if there are enough of them. Called between the elements of a loop, where pages grow
+    /// Passes the bytes on if there are enough of them. Called between the elements of a loop, where pages grow
     /// long, rather than with every write, which would cost every page something.
     @inlinable
     public mutating func flushIfFull() {
         if bytes.count >= chunkSize { flush() }
     }
 
-    /// Hands on what there is, if someone takes it.
+    /// Passes on what there is, if there is a consumer.
     @usableFromInline
     mutating func flush() {
         guard let consumer, !bytes.isEmpty else { return }

@@ -16,7 +16,7 @@ extension View {
     ///
     /// - Parameters:
     ///   - environment: what surrounds the view.
-    ///   - chunkSize: bytes from which on a chunk is handed on; at least 1.
+    ///   - chunkSize: bytes from which on a chunk is passed on; at least 1.
     ///   - consumer: takes the chunks in their order. It is not called again after it has thrown.
     /// - Throws: what the consumer threw.
     public func render<Failure: Error>(

@@ -36,7 +36,7 @@ public struct Binding<Value> {
         nonmutating set { set(newValue) }
     }
 
-    /// The binding itself, to hand on: `$rows`.
+    /// The binding itself, to pass on: `$rows`.
     public var projectedValue: Binding<Value> { self }
 
     /// A binding to a part of the value: `$profile.firstName`.

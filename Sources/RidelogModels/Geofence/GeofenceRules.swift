@@ -3,7 +3,7 @@ public struct GeofenceRules: Hashable, Codable, Sendable {
     /// Metres by which one must be outside before one has left; nil for 25, or a tenth of the depth if that is more, at
     /// most half of it.
     public var exitMargin: Double?
-    /// Metres by which a position may be wrong that does not say.
+    /// Metres by which a position without an accuracy may be wrong.
     public var accuracy = 10.0
     /// How many positions, wholly inside or outside, it takes: one that may be on either side counts as a part of one.
     public var confirmation = 3.0

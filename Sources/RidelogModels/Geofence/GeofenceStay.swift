@@ -17,7 +17,7 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
 
     /// The edge was crossed.
     public struct Crossing: Hashable, Codable, Sendable {
-        /// When, to the second, by a straight way between the positions on either side of the edge.
+        /// When, to the second, by a straight line between the positions on either side of the edge.
         public var time: Instant
         /// Where.
         public var place: Coordinate

@@ -11,7 +11,7 @@ extension Coordinate {
             north: north.radians, east: east.radians, middle: ((latitude + other.latitude) / 2).radians)
     }
 
-    /// Metres that the other position is off at most, for comparisons that need no more: the way along the meridian and
+    /// Metres that the other position is off at most, for comparisons that need no more: the distance along the meridian and
     /// the parallel, with a degree as long as it is nowhere.
     package func distanceBound(to other: Coordinate) -> Double {
         (abs(other.latitude - latitude) + abs(other.longitude - longitude)) * 111_800

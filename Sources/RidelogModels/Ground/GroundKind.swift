@@ -67,7 +67,7 @@ package struct GroundName: Hashable, Sendable {
     package var kind: Kind
     package var name: String
     package var place: Coordinate
-    /// How many people live there, or how high a peak is in metres; 0 where no one says.
+    /// How many people live there, or how high a peak is in metres; 0 where unknown.
     package var size: Double
 
     package init(_ kind: Kind, _ name: String, at place: Coordinate, size: Double = 0) {

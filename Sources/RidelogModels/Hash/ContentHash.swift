@@ -1,6 +1,6 @@
 import CXXHash
 
-/// A hash that tells contents apart: XXH3 with 128 bits (xxHash, Yann Collet), some fifty times as fast as ``SHA256``.
+/// A hash that distinguishes contents: XXH3 with 128 bits (xxHash, Yann Collet), some fifty times as fast as ``SHA256``.
 ///
 /// It is no secret's keeper: who sees it can calculate backwards, and who wants to can make two contents with one hash.
 /// So it is for what stays with the owner (the cache, copies of a file) and for what is published as it is anyway (the

@@ -97,7 +97,7 @@ extension Ride {
 
     /// True if its figures are totals that someone else computed, as no trackpoint has a time: a row of a table, laps
     /// alone.
-    public var isToldByTotals: Bool { self.profile.isEmpty }
+    public var hasOnlyTotals: Bool { self.profile.isEmpty }
 
     /// Sets ``zone`` and ``localStart``.
     public mutating func setClock(to zone: Zone) {

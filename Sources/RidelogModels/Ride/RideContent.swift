@@ -28,7 +28,7 @@ public struct RideContent: Hashable, Codable, Sendable {
     package var details: Deferred<RideDetails>
     package var storedLines: Deferred<[[Coordinate]]>
     // What takes a byte lies between parts that leave some free: there are very many rides.
-    /// Whether its owner says that it was a way to work.
+    /// Whether its owner says that it was a commute.
     public var isCommute = false
     /// Whether it has a page of its own, as `pages: rides:` says. Given when the site is planned.
     public package(set) var hasPage = true
@@ -36,7 +36,7 @@ public struct RideContent: Hashable, Codable, Sendable {
     public var implausibility: Implausibility?
     /// The first visible position, which decides the zone of its clock; nil if there is none.
     package var firstPosition: Coordinate?
-    /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if nothing says.
+    /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if unknown.
     public var clockOffset: Int?
     /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
     /// out.

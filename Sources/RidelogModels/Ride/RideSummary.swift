@@ -8,13 +8,13 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public var distance: Double
     /// Seconds in motion, of ``movingTimeSource``.
     public var movingTime: Double
-    /// Metres climbed, of ``ascentSource``; nil if nothing says.
+    /// Metres climbed, of ``ascentSource``; nil if unknown.
     @OptionalNumber public var ascent: Double?
     /// Metres descended, as with ``ascent``.
     @OptionalNumber public var descent: Double?
     /// What was computed from the trackpoints where the device's figure may be in its place.
     public var computed: ComputedTotals
-    /// The device's own totals for the whole ride; nil if the file does not say, or a part of it is hidden.
+    /// The device's own totals for the whole ride; nil if the file has none, or a part of it is hidden.
     @BoxedOptional public var device: DeviceTotals?
     /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
     @BoxedOptional public var table: DeviceTotals?
@@ -72,7 +72,7 @@ extension RideSummary {
     /// ``distance`` if it is known: nil for a ride without positions of which nothing shows how long it was.
     public var knownDistance: Double? { distance > 0 || bounds != nil ? distance : nil }
 
-    /// ``movingTime`` if it is known: nil where there is a way and no time in motion, as in a track with a position
+    /// ``movingTime`` if it is known: nil where there is a distance and no time in motion, as in a track with a position
     /// every few minutes, and where there is nothing that it could be computed from.
     public var knownMovingTime: Double? {
         movingTime > 0 || (distance == 0 && pointCount > 1) ? movingTime : nil

@@ -39,7 +39,7 @@ extension Ride {
 
     private var words: RideWords { RideWords(sport: content.sport, subSport: content.subSport) }
 
-    /// Whether the word for it is ride: one by bicycle, and one of which nothing says the sport.
+    /// Whether the word for it is ride: one by bicycle, and one of unknown sport.
     package var isCalledRide: Bool {
         guard kind == .other else { return kind == .cycling }
         let general = ["generic", "other", "training", "fitness_equipment", "fitness equipment"]

@@ -1,6 +1,6 @@
 extension Instant {
     /// Reads `YYYY-MM-DDThh:mm[:ss[.fff…]]` and a zone: `Z`, `±hh:mm`, `±hhmm`, `±hh` or none, which is
-    /// taken for UTC and marked by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
+    /// read as UTC and marked by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
     ///
     /// - `T` and `Z` may be lower case, `T` a blank, the decimal sign a comma, and white space may
     ///   surround it all and are before the zone, as Apple Health and others write it.

@@ -1,7 +1,7 @@
 /// What shows whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
 ///
 /// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
-/// import and in the private cache; no service hands it on.
+/// import and in the private cache; no service passes it on.
 ///
 /// Several lists hold it: it is one reference. The members of ``Content`` are members of it too.
 @dynamicMemberLookup
@@ -26,7 +26,7 @@ package struct RideFingerprint: Hashable, Sendable {
         package var number = 1
         /// When the ride began.
         package var start: Instant
-        /// When it ended; nil if nothing says.
+        /// When it ended; nil if unknown.
         package var end: Instant?
         /// Metres along the trackpoints; nil if they say nothing of it.
         @OptionalNumber package var distance: Double?

@@ -13,7 +13,7 @@ public struct RideWords: Hashable, Sendable {
     public var device: String?
     /// What it was ridden with, by the names that its owner gave.
     public var gear: [String]
-    /// Whether its owner says that it was a way to work.
+    /// Whether its owner says that it was a commute.
     public var isCommute: Bool
 
     /// What a file says; nothing unless given.

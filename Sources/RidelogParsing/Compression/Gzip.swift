@@ -12,7 +12,7 @@ public enum Gzip {
     package static let largestRatio = 250
 
     /// What a file says of its length is a claim, for which room is made before it is unpacked: up to here, below
-    /// which nothing is taken for a bomb.
+    /// which nothing counts as a bomb.
     package static let wholeSize = ratioThreshold
 
     /// What came out, and what kept the rest from coming out.
@@ -68,12 +68,12 @@ extension Gzip.Problem {
         case .truncated:
             Diagnostic(
                 .warning, code: "gzip.truncated", at: SourceLocation(file: file),
-                "The compressed file ends too early", action: "what comes before the end is taken",
+                "The compressed file ends too early", action: "what comes before the end is used",
                 remedy: "Copy or download the file again.")
         case .damaged(let byte):
             Diagnostic(
                 .warning, code: "gzip.damaged", at: SourceLocation(file: file, position: .byte(byte)),
-                "The compressed data is damaged", action: "what comes before the damage is taken",
+                "The compressed data is damaged", action: "what comes before the damage is used",
                 remedy: "Copy or download the file again.")
         case .limitReached(let limit):
             Diagnostic(

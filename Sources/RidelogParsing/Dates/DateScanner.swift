@@ -34,9 +34,9 @@ struct DateScanner {
         while index < characters.count {
             let character = characters[index]
             if character.isASCIIDigit {
-                guard takeNumber() else { return false }
+                guard scanNumber() else { return false }
             } else if character.properties.isAlphabetic {
-                takeWord()
+                scanWord()
             } else {
                 index += 1
             }
@@ -45,16 +45,16 @@ struct DateScanner {
         return strangeWordCount <= Self.greatestStrangeCount
     }
 
-    private mutating func takeNumber() -> Bool {
+    private mutating func scanNumber() -> Bool {
         guard let number = number() else { return false }
-        if clock == nil, let minute = takeNumber(behind: ":") {
-            setClock(number.value, minute, takeNumber(behind: ":") ?? 0)
+        if clock == nil, let minute = scanNumber(behind: ":") {
+            setClock(number.value, minute, scanNumber(behind: ":") ?? 0)
             skipFraction()
             return true
         }
         // Behind a whole day, there may be points in a clock too: 14.03.22.
-        if clock == nil, isDayWhole, number.digits < 3, let minute = takeNumber(behind: ".", digits: 2) {
-            setClock(number.value, minute, takeNumber(behind: ".", digits: 2) ?? 0)
+        if clock == nil, isDayWhole, number.digits < 3, let minute = scanNumber(behind: ".", digits: 2) {
+            setClock(number.value, minute, scanNumber(behind: ".", digits: 2) ?? 0)
             return true
         }
         (lastWord, isBehindClock) = (nil, false)
@@ -82,10 +82,10 @@ struct DateScanner {
     private mutating func setClock(_ hour: Int, _ minute: Int, _ second: Int) {
         clock = (hour, minute, second)
         isBehindClock = true
-        if let lastWord { takeWordAtClock(lastWord) }
+        if let lastWord { scanWordAtClock(lastWord) }
     }
 
-    private mutating func takeNumber(behind mark: Unicode.Scalar, digits: Int? = nil) -> Int? {
+    private mutating func scanNumber(behind mark: Unicode.Scalar, digits: Int? = nil) -> Int? {
         guard peek == mark, index + 1 < characters.count, characters[index + 1].isASCIIDigit else {
             return nil
         }
@@ -105,7 +105,7 @@ struct DateScanner {
         while peek?.isASCIIDigit == true { index += 1 }
     }
 
-    private mutating func takeWord() {
+    private mutating func scanWord() {
         let word = word()
         if let found = half(word) {
             // The first counts: the second letter of « π. μ. » says nothing.
@@ -115,13 +115,13 @@ struct DateScanner {
             (month, monthWord) = (found, word)
         } else {
             strangeWordCount += 1
-            if isBehindClock { takeWordAtClock(word) }
+            if isBehindClock { scanWordAtClock(word) }
             lastWord = word
         }
         isBehindClock = false
     }
 
-    private mutating func takeWordAtClock(_ word: String) {
+    private mutating func scanWordAtClock(_ word: String) {
         if let found = DayPeriod(atClock: word) { half = half ?? found }
         clockWord = word
     }

@@ -10,13 +10,13 @@ package struct NumberStyle {
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
     /// Learns what another column of the same table reported: one thing or the other, or nothing.
-    package mutating func takeVote(of other: NumberStyle) {
+    package mutating func learn(from other: NumberStyle) {
         if other.points > other.commas { points += 1 }
         if other.commas > other.points { commas += 1 }
     }
 
     /// Learns from a number that can only be read one way.
-    package mutating func take(_ bytes: some Collection<UInt8>) {
+    package mutating func learn(from bytes: some Collection<UInt8>) {
         let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let last = marks.last else { return }
         let isMixed = marks.contains { $0 != last }

@@ -85,7 +85,7 @@ package struct DateOrder {
         var back = 0
         var forth = 0
 
-        mutating func take(_ instant: Instant?) {
+        mutating func append(_ instant: Instant?) {
             guard let instant else { return }
             if let last {
                 if instant < last { back += 1 }
@@ -98,7 +98,7 @@ package struct DateOrder {
         var disorder: Int { min(back, forth) }
     }
 
-    package mutating func take(_ date: TableDate) {
+    package mutating func append(_ date: TableDate) {
         if let word = date.clockWord, clockWords.count < 3 { clockWords.insert(word) }
         if date.hasTime, !date.hasHalves, !(1...12).contains(date.hour) { hasLongHours = true }
         guard case .ambiguous(let first, let second, _) = date.parts else { return }
@@ -106,12 +106,12 @@ package struct DateOrder {
         if second > 12, first <= 12 { onlyMonthFirst += 1 }
         if date.hasPoints { points += 1 }
         if date.hasHalves { halves += 1 }
-        steps.dayFirst.take(date.instant(.dayFirst))
-        steps.monthFirst.take(date.instant(.monthFirst))
+        steps.dayFirst.append(date.instant(.dayFirst))
+        steps.monthFirst.append(date.instant(.monthFirst))
     }
 
     /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
-    /// is beside each, these are likely to be those for the halves of the day. Which is which, no one can tell.
+    /// is beside each, these are likely to be those for the halves of the day. Which is which is unknown.
     package func isDoubtful(_ date: TableDate) -> Bool {
         date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }

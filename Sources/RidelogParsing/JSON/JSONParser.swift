@@ -190,12 +190,12 @@ extension JSONParser {
     /// - Throws: what is wrong. The items before it were given.
     package static func forEachItem(
         of bytes: [UInt8], lists: Set<String>, limit: Int,
-        _ take: (_ name: String?, _ item: JSONValue) -> Void
+        _ body: (_ name: String?, _ item: JSONValue) -> Void
     ) throws(Failure) {
         let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
             var parser = JSONParser(bytes, limit: limit)
             do throws(Failure) {
-                return .success(try parser.items(lists, take))
+                return .success(try parser.items(lists, body))
             } catch {
                 return .failure(error)
             }
@@ -204,13 +204,13 @@ extension JSONParser {
     }
 
     private mutating func items(
-        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+        _ lists: Set<String>, _ body: (String?, JSONValue) -> Void
     ) throws(Failure) {
         skipSpace()
         switch next {
-        case UInt8(ascii: "["): try itemsOfList(named: nil, lists, take)
-        case UInt8(ascii: "{"): try itemsOfObject(lists, take)
-        default: take(nil, try item())
+        case UInt8(ascii: "["): try itemsOfList(named: nil, lists, body)
+        case UInt8(ascii: "{"): try itemsOfObject(lists, body)
+        default: body(nil, try item())
         }
         skipSpace()
         guard index == bytes.count else { throw failure("More text after the value") }
@@ -222,27 +222,27 @@ extension JSONParser {
     }
 
     private mutating func itemsOfList(
-        named name: String?, _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+        named name: String?, _ lists: Set<String>, _ body: (String?, JSONValue) -> Void
     ) throws(Failure) {
         index += 1
         try forEachElement { (parser) throws(Failure) in
             if name == nil, try parser.isObject(beginningWithOneOf: lists) {
-                try parser.itemsOfObject(lists, take)
+                try parser.itemsOfObject(lists, body)
             } else {
-                take(name, try parser.item())
+                body(name, try parser.item())
             }
         }
     }
 
     private mutating func itemsOfObject(
-        _ lists: Set<String>, _ take: (String?, JSONValue) -> Void
+        _ lists: Set<String>, _ body: (String?, JSONValue) -> Void
     ) throws(Failure) {
         index += 1
         try forEachMember { (name, parser) throws(Failure) in
             if parser.next == UInt8(ascii: "["), lists.contains(name) {
-                try parser.itemsOfList(named: name, lists, take)
+                try parser.itemsOfList(named: name, lists, body)
             } else {
-                take(name, try parser.item())
+                body(name, try parser.item())
             }
         }
     }

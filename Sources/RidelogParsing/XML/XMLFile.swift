@@ -102,7 +102,7 @@ extension XMLFile {
                 Diagnostic(
                     .warning, code: "xml.not-utf-8", at: SourceLocation(file: file),
                     "\(counted(text.foreignByteCount, "byte")) not in UTF-8, in which the file has to be",
-                    action: "taken for Windows-1252", remedy: "Save the file as UTF-8."))
+                    action: "read as Windows-1252", remedy: "Save the file as UTF-8."))
         }
         let actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if !actions.isEmpty, case .malformed(let words) = fault.stop {

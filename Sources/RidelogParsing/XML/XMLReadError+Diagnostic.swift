@@ -30,6 +30,6 @@ extension XMLReadError {
         return Diagnostic(
             isUsable ? .warning : .error, code: "xml.\(code)",
             at: SourceLocation(file: file, position: place.position), "\(what) (byte \(place.byteOffset))",
-            action: isUsable ? "what comes before it is taken" : "the file is left out", remedy: remedy)
+            action: isUsable ? "what comes before it is used" : "the file is left out", remedy: remedy)
     }
 }

@@ -7,10 +7,10 @@ package enum XMLRepair: CaseIterable {
     /// What was done so often, as the end of a sentence.
     package func words(_ count: Int) -> String {
         switch self {
-        case .ampersand: "\(counted(count, "bare ampersand")) taken as text"
-        case .lessThan: "\(counted(count, "bare <", "bare <")) taken as text"
+        case .ampersand: "\(counted(count, "bare ampersand")) read as text"
+        case .lessThan: "\(counted(count, "bare <", "bare <")) read as text"
         case .controlCharacter: "\(counted(count, "character")) that XML forbids left out"
-        case .repeatedRoot: "\(counted(count, "document")) after the first, taken as a part of it"
+        case .repeatedRoot: "\(counted(count, "document")) after the first, read as a part of it"
         }
     }
 }

@@ -2,7 +2,7 @@
 package struct XMLText {
     /// Without a byte order mark.
     package private(set) var bytes: [UInt8] = []
-    /// How many bytes were no UTF-8 and were taken for Windows-1252.
+    /// How many bytes were no UTF-8 and were read as Windows-1252.
     package private(set) var foreignByteCount = 0
 
     package init(_ file: [UInt8]) {

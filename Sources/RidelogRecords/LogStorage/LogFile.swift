@@ -111,7 +111,7 @@ extension LogFile {
         try Self.synchronizeFolder(of: path)
     }
 
-    /// `.visits.jsonl.ending` for `visits.jsonl`: hidden, so that no build takes it for input.
+    /// `.visits.jsonl.ending` for `visits.jsonl`: hidden, so that no build reads it.
     static func neighbour(of path: String, ending: String) -> String {
         guard let slash = path.lastIndex(of: "/") else { return "." + path + ending }
         return path[...slash] + "." + path[slash...].dropFirst() + ending

@@ -62,13 +62,13 @@ struct ArchiveMember: Sendable {
     ///
     /// - Parameters:
     ///   - path: the member's, for diagnostics.
-    ///   - take: is given each piece, which lives only during the call.
+    ///   - body: is given each piece, which lives only during the call.
     /// - Returns: what kept the rest back.
     /// - Throws: if nothing of it can be read.
     func pieces(
-        path: String, _ take: (UnsafeRawBufferPointer) -> Void
+        path: String, _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(Diagnostic) -> Diagnostic? {
-        try entry.unpack(from: try open(path), limit: .max, to: take)?.warning(file: path)
+        try entry.unpack(from: try open(path), limit: .max, to: body)?.warning(file: path)
     }
 
     /// The member's first bytes, as far as they can be had.

@@ -20,7 +20,7 @@ enum ArchiveProblem: FileProblem {
         case .repeatedName:
             ProblemFacts(
                 "archive.repeated-name", "{count} with the path of another one in the archive", of: "file",
-                action: "of each path the last is taken")
+                action: "of each path the last is used")
         case .bomb:
             ProblemFacts(
                 "archive.bomb",
@@ -29,7 +29,7 @@ enum ArchiveProblem: FileProblem {
         case .brokenList:
             ProblemFacts(
                 "archive.broken-list", "The archive's list of its files is damaged",
-                action: "the files listed before the damage are taken",
+                action: "the files listed before the damage are used",
                 remedy: "Copy or download the archive again.")
         case .nestedTooDeep:
             ProblemFacts(

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogFormats
 
-/// An archive that stands in the place of a data folder.
+/// An archive in place of a data folder.
 package struct RootArchive {
     let archive: ZipArchive
     let selection: ArchiveSelection
@@ -13,7 +13,7 @@ package struct RootArchive {
     ///   - path: of the data folder or archive.
     ///   - marks: paths that only a data folder has: if all of the archive lies in one folder that has one of
     ///     them, then that folder is the data folder.
-    /// - Returns: nil if no archive stands there.
+    /// - Returns: nil if there is no archive.
     /// - Throws: if one does and its list of files cannot be read.
     package init?(at path: String, marks: [String]) throws(FileSystemError) {
         guard Self.isArchive(path) else { return nil }
@@ -30,10 +30,10 @@ package struct RootArchive {
             modified: try OpenFile(path).modified)
     }
 
-    /// What is wrong with the archive that stands in the place of a data folder: nothing of it can be read, not even
+    /// What is wrong with the archive in place of a data folder: nothing of it can be read, not even
     /// whether a configuration is in it.
     ///
-    /// - Returns: nil if no archive stands there, or its list of files can be read.
+    /// - Returns: nil if there is no archive, or its list of files can be read.
     package static func fault(at path: String) -> Diagnostic? {
         guard isArchive(path) else { return nil }
         do throws(ZipProblem) {

@@ -46,7 +46,7 @@ extension ZipEntry {
 
     /// Gives the member's bytes chunk by chunk, until it ends, is damaged, or grows beyond all measure.
     func unpack(
-        from archive: FileRegion, limit: Int, to take: (UnsafeRawBufferPointer) -> Void
+        from archive: FileRegion, limit: Int, to write: (UnsafeRawBufferPointer) -> Void
     ) -> ZipProblem? {
         if isEncrypted { return .encrypted }
         guard isStored || isDeflated else { return .unknownMethod(method) }
@@ -54,7 +54,7 @@ extension ZipEntry {
             guard let range = try packedRange(in: archive), let stream = InflateStream(window: -15) else {
                 return .damaged
             }
-            return try unpack(archive.part(range), with: stream, limit: limit, to: take)
+            return try unpack(archive.part(range), with: stream, limit: limit, to: write)
         } catch {
             return .unreadable(error)
         }
@@ -62,7 +62,7 @@ extension ZipEntry {
 
     private func unpack(
         _ packed: FileRegion, with stream: InflateStream, limit: Int,
-        to take: (UnsafeRawBufferPointer) -> Void
+        to write: (UnsafeRawBufferPointer) -> Void
     ) throws(FileSystemError) -> ZipProblem? {
         // What zlib leaves of the input is read again, so there should not be much of it.
         var input = [UInt8](repeating: 0, count: isStored ? 0 : Self.chunkSize >> 2)
@@ -84,7 +84,7 @@ extension ZipEntry {
             chunk.withUnsafeBytes { bytes in
                 let made = UnsafeRawBufferPointer(rebasing: bytes[..<step.made])
                 sum.update(made)
-                take(made)
+                write(made)
             }
             guard step.status == Z_OK || step.status == Z_STREAM_END && count == size else { return .damaged }
             if count >= limit, size > limit { return .limitReached(limit: limit) }

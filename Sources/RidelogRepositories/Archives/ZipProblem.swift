@@ -50,7 +50,7 @@ enum ZipProblem: Error, Hashable {
         if case .unreadable(let error) = self { return .unreadable(file, error) }
         return Diagnostic(
             isUsable ? .warning : .error, code: "archive.\(code)", at: SourceLocation(file: file), what,
-            action: isUsable ? "what comes before is taken" : "it is left out", remedy: remedy)
+            action: isUsable ? "what comes before is used" : "it is left out", remedy: remedy)
     }
 
     private static let copyAgain = "Copy or download the archive again."

@@ -144,10 +144,10 @@ package enum SealedBytes {
     }
 
     private static func parts<Value: ByteCodable>(
-        of value: Value, _ take: (_ part: [UInt8]) -> Void
+        of value: Value, _ output: (_ part: [UInt8]) -> Void
     ) {
-        withoutActuallyEscaping(take) { take in
-            var (value, coder) = (value, ByteCoder(writing: take))
+        withoutActuallyEscaping(output) { output in
+            var (value, coder) = (value, ByteCoder(writing: output))
             // Only reading throws.
             try? value.code(with: &coder)
             coder.flush()

@@ -11,17 +11,17 @@ package struct ByteCoder {
     package let isReading: Bool
     /// Where the bytes lie, too: parts that are read later are read from there.
     private var spooled: SpooledBytes?
-    /// Takes what is written part by part; nil if it stays here.
-    private var take: ((_ part: [UInt8]) -> Void)?
+    /// Gets what is written part by part; nil if it stays here.
+    private var output: ((_ part: [UInt8]) -> Void)?
 
     package init() { isReading = false }
 
     /// Writes without holding all that is written.
     ///
-    /// - Parameter take: is given it part by part: of all but the last the number of bytes is a multiple of eight.
-    init(writing take: @escaping (_ part: [UInt8]) -> Void) {
+    /// - Parameter output: is given it part by part: of all but the last the number of bytes is a multiple of eight.
+    init(writing output: @escaping (_ part: [UInt8]) -> Void) {
         isReading = false
-        self.take = take
+        self.output = output
     }
 
     package init(reading bytes: [UInt8], from position: Int = 0) {
@@ -38,16 +38,16 @@ package struct ByteCoder {
 
     /// Flushes what is written so far if that is much: the elements of a long list are never there together.
     package mutating func flushIfLarge() {
-        if let take, bytes.count >= Self.partSize { flush(bytes.count & ~7, take) }
+        if let output, bytes.count >= Self.partSize { flush(bytes.count & ~7, output) }
     }
 
     /// Flushes the rest of what is written.
     mutating func flush() {
-        if let take, !bytes.isEmpty { flush(bytes.count, take) }
+        if let output, !bytes.isEmpty { flush(bytes.count, output) }
     }
 
-    private mutating func flush(_ count: Int, _ take: (_ part: [UInt8]) -> Void) {
-        take(Array(bytes[..<count]))
+    private mutating func flush(_ count: Int, _ output: (_ part: [UInt8]) -> Void) {
+        output(Array(bytes[..<count]))
         bytes.removeFirst(count)
     }
 

@@ -25,7 +25,7 @@ struct SQLiteRowTable: RowSource {
         columnNames = try database.columns(of: table)
     }
 
-    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+    func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void) {
         let names = columns.map { columnNames.indices.contains($0) ? columnNames[$0] : "" }
         let list = names.isEmpty ? "1" : names.map(SQLiteImage.quoted).joined(separator: ", ")
         let rows: SQLiteRows
@@ -33,18 +33,18 @@ struct SQLiteRowTable: RowSource {
             // An index would give the rows in another order, and may not be that of the table.
             rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table)) NOT INDEXED")
         } catch {
-            return take(.failure(RowFault(code: "damaged", error.what, isRow: false)))
+            return body(.failure(RowFault(code: "damaged", error.what, isRow: false)))
         }
         var number = 0
         while true {
             switch rows.next() {
             case .end: return
             case .failure(let reason):
-                return take(.failure(.damaged(reason, table: table, row: number)))
+                return body(.failure(.damaged(reason, table: table, row: number)))
             case .row:
                 number += 1
                 let cells = names.indices.map { TableRow.Cell(rows.value($0)) }
-                take(.success(TableRow(number: number, cells: cells)))
+                body(.success(TableRow(number: number, cells: cells)))
             }
         }
     }
@@ -55,6 +55,6 @@ extension RowFault {
         RowFault(
             code: "damaged",
             "the table “\(table)” cannot be read after row \(row): \(reason)", isRow: false,
-            action: "the rows before are taken")
+            action: "the rows before are used")
     }
 }

@@ -67,10 +67,10 @@ public enum FileReader {
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder.
-    ///   - take: is given each piece, which lives only during the call.
+    ///   - body: is given each piece, which lives only during the call.
     /// - Throws: if the file cannot be opened or read, or is a folder.
     static func pieces(
-        of path: String, _ take: (UnsafeRawBufferPointer) -> Void
+        of path: String, _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(FileSystemError) {
         let file = FileRegion(file: try OpenFile(path), range: 0..<Int.max)
         var piece = [UInt8](repeating: 0, count: pieceSize)
@@ -78,7 +78,7 @@ public enum FileReader {
         while !Task.isCancelled {
             let count = try file.read(at: offset, into: &piece, count: pieceSize)
             guard count > 0 else { return }
-            piece.withUnsafeBytes { take(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
+            piece.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[..<count])) }
             offset += count
         }
     }

@@ -103,7 +103,7 @@ extension OutputFolder {
     /// The same with bytes that are never in memory together.
     ///
     /// - Parameters:
-    ///   - make: hands on the bytes, one piece after the other.
+    ///   - make: passes on the bytes, one piece after the other.
     ///   - isWanted: is asked when all is written beside what is there, which stays if not.
     /// - Returns: the file as it is then.
     @discardableResult

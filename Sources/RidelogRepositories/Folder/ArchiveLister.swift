@@ -53,7 +53,7 @@ struct ArchiveLister {
         guard let root = try RootArchive(at: sorter.root, marks: sorter.options.reserved) else {
             return false
         }
-        take(root.selection, from: root.archive.region, root.file, at: root.place, folder: "", depth: 0)
+        add(root.selection, from: root.archive.region, root.file, at: root.place, folder: "", depth: 0)
         return true
     }
 
@@ -64,7 +64,7 @@ struct ArchiveLister {
         do throws(ZipProblem) {
             let archive = try found.place.archive()
             let selection = ArchiveSelection(archive)
-            take(
+            add(
                 selection, from: archive.region, file, at: found.place, folder: file.path + "/", depth: depth)
             return .archive(fileCount: selection.files.count)
         } catch {
@@ -73,7 +73,7 @@ struct ArchiveLister {
         }
     }
 
-    private mutating func take(
+    private mutating func add(
         _ selection: ArchiveSelection, from archive: FileRegion, _ file: InputFile,
         at place: ArchiveMember.Place, folder: String, depth: Int
     ) {

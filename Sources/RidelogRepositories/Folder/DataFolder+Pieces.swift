@@ -7,20 +7,20 @@ extension DataFolder {
     ///
     /// - Parameters:
     ///   - path: relative to the folder.
-    ///   - take: is given each piece, which lives only during the call.
+    ///   - body: is given each piece, which lives only during the call.
     /// - Returns: what kept the rest of the bytes back.
     /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
     func pieces(
-        of path: String, _ take: (UnsafeRawBufferPointer) -> Void
+        of path: String, _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(Diagnostic) -> Diagnostic? {
         guard try !isPacked(path) else {
             let (bytes, fault) = try contents(of: path, isBulk: true)
-            bytes.withUnsafeBytes(take)
+            bytes.withUnsafeBytes(body)
             return fault
         }
-        if let member = member(at: path) { return try member.pieces(path: path, take) }
+        if let member = member(at: path) { return try member.pieces(path: path, body) }
         try Diagnostic.reading(path) { () throws(FileSystemError) in
-            try FileReader.pieces(of: root + "/" + path, take)
+            try FileReader.pieces(of: root + "/" + path, body)
         }
         return nil
     }

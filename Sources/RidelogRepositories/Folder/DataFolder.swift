@@ -93,7 +93,7 @@ public struct DataFolder: Sendable {
     public let root: String
     /// All files by path.
     public let entries: [Entry]
-    /// What there is to say about the listing.
+    /// Diagnostics about the listing.
     public let diagnostics: DiagnosticCollector
     /// Whether the data folder is an archive.
     package let isArchive: Bool

@@ -63,7 +63,7 @@ public struct FolderRideRepository: RideRepository {
         var readCount = 0
         let fault = try folder.pieces(of: source.path) { piece in
             hash.update(piece)
-            stream.take(piece)
+            stream.append(piece)
             readCount += piece.count
             if let size = source.version?.size, size > 0 {
                 context.progress(Double(readCount) / Double(size))

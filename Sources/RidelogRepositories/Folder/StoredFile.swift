@@ -40,7 +40,7 @@ public struct StoredFile: Sendable {
     /// Whether it is stored as gzip.
     public var isPacked: Bool { Gzip.isGzip(stored) }
 
-    /// What a data folder takes it for; what is odd about that is added to the diagnostics.
+    /// What a data folder reads it as; what is odd about that is added to the diagnostics.
     ///
     /// - Parameters:
     ///   - options: what else decides.

@@ -153,7 +153,7 @@ extension Diagnostic {
         return Diagnostic(
             !hint.isEmpty || rule != nil ? .warning : .note, code: noteFrontMatterCode, at: member.location,
             "unknown key “\(member.key)”\(hint)",
-            action: rule?.action ?? (isField ? "it is taken for a key of your own" : "it is passed over"),
+            action: rule?.action ?? (isField ? "it is read as a key of your own" : "it is passed over"),
             remedy: "Known here: \(keys.joined(separator: ", ")).")
     }
 }

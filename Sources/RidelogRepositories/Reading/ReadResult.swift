@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// What a store gave, and what there was to say about it.
+/// What a store gave, and diagnostics about it.
 public struct ReadResult<Value: Sendable>: Sendable {
     /// What was read.
     public var value: Value

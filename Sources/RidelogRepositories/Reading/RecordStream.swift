@@ -47,7 +47,7 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         self.init(found: values.map(StreamElement.value))
     }
 
-    /// Values that are at hand, and what there is to say about them.
+    /// Values that are at hand, and diagnostics about them.
     public init(found: [StreamElement<Value>]) {
         self.init(pulling: {
             var rest = found.makeIterator()

@@ -16,7 +16,7 @@ public protocol ViewWithModel: View {
     init(model: AnyRowModelType)
 }
 
-/// The view of a row of the typed way, as one among rows of other kinds.
+/// The view of a row of a type, as one among rows of other kinds.
 public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
     /// What the view shows: a row.
     public let model: AnyRowModelType

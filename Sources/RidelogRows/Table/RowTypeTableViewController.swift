@@ -36,7 +36,7 @@ open class RowTypeTableViewController {
 
     public init() {}
 
-    /// Called once, before the table is handed out for the first time.
+    /// Called once, before the table is returned for the first time.
     open func viewDidLoad() {}
 
     /// Called when the rows were set. By default makes all cells anew; override it to refresh in another way:

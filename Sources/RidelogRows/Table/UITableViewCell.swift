@@ -6,7 +6,7 @@ import RidelogHTML
 /// Its ``details`` are the row's other cells, one for each further column of the controller. A page lays out for
 /// itself, so there are no frames, no constraints and no reuse: each row has a cell of its own.
 ///
-/// Cells live where the controller lives; what is rendered elsewhere is the value that the controller hands out.
+/// Cells live where the controller lives; what is rendered elsewhere is the value that the controller returns.
 open class UITableViewCell {
     /// A further cell of the row.
     public struct Detail: Sendable {

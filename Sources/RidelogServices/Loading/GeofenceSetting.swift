@@ -8,7 +8,7 @@ package struct GeofenceSetting: Hashable, Sendable {
     package var name: String
     /// The area of a new one; nil for one that is in the data folder.
     package var shape: Geofence.Shape?
-    /// What is said of it beside that.
+    /// Its other settings.
     package var values: [GeofenceProperty: GeofenceProperty.Value] = [:]
     /// Where it says so.
     package var location: SourceLocation

@@ -93,7 +93,7 @@ extension RideFingerprint {
     /// Metres, by the trackpoints and by a total.
     var distances: [Double] { [content.distance, content.statedDistance].compactMap(\.self) }
 
-    /// Metres a second on average; 0 if nothing says.
+    /// Metres a second on average; 0 if unknown.
     fileprivate var speed: Double {
         guard let metres = distances.max(), let duration, duration > 0 else { return 0 }
         return metres / duration

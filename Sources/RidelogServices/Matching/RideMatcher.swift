@@ -39,9 +39,9 @@ package struct RideMatcher: Sendable {
         ride.contentSum = contentSum
         let isPartlyHidden = isPartlyHidden
         let others = (devices + joinedRows).compactMap(\.ride)
-        ride.takeWords(of: rows + [kept] + devices, as: { isPartlyHidden ? words.visible($0) : $0 })
+        ride.fillWords(of: rows + [kept] + devices, as: { isPartlyHidden ? words.visible($0) : $0 })
         guard !isPartlyHidden else { return ride }
-        for other in others { ride.takeFigures(of: other) }
+        for other in others { ride.fillFigures(of: other) }
         return ride
     }
 
@@ -80,7 +80,7 @@ extension Ride {
     /// - Parameters:
     ///   - versions: the first that says something counts.
     ///   - visible: what may be shown of words.
-    fileprivate mutating func takeWords(
+    fileprivate mutating func fillWords(
         of versions: [RideCandidate], as visible: @escaping (String) -> String?
     ) {
         let rides = versions.compactMap(\.ride)
@@ -99,8 +99,8 @@ extension Ride {
     }
 
     /// - Parameter other: a version of which nothing is hidden.
-    fileprivate mutating func takeFigures(of other: Ride) {
-        summary.takeFigures(of: other.summary, sport: kind)
+    fileprivate mutating func fillFigures(of other: Ride) {
+        summary.fillFigures(of: other.summary, sport: kind)
         if content.lapCount == 0 {
             (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount)
         }
@@ -114,7 +114,7 @@ extension Ride {
 }
 
 extension RideSummary {
-    fileprivate mutating func takeFigures(of other: RideSummary, sport: SportKind) {
+    fileprivate mutating func fillFigures(of other: RideSummary, sport: SportKind) {
         heartRate = heartRate ?? other.heartRate
         cadence = cadence ?? other.cadence
         power = power ?? other.power
@@ -122,14 +122,14 @@ extension RideSummary {
         lowest = lowest ?? other.lowest
         highest = highest ?? other.highest
         leftOut += other.leftOut.filter { !leftOut.contains($0) }
-        let knowsWay = distance > 0 && distanceSource != .deviceTotal
+        let knowsDistance = distance > 0 && distanceSource != .deviceTotal
         for (source, known, more) in [
             (FigureSource.device, device, other.device), (.table, table, other.table),
         ] {
             var totals = known ?? DeviceTotals()
             totals.fill(from: more)
             guard totals != known ?? DeviceTotals() else { continue }
-            add(totals, of: source, sport: sport, knowsWay: knowsWay)
+            add(totals, of: source, sport: sport, knowsDistance: knowsDistance)
         }
     }
 }

@@ -44,8 +44,8 @@ package struct RidePermalinks: Sendable {
         self.rides = named.reversed()
     }
 
-    /// Hands the rides over.
-    package mutating func takeRides() -> [Ride] {
+    /// Removes and returns the rides.
+    package mutating func removeRides() -> [Ride] {
         defer { rides = [] }
         return rides
     }
@@ -59,7 +59,7 @@ package struct RidePermalinks: Sendable {
         for (index, ride) in named.enumerated() {
             guard let number = memory.own[index] else { continue }
             let entry = kept[number]
-            guard entry.address == fresh[index] || entry.tellsNothingHidden(of: ride, by: entry.address),
+            guard entry.address == fresh[index] || entry.revealsNothingHidden(of: ride, by: entry.address),
                 taken.insert(entry.address).inserted
             else { continue }
             addresses[ride.id] = entry.address
@@ -78,7 +78,7 @@ package struct RidePermalinks: Sendable {
         for (number, ride) in owners where named.indices.contains(ride) {
             let (entry, ride) = (kept[number], named[ride])
             for old in [entry.address] + entry.former where !live.contains(old) {
-                guard entry.tellsNothingHidden(of: ride, by: old) else { continue }
+                guard entry.revealsNothingHidden(of: ride, by: old) else { continue }
                 claims.append((entry.start, old, ride.address))
             }
         }
@@ -105,7 +105,7 @@ package struct RidePermalinks: Sendable {
 extension Permalink {
     /// Whether the address may still be reported. That of a cut ride must have been given when it was cut already, have
     /// the day that is shown, and no clock; a name made of the hour is made anew.
-    fileprivate func tellsNothingHidden(of ride: Ride, by address: String) -> Bool {
+    fileprivate func revealsNothingHidden(of ride: Ride, by address: String) -> Bool {
         guard ride.summary.isCut else { return true }
         let day = ride.day.iso8601 + "-"
         guard isCut, ride.title != nil, address.hasPrefix(day) else { return false }

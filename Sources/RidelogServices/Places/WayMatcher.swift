@@ -14,7 +14,7 @@ package struct WayMatcher: Sendable {
     private static let loyalty = 6.0
     /// Metres by which a path has to be nearer than a road: most paths along roads are pavements.
     private static let pathHandicap = 4.0
-    /// Places in a row that are taken for those about them: a crossing, or a jump of the positions.
+    /// Places in a row that count as those about them: a crossing, or a jump of the positions.
     private static let shortest = 4
 
     /// - Parameters:
@@ -54,7 +54,7 @@ package struct WayMatcher: Sendable {
         return WayLengths(lengths: lengths.map { ($0 * 10).rounded() / 10 }, parts: parts)
     }
 
-    /// Places of equal distance on a line, with the way to each.
+    /// Places of equal distance on a line, with the direction of each.
     private struct Run {
         var places: [Coordinate] = []
         /// Metres to east and north, one metre long together.
@@ -66,8 +66,8 @@ package struct WayMatcher: Sendable {
         var (run, scale) = (Run(), Scale())
         var rest = step / 2
         for (start, end) in zip(line, line.dropFirst()) {
-            let way = scale.metres(from: start, to: end)
-            let length = way.length
+            let offset = scale.metres(from: start, to: end)
+            let length = offset.length
             guard length > 0, length.isFinite else { continue }
             run.length += length
             while rest < length, run.places.count < 100_000 {
@@ -77,7 +77,7 @@ package struct WayMatcher: Sendable {
                         latitude: start.latitude + (end.latitude - start.latitude) * share,
                         longitude: start.longitude + (end.longitude - start.longitude).wrappedDegrees * share)
                 )
-                run.directions.append(way * (1 / length))
+                run.directions.append(offset * (1 / length))
                 rest += step
             }
             rest -= length
@@ -98,10 +98,10 @@ package struct WayMatcher: Sendable {
             var best: (cost: Double, piece: WayNetwork.Piece)?
             for piece in network.pieces(near: place) {
                 let start = scale.metres(from: place, to: piece.start)
-                let way = scale.metres(from: piece.start, to: piece.end)
-                let distance = Self.distance(ofPieceFrom: start, along: way)
+                let offset = scale.metres(from: piece.start, to: piece.end)
+                let distance = Self.distance(ofPieceFrom: start, along: offset)
                 guard distance <= Self.reach else { continue }
-                let cosine = abs(way.dot(direction)) / way.length
+                let cosine = abs(offset.dot(direction)) / offset.length
                 guard cosine >= Self.leastCosine else { continue }
                 var cost = distance + 20 * (1 - cosine)
                 if piece.way == last { cost -= Self.loyalty }
@@ -134,11 +134,11 @@ package struct WayMatcher: Sendable {
 
 extension WayMatcher {
     /// Metres from the plane's origin to a straight line.
-    private static func distance(ofPieceFrom start: PlanePoint, along way: PlanePoint) -> Double {
-        let length = way.squaredLength
+    private static func distance(ofPieceFrom start: PlanePoint, along offset: PlanePoint) -> Double {
+        let length = offset.squaredLength
         guard length > 0 else { return start.length }
-        let share = min(1, max(0, -start.dot(way) / length))
-        return (start + way * share).length
+        let share = min(1, max(0, -start.dot(offset) / length))
+        return (start + offset * share).length
     }
 }
 

@@ -100,14 +100,14 @@ extension SiteReport {
         public var entryCount: Int? { more?.entryCount }
         /// The note that it is.
         public var note: Note? { more?.note }
-        /// What there is to say about it besides.
+        /// Diagnostics about it besides.
         private var words: String? { more?.words }
         /// ``name`` as an earlier build reported it.
         private var keptName: String? { more?.keptName }
 
         /// - Parameters:
         ///   - status: that of a file of which nothing is on the site.
-        ///   - words: what there is to say about it besides.
+        ///   - words: diagnostics about it besides.
         public init(_ status: ReportStatus, _ words: String? = nil) {
             self.status = status
             if let words { more = More(words: words) }
@@ -191,7 +191,7 @@ extension SiteReport.Outcome {
         return kinds.isEmpty ? status.rawValue : kinds.map(\.rawValue).joined(separator: " and ")
     }
 
-    /// The same with what there is to say about it.
+    /// The same with diagnostics about it.
     public var detail: String {
         if let words { return words }
         if let note { return "taken, notes/\(note.address)" }

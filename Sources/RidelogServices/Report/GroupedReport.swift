@@ -18,7 +18,7 @@ public struct GroupedReport: Sendable {
     public let fileCount: Int
     /// All groups in their order, those without files too.
     public let groups: [Group]
-    /// What there is to say, errors first, then by file and place.
+    /// Diagnostics, errors first, then by file and place.
     public let messages: [Message]
     /// Stores that could not be read.
     public let failedStores: [StoreKind]

@@ -55,7 +55,7 @@ public struct SiteReport: Sendable {
 
     /// By path.
     public var files: [File]
-    /// All that there was to say about the input.
+    /// All diagnostics about the input.
     public var diagnostics: DiagnosticCollector
     /// Stores that could not be read; why is among the diagnostics.
     public var failedStores: [StoreKind]

@@ -52,7 +52,7 @@ extension RecordType {
         var columns: [String: Column] = [:]
         for field in log.reversed().lazy.flatMap(\.element.fields) {
             if columns[field.name] == nil { names.append(field.name) }
-            columns[field.name, default: Column()].take(field.value)
+            columns[field.name, default: Column()].add(field.value)
         }
         return names.compactMap { name in
             guard let column = columns[name], column.isNumeric, !column.values.isEmpty else { return nil }
@@ -65,7 +65,7 @@ extension RecordType {
         var places = 0
         var isNumeric = true
 
-        mutating func take(_ value: CustomRecord.Value) {
+        mutating func add(_ value: CustomRecord.Value) {
             switch value {
             case .number(let number, let digits):
                 values.append(number)

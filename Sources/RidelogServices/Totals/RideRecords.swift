@@ -3,7 +3,7 @@ import RidelogModels
 /// The rides that stand out among those of one sport; of equal ones the latest. Rides with implausible figures do not
 /// count.
 public struct RideRecords: Sendable {
-    /// The longest way; nil if no ride has a distance.
+    /// The longest distance; nil if no ride has a distance.
     public let longest: Ride?
     /// The longest time in motion; nil if no ride has one.
     public let longestTime: Ride?

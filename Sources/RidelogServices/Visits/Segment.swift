@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// A way on which rides are compared: along a corridor, or from one geofence to another.
+/// A route on which rides are compared: along a corridor, or from one geofence to another.
 public struct Segment: Hashable, Sendable, Identifiable {
     /// The last part of its page's address.
     public var id: String

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// A way from one geofence to another, as the configuration says it.
+/// A route from one geofence to another, as the configuration names it.
 package struct SegmentSetting: Hashable, Sendable {
     /// What it is called.
     package var name: String

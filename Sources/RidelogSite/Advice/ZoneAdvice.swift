@@ -46,7 +46,7 @@ struct ZoneAdvice {
         return places
     }
 
-    /// Whether a visible line of a ride leads through the zone if its latitude is taken for the longitude.
+    /// Whether a visible line of a ride leads through the zone if its latitude and longitude are swapped.
     private func isRiddenWhenSwapped(_ zone: PrivacyZone) -> Bool {
         guard case .circle(let center, let radius) = zone.shape else { return false }
         let swapped = Geofence.Shape.circle(

@@ -66,7 +66,7 @@ struct WorkFolder: Sendable {
         return all
     }
 
-    /// Only who knows this key can tell what a fingerprint in the folder is of: the secret of the site, or else a random
+    /// Only who knows this key can find out what a fingerprint in the folder is of: the secret of the site, or else a random
     /// key in the folder. From a plain hash a privacy zone could be guessed.
     func key(secret: String?) async throws(BuildFailure) -> [UInt8] {
         if let secret { return Array(secret.utf8) }

@@ -19,7 +19,7 @@ struct LogItemCoding: LogLineCoding {
         guard found == [row], Self.isLog(line) else {
             throw Diagnostic(
                 .error, code: "log.ambiguous",
-                "a build would take this entry for something else", action: "it is not added",
+                "a build would read this entry as something else", action: "it is not added",
                 remedy: "Use other names for its fields.")
         }
         return line

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Reads the `geofences:` section: new geofences, and what is to be said of those in the data folder.
+/// Reads the `geofences:` section: new geofences, and settings of those in the data folder.
 enum GeofencesReader {
     /// A geofence as it is written, before its parts are known to fit.
     private struct Section {

@@ -39,13 +39,13 @@ struct RowColumnReader {
         }
         var column = RowsMapping.Column(field: member.key, name: name, location: member.value.location)
         for node in [section.unit, section.format].compactMap(\.self) {
-            guard take(node, into: &column, &diagnostics) else { return nil }
+            guard read(node, into: &column, &diagnostics) else { return nil }
         }
         return column
     }
 
     /// A unit, or for a date the order of day and month.
-    private func take(
+    private func read(
         _ node: YAMLNode, into column: inout RowsMapping.Column, _ diagnostics: inout DiagnosticCollector
     ) -> Bool {
         let word = node.text ?? ""

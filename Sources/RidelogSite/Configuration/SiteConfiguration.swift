@@ -77,9 +77,9 @@ public struct SiteConfiguration: Sendable {
 
     /// Where a file is that the configuration names.
     func path(of file: String, in data: String) -> String { file.hasPrefix("/") ? file : data + "/" + file }
-    /// What is said of geofences, new ones too.
+    /// Settings of geofences, new ones too.
     package var geofences: [GeofenceSetting] = []
-    /// Ways between two geofences that rides are compared on.
+    /// Routes between two geofences that rides are compared on.
     package var segments: [SegmentSetting] = []
     /// What the rows of tables mean.
     package var rows: [RowsMapping] = []

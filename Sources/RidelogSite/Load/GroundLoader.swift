@@ -189,7 +189,7 @@ struct GroundLoader {
                 do throws(FileSystemError) {
                     try SealedBytes.write(read, to: body)
                 } catch {
-                    // Without them no later build takes anything for kept.
+                    // Without them no later build treats anything as kept.
                     known.versions = []
                     known.diagnostics.append(.unkeptGround(error))
                 }

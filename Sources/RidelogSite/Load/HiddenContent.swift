@@ -35,8 +35,8 @@ struct HiddenContent: Sendable {
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
         let selection = RideSelection(read, setup.configuration.join)
-        var handedOver = selection
-        let addressed = handedOver.takeAddressed(setup, addresses)
+        var named = selection
+        let addressed = named.assignAddresses(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
         hidden.formUnion(hiding.flatMap(references.ids(ofPrivate:)))
         let files = Set(read.map(\.source.path))

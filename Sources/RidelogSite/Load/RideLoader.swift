@@ -12,7 +12,7 @@ struct RideLoader {
     let workers: Int
     let observer: any BuildObserver
 
-    /// What became of every source, and what there is to say about it.
+    /// What became of every source, and diagnostics about it.
     ///
     /// - Parameter spool: where charts and lines of the rides are from then on.
     func load(_ cache: RideCache?, _ spool: ImportSpool? = ImportSpool()) async -> LoadedRides {

@@ -196,14 +196,14 @@ extension Diagnostic {
 }
 
 extension RideSelection {
-    /// Hands the rides over, with their addresses.
+    /// Removes the rides, and gives them addresses.
     ///
     /// - Parameter kept: what is known of earlier builds.
-    mutating func takeAddressed(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
+    mutating func assignAddresses(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
         var all = rides.map { ($0.ride, $0.traces) }
         rides = []
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
-        // Handed over, not lent: what is held twice is copied when it is changed.
+        // Consumed, not borrowed: what is held twice is copied when it is changed.
         return RidePermalinks(
             consume all, hidden: hidden, kept: kept,
             clock: RideTimeZoneResolver(setup.configuration.namedZone)

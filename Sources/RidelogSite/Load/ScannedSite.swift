@@ -35,7 +35,7 @@ struct ScannedSite {
     /// Locks the output folder against other builds.
     ///
     /// - Parameter sharing: makes the folder ready for several processes that write parts of the site.
-    /// - Returns: the folder, and what there is to say about its lock.
+    /// - Returns: the folder, and diagnostics about its lock.
     func openOutput(
         waits: () -> Void, sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
     ) async throws(BuildFailure) -> (OutputFolder, Diagnostic?) {

@@ -191,7 +191,7 @@ struct SiteLoader {
     }
 }
 
-/// What the services handed out.
+/// What the services loaded.
 struct LoadedSite: Sendable {
     private(set) var rides: Loadable<[RideImport]>
     let zones: PrivacyZones

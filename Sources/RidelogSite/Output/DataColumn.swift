@@ -50,7 +50,7 @@ extension DataValue {
         return String(result)
     }
 
-    /// The wide forms too, which Japanese spreadsheets take for the others.
+    /// The wide forms too, which Japanese spreadsheets treat as the others.
     private static func mayBeginFormula(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true

@@ -13,7 +13,7 @@ struct ReportJSON: Sendable {
 
     private var isForOwner: Bool { report.audience == .owner }
 
-    /// Hands it on in parts: a file, ride or message a line.
+    /// Passes it on in parts: a file, ride or message a line.
     func write(_ write: ([UInt8]) -> Void) {
         let json: JSON = [
             "audience": JSON(report.audience.rawValue), "files": JSON(report.fileCount),

@@ -8,7 +8,7 @@ import RidelogServices
 struct PermalinkFile: Sendable {
     /// What is known of earlier builds.
     private(set) var kept: [Permalink] = []
-    /// What there is to say about the file: not for the site.
+    /// Diagnostics about the file: not for the site.
     private(set) var diagnostics = DiagnosticCollector()
     private var bytes: [UInt8] = []
     private let place: Place?

@@ -6,7 +6,7 @@ import RidelogServices
 import RidelogSystem
 import RidelogViews
 
-/// What the services handed out, with names and addresses, joined, and its notes as HTML.
+/// What the services loaded, with names and addresses, joined, and its notes as HTML.
 struct ArrangedSite: Sendable {
     let content: SiteContent
     /// The text of each note as HTML, by the note's file.
@@ -47,13 +47,13 @@ struct ArrangedSite: Sendable {
             SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         )
         giveBackFreedMemory()
-        var addressed = selection.takeAddressed(setup, scanned.addresses.kept)
+        var addressed = selection.assignAddresses(setup, scanned.addresses.kept)
         giveBackFreedMemory()
         (aliases, addresses) = (addressed.aliases, addressed.kept)
         var (ground, rideGround) = (
             GroundLoader(setup.configuration, scanned.options), RideGroundLoader(scanned, loaded)
         )
-        var rides = await rideGround.load(addressed.takeRides(), &ground, workers: workers)
+        var rides = await rideGround.load(addressed.removeRides(), &ground, workers: workers)
         setup.configuration.pages.rides.apply(to: &rides)
         photos =
             await photoLoader?.load(&rides, photoLookups, notes: loaded.notes.value ?? []) ?? SitePhotos()

@@ -6,7 +6,7 @@ struct OpenedOutput: Sendable {
     let publisher: Publisher
     /// What the last build wrote into it.
     private var written: KeptList
-    /// What there is to say about its lock.
+    /// Diagnostics about its lock.
     let lockProblem: Diagnostic?
 
     /// - Throws: if the folder cannot be used, or stays locked.
@@ -17,10 +17,10 @@ struct OpenedOutput: Sendable {
         lockProblem = problem
     }
 
-    /// Hands over what the last build wrote.
+    /// Removes and returns what the last build wrote.
     ///
     /// - Parameter layout: what pages have in common now.
-    mutating func takeWritten(_ layout: SiteLayout) -> WrittenFiles {
+    mutating func removeWritten(_ layout: SiteLayout) -> WrittenFiles {
         let (list, time) = (written, written.time)
         // Held twice, it would be copied.
         written = KeptList()

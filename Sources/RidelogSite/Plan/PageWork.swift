@@ -18,8 +18,8 @@ final class PageWork: Sendable {
         planned = Mutex((files, []))
     }
 
-    /// Hands a page over.
-    func take(_ place: Int) -> Page {
+    /// Removes and returns a page.
+    func removePage(_ place: Int) -> Page {
         pages.withLock { pages in
             defer { pages[place] = pages[place].bare }
             return pages[place]
@@ -38,8 +38,8 @@ final class PageWork: Sendable {
         }
     }
 
-    /// Hands the files over.
-    func takeFiles() -> [SitePlan.File] {
+    /// Removes and returns the files.
+    func removeFiles() -> [SitePlan.File] {
         pages.withLock { $0 = [] }
         return planned.withLock { planned in
             defer { planned = ([], []) }

@@ -17,7 +17,7 @@ extension SitePlan {
         publisher.known = known
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
-            takeFiles(), marks: Self.marks(loaded), progress: observer.advanced)
+            removeFiles(), marks: Self.marks(loaded), progress: observer.advanced)
         try loaded.checkSpool(outcome)
         try photos.check(outcome)
         return outcome
@@ -37,7 +37,7 @@ extension SitePlan {
             output throws(BuildFailure) in
             try Publisher(output, options).announceParts(paths, marks: Self.marks(loaded))
         }
-        let part = takeFiles().filter {
+        let part = removeFiles().filter {
             $0.source.isPage && $0.path != .journal && shard.contains($0.path.description)
         }
         var publisher = try Publisher(output, options)

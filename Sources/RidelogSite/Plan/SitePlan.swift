@@ -25,7 +25,7 @@ struct SitePlan: Sendable {
     ///   - arranged: what the site shows.
     ///   - loaded: of what.
     ///   - inputs: what became of every file.
-    ///   - advice: what there is to say about privacy.
+    ///   - advice: diagnostics about privacy.
     ///   - scanned: the configuration, the theme and the data folder.
     /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
     init(
@@ -78,7 +78,7 @@ struct SitePlan: Sendable {
             setup, content: frame.content, listed: listed, visits: pages.visits, zone: loaded.zone,
             common: common)
         let aliases = AliasPages.files(arranged, frame, common: common, besides: all.lazy.map(\.path))
-        // Handed over, not lent: there may be very many pages.
+        // Consumed, not borrowed: there may be very many pages.
         var files = await Self.files(of: consume all, frame, common: common, workers: workers)
         guard !Task.isCancelled else { throw .cancelled }
         photos = arranged.photos
@@ -92,13 +92,13 @@ struct SitePlan: Sendable {
         self.files = files
     }
 
-    /// Hands the files over, so that what they are made of is gone when they are written.
-    mutating func takeFiles() -> [File] {
+    /// Removes and returns the files, so that what they are made of is gone when they are written.
+    mutating func removeFiles() -> [File] {
         defer { files = [] }
         return files
     }
 
-    /// The files of pages, what lies beside them, and the pictures that their maps stand on, in any order.
+    /// The files of pages, what lies beside them, and the pictures of their maps, in any order.
     private static func files(
         of pages: consuming [Page], _ frame: SiteLayout, common: UInt64?, workers: Int
     ) async -> [File] {
@@ -110,7 +110,7 @@ struct SitePlan: Sendable {
         _ = await parallelMap(places, workers: workers) { place in
             // Many pages take long to sum up: who stops a build does not wait for them.
             guard !Task.isCancelled else { return }
-            let page = work.take(place)
+            let page = work.removePage(place)
             let sum = page.sum(with: common, frame.wrappedValue)
             let bare = page.bare
             let besides = page.files.map { file in
@@ -120,7 +120,7 @@ struct SitePlan: Sendable {
                 [(page.path, .page(sum: sum) { frame.wrappedValue.render(bare, uses: $0) })] + besides,
                 MapPictures.all(of: page, ground))
         }
-        return work.takeFiles()
+        return work.removeFiles()
     }
 
     private static func frame(

@@ -46,8 +46,8 @@ struct KeptList {
         }
     }
 
-    /// Hands the files over, which are changed where they are: there may be very many.
-    mutating func takeFiles() -> [WrittenFiles.Entry] {
+    /// Removes and returns the files, which are changed where they are: there may be very many.
+    mutating func removeFiles() -> [WrittenFiles.Entry] {
         defer { files = [] }
         return files
     }

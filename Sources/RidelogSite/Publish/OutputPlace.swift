@@ -25,7 +25,7 @@ struct OutputPlace: Sendable {
     ///   - waits: called once if there is another build.
     ///   - sharing: for one of several processes that write parts of a site beside each other: is called while no other
     ///     process has the folder, by the first of them at least, and before the folder is shared with the others.
-    /// - Returns: the folder, and what there is to say about its lock.
+    /// - Returns: the folder, and diagnostics about its lock.
     /// - Throws: if the folder cannot be used, is not the one that was here before, or stays locked.
     func open(
         wait: Duration, waits: () -> Void,

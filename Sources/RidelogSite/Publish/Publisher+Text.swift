@@ -4,7 +4,7 @@ import RidelogModels
 extension Publisher {
     private static let pieceSize = 1 << 16
 
-    /// Hands on short pieces together: one alone is a call of the system.
+    /// Passes on short pieces together: one alone is a call of the system.
     static func collecting(
         _ write: ([UInt8]) -> Void, _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
     ) {
@@ -28,7 +28,7 @@ extension Publisher.Source {
     /// - Parameters:
     ///   - sum: over what it shows.
     ///   - common: decides how it is written: the program; nil if that is not known.
-    ///   - make: hands on whole characters.
+    ///   - make: passes on whole characters.
     static func text(
         sum: UInt64?, common: UInt64?, _ make: @escaping @Sendable (_ write: ([UInt8]) -> Void) -> Void
     ) -> Publisher.Source {

@@ -25,7 +25,7 @@ extension Publisher {
                 stage, workers: workers,
                 { piece in
                     for place in piece {
-                        guard let file = writing.withLock({ $0.take(place) }) else { return }
+                        guard let file = writing.withLock({ $0.removeFile(place) }) else { return }
                         let result = write(file)
                         writing.withLock { $0.add(place, file, result) }
                     }
@@ -36,7 +36,7 @@ extension Publisher {
                 throw failure
             }
         }
-        return writing.withLock { $0.takeOutcome() }
+        return writing.withLock { $0.finish() }
     }
 
     private static let manyFiles = 50_000
@@ -63,14 +63,14 @@ extension Publisher {
             for place in files.indices where !isDue[place] { self.left[place].source = .bytes([]) }
         }
 
-        /// Hands a file over; nil when the workers stop.
-        mutating func take(_ place: Int) -> (path: SitePath, source: Source)? {
+        /// Removes and returns a file; nil when the workers stop.
+        mutating func removeFile(_ place: Int) -> (path: SitePath, source: Source)? {
             guard failure == nil else { return nil }
             defer { left[place].source = .bytes([]) }
             return left[place]
         }
 
-        mutating func takeOutcome() -> Outcome {
+        mutating func finish() -> Outcome {
             outcome.files = WrittenFiles(
                 zip(left, files).map { WrittenFiles.Entry(path: $0.path.description, file: $1) })
             (left, files) = ([], [])

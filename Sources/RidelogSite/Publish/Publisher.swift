@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// The one way of files into the output folder. Writes only what differs, each file whole; removes only what
+/// The only writer of the output folder. Writes only what differs, each file whole; removes only what
 /// an earlier build of ours wrote; keeps its hands off everything else.
 package struct Publisher: Sendable {
     /// A file of the site.
@@ -12,7 +12,7 @@ package struct Publisher: Sendable {
         case bytes([UInt8])
         /// Made when its turn comes, if the sum over what it shows is not that of the last build; always without one.
         case page(sum: UInt64? = nil, @Sendable (PageUses) -> [UInt8])
-        /// The same for what is no page, and may be long: it is handed on piece by piece.
+        /// The same for what is no page, and may be long: it is passed on piece by piece.
         case rows(sum: UInt64?, @Sendable (_ write: ([UInt8]) -> Void) -> Void)
     }
 

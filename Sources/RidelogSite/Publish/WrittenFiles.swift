@@ -57,7 +57,7 @@ struct WrittenFiles: Equatable, Sendable {
     /// - Parameter time: when the list was written, in nanoseconds since 1970.
     init(_ list: consuming KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
         let (sets, places) = (list.current(in: layout), list.places)
-        var entries = list.takeFiles()
+        var entries = list.removeFiles()
         for (index, place) in places.enumerated() {
             entries[index].file.isDated = entries[index].file.modified < time
             if let set = sets.indices.contains(Int(place)) ? sets[Int(place)] : nil {

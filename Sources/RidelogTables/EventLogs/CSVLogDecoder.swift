@@ -28,7 +28,7 @@ public enum CSVLogDecoder: FormatDecoder {
             switch row {
             case .success(let row):
                 reportSurplus(row, header, &reading)
-                reading.take(fields(of: row, header), defaultType: type)
+                reading.append(fields(of: row, header), defaultType: type)
             case .failure(let failure):
                 reading.report(
                     code: "log.csv-quote", "A quotation mark that is not closed", line: failure.line,

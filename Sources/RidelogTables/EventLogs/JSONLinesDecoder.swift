@@ -38,7 +38,7 @@ public enum JSONLinesDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var reading = LogReading(context)
-        for line in Lines(bytes) { reading.takeJSON(line.bytes, in: line) }
+        for line in Lines(bytes) { reading.appendJSON(line.bytes, in: line) }
         return reading.decodedFile
     }
 }

@@ -14,7 +14,7 @@ public struct JSONLinesEncoder: Sendable {
     /// The row's line without its end. The row's own line number has no part in it.
     ///
     /// A record's members come after its time and type and keep their order and their digits. Members called
-    /// `time`, `type` or `_type` would be taken for the row's own when the line is read, and need other names.
+    /// `time`, `type` or `_type` would be read as those of the row when the line is read, and need other names.
     public func line(for row: LogRow) -> String {
         let row: JSON = ["time": JSON(time(row.time))] + Self.members(of: row.content)
         return row.written

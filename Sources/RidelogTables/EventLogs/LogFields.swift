@@ -33,7 +33,7 @@ package struct LogFields {
     var fields: [Field]
 
     /// - Parameters:
-    ///   - defaultType: that of a row which does not say.
+    ///   - defaultType: that of a row without one.
     ///   - zone: that of times without one.
     ///   - fallbackTime: that of a row without a time of its own.
     func row(defaultType: String, zone: Zone, fallbackTime: Instant? = nil) throws(Fault) -> LogRow {

@@ -21,8 +21,8 @@ package struct LogReading {
         zone = context.zone
     }
 
-    /// Takes a row, or reports why not.
-    package mutating func take(_ fields: LogFields, defaultType: String, fallbackTime: Instant? = nil) {
+    /// Adds a row, or reports why not.
+    package mutating func append(_ fields: LogFields, defaultType: String, fallbackTime: Instant? = nil) {
         do throws(LogFields.Fault) {
             rows.append(try fields.row(defaultType: defaultType, zone: zone, fallbackTime: fallbackTime))
         } catch {
@@ -30,8 +30,8 @@ package struct LogReading {
         }
     }
 
-    /// Takes a JSON object that is in one line.
-    package mutating func takeJSON(
+    /// Adds a JSON object that is in one line.
+    package mutating func appendJSON(
         _ json: ArraySlice<UInt8>, in line: Lines.Line, fallbackTime: Instant? = nil
     ) {
         let value: JSONValue
@@ -60,7 +60,7 @@ package struct LogReading {
                 name: member.name, value: CustomRecord.Value(member.value, in: json), line: line.number,
                 column: line.column(of: json.startIndex + member.value.range.lowerBound))
         }
-        take(
+        append(
             LogFields(line: line.number, fields: fields), defaultType: "geofence", fallbackTime: fallbackTime)
     }
 

@@ -49,7 +49,7 @@ public enum PositionTableDecoder: FormatDecoder {
         let formats = ColumnFormat.learn(places, of: table, mostRows: enough)
         var reader = PositionTableReader(
             columns, styles: formats.map(\.style), zone: context.zone, start: start)
-        table.forEachRow(places) { reader.take($0) }
+        table.forEachRow(places) { reader.append($0) }
         return reader.finish(in: context.path)
     }
 

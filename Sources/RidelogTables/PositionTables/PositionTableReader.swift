@@ -27,15 +27,15 @@ struct PositionTableReader {
         speedUnit = columns.speedUnit ?? (columns.kind == nil ? 1 : 1 / 3.6)
     }
 
-    mutating func take(_ row: Result<TableRow, RowFault>) {
+    mutating func append(_ row: Result<TableRow, RowFault>) {
         switch row {
         case .success(let row):
-            take(row.cells.map { $0?.words ?? "" }, at: .line(row.number, column: row.column))
+            append(row.cells.map { $0?.words ?? "" }, at: .line(row.number, column: row.column))
         case .failure(let fault): tally.count(.openQuote, at: fault.position)
         }
     }
 
-    private mutating func take(_ values: [String], at place: SourceLocation.Position) {
+    private mutating func append(_ values: [String], at place: SourceLocation.Position) {
         guard let time = text(columns.time, values).flatMap(time) else {
             return tally.count(.noTime, at: place)
         }
@@ -56,7 +56,7 @@ struct PositionTableReader {
 
     private mutating func log(_ coordinate: Coordinate, _ time: Instant, _ values: [String]) {
         let point = point(coordinate, time, values)
-        positions.take(
+        positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: point.elevation,
                 accuracy: number(columns.accuracy, values).flatMap { $0 >= 0 ? $0 : nil }, speed: point.speed,

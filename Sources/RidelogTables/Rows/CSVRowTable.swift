@@ -64,7 +64,7 @@ package struct CSVRowTable: RowSource {
     /// No one has more; a file of commas must not become as many names.
     private static let mostColumns = 500
 
-    package func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+    package func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void) {
         var reader = CSVReader(bytes)
         for _ in 0..<headCount { _ = reader.next() }
         while let row = reader.next() {
@@ -73,9 +73,9 @@ package struct CSVRowTable: RowSource {
                 let cells = columns.map { place in
                     row.fields.indices.contains(place) ? Self.cell(row.fields[place]) : nil
                 }
-                take(.success(TableRow(number: row.line, cells: cells)))
+                body(.success(TableRow(number: row.line, cells: cells)))
             case .failure(let failure):
-                take(
+                body(
                     .failure(
                         RowFault(
                             code: "csv-quote", "with a quotation mark that is not closed",

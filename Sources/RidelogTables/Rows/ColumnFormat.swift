@@ -14,18 +14,18 @@ package struct ColumnFormat {
     /// Whether it holds only numbers.
     private(set) var hasOnlyNumbers = true
 
-    package mutating func take(_ value: CustomRecord.Value) {
+    package mutating func learn(from value: CustomRecord.Value) {
         guard case .text(let text) = value, !text.isEmpty, !RowNumber.isMissing(text) else { return }
         if !hasLongClocks { hasLongClocks = text.utf8.count { $0 == UInt8(ascii: ":") } == 2 }
         let number = RowNumber.split(text)
-        style.take(number.number.utf8)
+        style.learn(from: number.number.utf8)
         isNumeric = isNumeric && NumberStyle.isNumber(number.number)
         if hasOnlyNumbers { hasOnlyNumbers = number.word.isEmpty && NumberStyle.isNumber(text) }
         // ISO 8601 needs no learning, and is the most frequent.
         if text.utf8.first.map(ASCII.isDigit) == true, Instant.parse(text) == nil,
             Decimal.parse(text) == nil, let date = TableDate(text)
         {
-            order.take(date)
+            order.append(date)
         }
     }
 
@@ -42,11 +42,11 @@ package struct ColumnFormat {
             guard case .success(let row) = row, rowCount < mostRows else { return }
             rowCount += 1
             for (place, cell) in row.cells.enumerated() {
-                if let cell, formats.indices.contains(place) { formats[place].take(cell.value) }
+                if let cell, formats.indices.contains(place) { formats[place].learn(from: cell.value) }
             }
         }
         var common = NumberStyle()
-        for format in formats where format.isNumeric { common.takeVote(of: format.style) }
+        for format in formats where format.isNumeric { common.learn(from: format.style) }
         for place in formats.indices where formats[place].style.isUndecided { formats[place].style = common }
         return formats
     }

@@ -50,7 +50,7 @@ struct JSONRowTable: RowSource {
         return first.first == UInt8(ascii: "{") && JSONText.isObject(first)
     }
 
-    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void) {
+    func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void) {
         var places: [String: [Int]] = [:]
         for (place, column) in columns.enumerated() where columnNames.indices.contains(column) {
             places[columnNames[column], default: []].append(place)
@@ -58,7 +58,7 @@ struct JSONRowTable: RowSource {
         let hasInner = columns.contains { $0 >= ownColumnCount }
         forEachItem { item, place, text in
             guard case .success(let item) = item else {
-                return take(item.map { _ in TableRow(number: place.line, cells: []) })
+                return body(item.map { _ in TableRow(number: place.line, cells: []) })
             }
             var cells = [TableRow.Cell?](repeating: nil, count: columns.count)
             let put = { (name: String, value: JSONValue) in
@@ -72,7 +72,7 @@ struct JSONRowTable: RowSource {
                 guard hasInner else { continue }
                 for part in member.value.members ?? [] { put(member.name + "." + part.name, part.value) }
             }
-            take(.success(TableRow(number: place.line, column: place.column, cells: cells)))
+            body(.success(TableRow(number: place.line, column: place.column, cells: cells)))
         }
     }
 
@@ -106,21 +106,21 @@ struct JSONRowTable: RowSource {
 
 extension JSONRowTable {
     /// An object or a fault, where it is, and the text that its places count in.
-    private typealias Take = (
+    private typealias Body = (
         Result<JSONValue, RowFault>, (line: Int, column: Int), _ text: ArraySlice<UInt8>
     ) -> Void
 
-    private func forEachItem(_ take: Take) {
-        if isLines { return forEachLine(take) }
+    private func forEachItem(_ body: Body) {
+        if isLines { return forEachLine(body) }
         var lines = LineNumbers(bytes)
         let fault = context.items(of: bytes, lists: list.map { [$0] } ?? []) { name, item in
             guard name == list else { return }
             let place = lines.place(ofByte: item.range.lowerBound)
             let isRow = item.members != nil
-            take(isRow ? .success(item) : .failure(.noObject(line: place.line)), place, bytes[...])
+            body(isRow ? .success(item) : .failure(.noObject(line: place.line)), place, bytes[...])
         }
         if let fault {
-            take(
+            body(
                 .failure(
                     RowFault(
                         code: "json", fault.what, isRow: false, action: fault.action ?? "",
@@ -129,18 +129,18 @@ extension JSONRowTable {
         }
     }
 
-    private func forEachLine(_ take: Take) {
+    private func forEachLine(_ body: Body) {
         for line in Lines(bytes) {
             do throws(JSONParser.Failure) {
                 let item = try JSONParser.parse(line.bytes)
                 let isRow = item.members != nil
                 let column = line.column(of: line.bytes.startIndex)
-                take(
+                body(
                     isRow ? .success(item) : .failure(.noObject(line: line.number)), (line.number, column),
                     line.bytes)
             } catch {
                 let column = line.column(of: line.bytes.startIndex + error.offset)
-                take(
+                body(
                     .failure(
                         RowFault(
                             code: "json", "that is not JSON (\(error.what))",

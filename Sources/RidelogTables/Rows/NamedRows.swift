@@ -31,13 +31,13 @@ package struct NamedRows {
     /// - Parameter openQuote: called for each quotation mark that is not closed.
     /// - Returns: what is broken in the JSON.
     package func forEach(
-        openQuote: (SourceLocation.Position?) -> Void = { _ in }, _ take: (NamedRow) -> Void
+        openQuote: (SourceLocation.Position?) -> Void = { _ in }, _ body: (NamedRow) -> Void
     ) -> [Diagnostic] {
         var faults = RowFaults()
         var broken: [Diagnostic] = []
         table.forEachRow(Array(columns)) { row in
             switch row {
-            case .success(let row): take(NamedRow(row: row, places: places))
+            case .success(let row): body(NamedRow(row: row, places: places))
             case .failure(let fault) where fault.code == "csv-quote": openQuote(fault.position)
             case .failure(let fault) where fault.isRow: faults.count(fault)
             case .failure(let fault):

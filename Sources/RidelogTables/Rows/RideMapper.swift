@@ -37,7 +37,7 @@ package struct RideMapper {
         namesZone = mapping?.zone != nil
     }
 
-    /// The ride; nil if the row does not say when it began.
+    /// The ride; nil if the row has no start.
     package mutating func ride(_ row: TableRow) -> RawRide? {
         self.row = row
         faults = []
@@ -168,7 +168,7 @@ extension RideMapper {
 }
 
 extension RideMapper {
-    /// When the ride began; nil, with a fault, if the row does not say.
+    /// When the ride began; nil, with a fault, if the row has none.
     private mutating func start() -> Instant? {
         let day: RideField = columns[.date] != nil ? .date : .start
         guard let text = words(day) else {

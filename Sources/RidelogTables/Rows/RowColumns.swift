@@ -115,7 +115,7 @@ extension Diagnostic {
         return Diagnostic(
             .warning, code: "rows.strange-unit", at: column.location,
             "the name of the column “\(name)” of \(file) ends in “\(unit)”, which is no unit that is known here",
-            action: "its numbers are taken for \(usual)",
+            action: "its numbers are read as \(usual)",
             remedy: "Name the unit: [\(name), \(usual)]. Known: "
                 + RowUnit.names(of: quantity).joined(separator: ", ") + ".", isForOwner: true)
     }

@@ -16,8 +16,8 @@ package protocol RowSource {
     ///
     /// - Parameters:
     ///   - columns: the places of the columns that are wanted.
-    ///   - take: is given a row with a cell for each wanted column, or a row that cannot be read.
-    func forEachRow(_ columns: [Int], _ take: (Result<TableRow, RowFault>) -> Void)
+    ///   - body: is given a row with a cell for each wanted column, or a row that cannot be read.
+    func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void)
 }
 
 extension RowSource {

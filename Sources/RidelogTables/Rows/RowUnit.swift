@@ -32,7 +32,7 @@ package struct RowUnit: Hashable, Sendable {
     package let factor: Double
     /// Added before the factor: °F.
     package var shift = 0.0
-    /// Which way a time of two numbers is read; nil if no one can tell.
+    /// How a time of two numbers is read; nil if that is unknown.
     var clock: Clock?
     /// Whether numbers without colons are none of it.
     package var isOnlyClock = false
@@ -73,12 +73,12 @@ extension RowUnit {
         all.filter { $0.quantity == quantity }.map(\.name)
     }
 
-    /// What is meant where nothing is said.
+    /// What is meant without one.
     static func usual(for quantity: Quantity) -> RowUnit {
         all.first { $0.quantity == quantity } ?? RowUnit(quantity: quantity, name: "", factor: 1)
     }
 
-    /// The first of each quantity is what is meant where nothing is said.
+    /// The first of each quantity is what is meant without one.
     private static let all: [RowUnit] = [
         RowUnit(quantity: .length, name: "m", factor: 1),
         RowUnit(quantity: .length, name: "km", factor: 1000),

@@ -18,13 +18,13 @@ struct TemplateCompiler {
 
     /// Where a node is compiled.
     private struct Place {
-        /// The template that the node stands in.
+        /// The template that the node is in.
         var template: TemplateTiers.Key
         /// Empty where there is no schema.
         var scopes: [TemplateScope]
         /// The blanks before each line.
         var indentation: [UInt8] = []
-        /// What replaces blocks, and where that stands.
+        /// What replaces blocks, and where that is.
         var blocks: [String: (block: TemplateBlock, template: TemplateTiers.Key)] = [:]
         /// The templates on the way here, the innermost last.
         var trail: [TemplateTiers.Key]

@@ -20,7 +20,7 @@ struct TemplateLayout {
 
     static func tokens(of bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool) -> [TemplateToken] {
         var layout = TemplateLayout(bytes: bytes, tags: tags, isStrict: isStrict)
-        for index in tags.indices { layout.take(index) }
+        for index in tags.indices { layout.append(tags[index], at: index) }
         layout.write(until: bytes.count)
         return layout.tokens
     }
@@ -32,8 +32,7 @@ struct TemplateLayout {
         pair()
     }
 
-    private mutating func take(_ index: Int) {
-        let tag = tags[index]
+    private mutating func append(_ tag: TemplateTag, at index: Int) {
         let indentation = blanks(before: tag)
         let lineEnd = lineEnd(behind: tag)
         let (dropsIndentation, dropsLineEnd) = standsAlone(

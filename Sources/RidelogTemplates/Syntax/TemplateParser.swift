@@ -20,7 +20,7 @@ struct TemplateParser {
         _ bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool
     ) -> (nodes: [TemplateNode], problems: [TemplateProblem]) {
         var parser = TemplateParser(bytes: bytes)
-        for token in TemplateLayout.tokens(of: bytes, tags, isStrict: isStrict) { parser.take(token) }
+        for token in TemplateLayout.tokens(of: bytes, tags, isStrict: isStrict) { parser.parse(token) }
         parser.finish()
         return (parser.nodes, parser.problems)
     }
@@ -29,15 +29,15 @@ struct TemplateParser {
         self.bytes = bytes
     }
 
-    private mutating func take(_ token: TemplateToken) {
+    private mutating func parse(_ token: TemplateToken) {
         switch token {
         case .text(let text, let startsLine):
             append(.text(startsLine ? withoutBlockIndentation(text) : text, startsLine: startsLine))
-        case .tag(let tag, let indentation, let isLast): take(tag, indentation, isLast: isLast)
+        case .tag(let tag, let indentation, let isLast): parse(tag, indentation, isLast: isLast)
         }
     }
 
-    private mutating func take(_ tag: TemplateTag, _ indentation: ArraySlice<UInt8>?, isLast: Bool) {
+    private mutating func parse(_ tag: TemplateTag, _ indentation: ArraySlice<UInt8>?, isLast: Bool) {
         switch tag.kind {
         case .comment, .delimiters: break
         case .escaped, .raw: append(.variable(tag))

@@ -5,7 +5,7 @@ import RidelogRecords
 /// One channel of a ride as a chart. The drawing is stretched to the room there is; labels are text over it.
 struct ProfileChart: TemplateView {
     let curve: ChartCurve
-    /// What the eye should take home.
+    /// What the reader should remember.
     let summary: AnyView
     /// Whether the labels of the lower edge are below this chart.
     let showsAxis: Bool

@@ -32,7 +32,7 @@ extension Ride {
 }
 
 extension RideProfile.Sample {
-    /// The place at a part of the way to another sample, without what sensors say there.
+    /// The place at a part of the line to another sample, without what sensors say there.
     fileprivate func moved(_ share: Double, to end: Self, at time: Double) -> Self {
         var sample = RideProfile.Sample(distance: distance + share * (end.distance - distance), time: time)
         guard let start = coordinate, let end = end.coordinate else { return sample }

@@ -26,7 +26,7 @@ extension Ride {
         return words.joined(separator: " ").asLabel
     }
 
-    /// The one word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if nothing says.
+    /// The one word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if unknown.
     package var activity: String? {
         if kind != .other { return kind.rawValue }
         let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }

@@ -5,7 +5,7 @@ import RidelogServices
 struct Sport: Identifiable {
     /// Its name in addresses: `trail-running`.
     let id: String
-    /// `cycling`; nil for rides of which nothing says the sport.
+    /// `cycling`; nil for rides of unknown sport.
     let activity: String?
     /// In the order in which they were given.
     let rides: [Ride]

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogServices
 
 extension EnvironmentValues {
-    /// All that the site shows, as its services handed it out: how a page or a record of one's own reaches rides,
+    /// All that the site shows, as its services loaded it: how a page or a record of one's own reaches rides,
     /// geofences, the log and notes. Nothing has been asked for where no one set it.
     ///
     ///     EnvironmentReader { environment in

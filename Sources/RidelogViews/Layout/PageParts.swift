@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The way from the site's parts down to a page.
+/// The path from the site's parts down to a page.
 struct Breadcrumb: TemplateView {
     let steps: [(title: Text, page: SitePath)]
 
@@ -181,7 +181,7 @@ struct PageTitle: TemplateView {
 
     public static let fields: [TemplateField<PageTitle>] = [
         .words("title", "The title of the page.") { $0.title },
-        .view("sentence", "What the eye should take home.", if: { $0.sentence != nil }) { $0.sentence },
+        .view("sentence", "What the reader should remember.", if: { $0.sentence != nil }) { $0.sentence },
     ]
 
     init(_ title: Text) {

@@ -15,7 +15,7 @@ package struct PluralRules: Hashable, Sendable {
 
     /// `n % 100 != 12..14`
     struct Relation: Hashable, Sendable {
-        /// Whether the operand is the count; the others tell of fractions, which a count has not.
+        /// Whether the operand is the count; the others are of fractions, which a count has not.
         var isOfCount: Bool
         var modulus: Int?
         var isEqual: Bool

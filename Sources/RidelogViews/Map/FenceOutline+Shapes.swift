@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogSystem
 
 extension FenceOutline {
-    /// A ring of 48 points: at the size of a map no one can tell it from a circle.
+    /// A ring of 48 points: at the size of a map it looks like a circle.
     static func circle(around center: PlanePoint, radius: Double) -> [PlanePoint] {
         (0..<48).map { step in
             let angle = Double(step) * .pi / 24

@@ -101,7 +101,7 @@ struct LabelPlacement {
                     && (!isFree || track.count(in: bare.box(at: anchor, side, room, near: near)) == 0)
             }
         }
-        return take(
+        return reserve(
             candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room, near: near))) }
                 .min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
     }
@@ -122,9 +122,9 @@ struct LabelPlacement {
             }.min { $0.room.rawValue < $1.room.rawValue }
         }
         let close = Side.beside.map { (PlanePoint.zero, $0) }
-        guard !isPoint else { return take(best(close), name) }
+        guard !isPoint else { return reserve(best(close), name) }
         let shifts = Self.shifts.prefix { $0.squaredLength <= reach * reach }.map { ($0, Side.middle) }
-        return take(best([(.zero, .middle)] + close) ?? best(shifts), name)
+        return reserve(best([(.zero, .middle)] + close) ?? best(shifts), name)
     }
 
     /// Where the name of a town is where there is no room upon it: it has no dot, and is some streets wide.
@@ -159,7 +159,7 @@ struct LabelPlacement {
         return rooms.last.map { Candidate(anchor: anchor, side: side, room: $0) }
     }
 
-    private mutating func take(_ candidate: Candidate?, _ name: LabelSize) -> Placed? {
+    private mutating func reserve(_ candidate: Candidate?, _ name: LabelSize) -> Placed? {
         guard let candidate else { return nil }
         for room in LabelRoom.allCases where room.rawValue >= candidate.room.rawValue {
             taken[room.rawValue].append(name.box(at: candidate.anchor, candidate.side, room, near: near))

@@ -95,12 +95,12 @@ struct RideRaster {
         let (perUnit, rows, columns) = (1 / cell, rows, columns)
         var visit = Visit(place: -1)
         for index in run.indices.dropLast() {
-            let (start, way) = (run[index], run[index + 1] - run[index])
+            let (start, offset) = (run[index], run[index + 1] - run[index])
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
-            let count = max(1, Int((way.squaredLength.squareRoot() * perUnit * 2).rounded(.up)))
+            let count = max(1, Int((offset.squaredLength.squareRoot() * perUnit * 2).rounded(.up)))
             let part = 1 / Double(count)
             for step in (index == 0 ? 0 : 1)...count {
-                let point = start + way * (Double(step) * part)
+                let point = start + offset * (Double(step) * part)
                 let (x, y) = (max(0, point.x), max(0, point.y))
                 let place = min(Int(y * perUnit), rows - 1) * columns + min(Int(x * perUnit), columns - 1)
                 if visit.place != place {

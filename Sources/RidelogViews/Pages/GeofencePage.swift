@@ -27,7 +27,7 @@ struct GeofencePage: TemplateView {
         .text("schedule", "The days and hours at which it counts, as its owner wrote them.") {
             $0.geofence.schedule?.text
         },
-        .view("breadcrumb", "The way to the page.") { _ in
+        .view("breadcrumb", "The path to the page.") { _ in
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The name, and the description or the shape.") { page in

@@ -20,7 +20,7 @@ struct GeofenceRidesPage: TemplateView {
 
     static let fields: [TemplateField<GeofenceRidesPage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
-        .view("breadcrumb", "The way to the page.") { page in
+        .view("breadcrumb", "The path to the page.") { page in
             let steps = [
                 (Text(.geofences), SitePath.geofences), (Text(page.geofence.name), .geofence(page.geofence)),
             ]

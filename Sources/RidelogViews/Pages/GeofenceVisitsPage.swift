@@ -16,7 +16,7 @@ struct GeofenceVisitsPage: TemplateView {
     static let fields: [TemplateField<GeofenceVisitsPage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
         .text("month", "The month as `2026-06`.") { $0.month.month.iso8601 },
-        .view("breadcrumb", "The way to the page.") { page in
+        .view("breadcrumb", "The path to the page.") { page in
             Breadcrumb(steps: [
                 (Text(.geofences), .geofences), (Text(page.geofence.name), .geofence(page.geofence)),
             ])

@@ -16,7 +16,7 @@ struct LogMonthPage: TemplateView {
     public static let id: TemplateID = "log-month"
 
     public static let fields: [TemplateField<LogMonthPage>] = [
-        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
+        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
         .view("heading", "The month, and how many entries there are.") { page in
             EnvironmentReader { environment in
                 PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: page.month)])) {

@@ -11,7 +11,7 @@ struct PlacesComparedPage: TemplateView {
     static let id: TemplateID = "places-compared"
 
     static let fields: [TemplateField<PlacesComparedPage>] = [
-        .view("breadcrumb", "The way to the page.") { _ in
+        .view("breadcrumb", "The path to the page.") { _ in
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The title, and which weeks are compared.") { page in

@@ -9,7 +9,7 @@ enum ReportRow: Sendable {
     /// Recordings that became part of a ride.
     case joined(GroupedReport.Joined)
 
-    /// The id of the section that it stands in.
+    /// The id of the section that it is in.
     var section: String {
         switch self {
         case .message(let section, _): section
@@ -19,7 +19,7 @@ enum ReportRow: Sendable {
     }
 }
 
-/// The rows of a report that stand on one page.
+/// The rows of a report that are on one page.
 typealias ReportPart = Pager<ReportRow>.Part
 
 extension ReportPart {
@@ -37,7 +37,7 @@ extension ReportPart {
         rows.compactMap { if case .message(section, let message) = $0 { message } else { nil } }
     }
 
-    /// Whether the page tells what needs a look; the first does if there is nothing, too.
+    /// Whether the page lists what needs a look; the first does if there is nothing, too.
     var hasMessages: Bool { number == 1 || sections.contains(Self.look) }
 
     var joined: [GroupedReport.Joined] {
@@ -71,7 +71,7 @@ struct ReportPager: Sendable {
         }
         let faults = report.messages.filter(isFault)
         let named = Set(faults.compactMap(\.diagnostic.location?.file))
-        // A message names its file; others stand by themselves.
+        // A message names its file; others are by themselves.
         var rows: [ReportRow] = []
         rows.reserveCapacity(
             report.groups.reduce(report.messages.count) { $0 + $1.files.count + $1.joined.count })

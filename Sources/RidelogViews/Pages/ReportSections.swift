@@ -57,7 +57,7 @@ struct ReportSection: TemplateView {
     }
 }
 
-/// What there is to say about files of which something could be used.
+/// Diagnostics about files of which something could be used.
 struct ReportMessages: TemplateView {
     let report: GroupedReport
     let part: ReportPart

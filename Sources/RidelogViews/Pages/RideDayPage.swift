@@ -13,7 +13,7 @@ struct RideDayPage: TemplateView {
 
     static let fields: [TemplateField<RideDayPage>] = [
         .text("day", "The day as `2026-06-14`.") { $0.day.day.iso8601 },
-        .view("breadcrumb", "The way to the page.") { page in
+        .view("breadcrumb", "The path to the page.") { page in
             let day = page.day.day
             Breadcrumb(steps: [
                 (Text(.rides), .rides), (Text(String(day.year)), .rides(ofYear: day.year)),

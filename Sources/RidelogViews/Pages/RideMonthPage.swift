@@ -14,7 +14,7 @@ struct RideMonthPage: TemplateView {
 
     public static let fields: [TemplateField<RideMonthPage>] = [
         .text("year", "The year in digits.") { String($0.month.month.year) },
-        .view("breadcrumb", "The way to the page.") { page in
+        .view("breadcrumb", "The path to the page.") { page in
             let year = page.month.month.year
             Breadcrumb(steps: [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))])
         },

@@ -72,7 +72,7 @@ struct RideSourceView: TemplateView {
 
     @ViewBuilder
     private var figures: some View {
-        if ride.isToldByTotals {
+        if ride.hasOnlyTotals {
             Joined(by: " ", Text(.sourceTold), estimatedPower, cut)
         } else {
             Joined(

@@ -105,7 +105,7 @@ struct DeviceFigures: TemplateView {
 
     private var summary: RideSummary { ride.summary }
     /// Without trackpoints there is nothing to compute.
-    private var hasOurs: Bool { !ride.isToldByTotals }
+    private var hasOurs: Bool { !ride.hasOnlyTotals }
 
     private var title: StringKey {
         guard hasOurs else { return .toldFigures }

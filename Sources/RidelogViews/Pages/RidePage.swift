@@ -25,7 +25,7 @@ struct RidePage: TemplateView {
         .text("name", "The ride's name.") { $0.ride.name },
         .text("sport", "The sport in words, one for each.") { $0.ride.activityLabel },
         .text("day", "The day as `2026-06-14`.") { $0.ride.day.iso8601 },
-        .view("breadcrumb", "The way to the page.") { $0.breadcrumb },
+        .view("breadcrumb", "The path to the page.") { $0.breadcrumb },
         .view("heading", "The name, the day, the times and the sport.") { page in
             PageTitle(Text(page.ride.name)) { RideSubtitle(ride: page.ride) }
         },
@@ -225,12 +225,12 @@ private struct RideSubtitle: View {
             Text(words.weekday(of: ride.day) + " " + words.text(for: ride.day) + ", ")
         }
         Text(ride.summary.start, style: .time)
-        if !ride.isToldByTotals || ride.summary.end > ride.summary.start {
+        if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
             Text(" – ")
             EndTime(ride.summary.end, after: ride.summary.start)
         }
         if let sport = ride.activityLabel { Text(" · " + sport) }
-        if ride.lines.isEmpty, !ride.isToldByTotals, !ride.summary.isCut {
+        if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut {
             Text(" · ")
             Text(.indoorRide)
         }

@@ -15,7 +15,7 @@ struct SegmentPage: TemplateView {
 
     static let fields: [TemplateField<SegmentPage>] = [
         .view("name", "What it is called.") { SegmentName(segment: $0.times.segment) },
-        .view("breadcrumb", "The way to the page.") { _ in
+        .view("breadcrumb", "The path to the page.") { _ in
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The name, and where it leads.") { page in

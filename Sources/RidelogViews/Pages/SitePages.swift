@@ -3,7 +3,7 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogServices
 
-/// All pages of a site, made by the kinds of pages from what the services hand out.
+/// All pages of a site, made by the kinds of pages from what the services load.
 package struct SitePages: Sendable {
     let content: SiteContent
     let documents: [String: MarkdownDocument]
@@ -29,7 +29,7 @@ package struct SitePages: Sendable {
     private let heatMap = Once<HeatMap?>()
 
     /// - Parameters:
-    ///   - content: what the services hand out.
+    ///   - content: what the services load.
     ///   - documents: the text of each published note as HTML, by the note's file.
     ///   - report: what became of the input, for everybody.
     ///   - siteTitle: the site's name.
@@ -157,7 +157,7 @@ package struct SitePages: Sendable {
         var pages = await parallelMap(Self.kinds, workers: workers) { self.pages(of: $0) }
         var all: [Page] = []
         all.reserveCapacity(pages.reduce(customPages.count) { $0 + $1.count })
-        // Each kind is handed over, or very many pages would be there twice.
+        // Each kind is consumed, or very many pages would be there twice.
         for index in pages.indices {
             all += pages[index]
             pages[index] = []

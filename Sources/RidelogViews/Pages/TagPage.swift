@@ -12,7 +12,7 @@ struct TagPage: TemplateView {
 
     static let fields: [TemplateField<TagPage>] = [
         .text("tag", "The tag.") { $0.tag.name },
-        .view("breadcrumb", "The way to the page.") { _ in
+        .view("breadcrumb", "The path to the page.") { _ in
             Breadcrumb(steps: [(Text(.notes), .notes), (Text(.tags), .tags)])
         },
         .view("heading", "The tag, and how many notes have it.") { page in

@@ -8,7 +8,7 @@ struct TagsPage: TemplateView {
     static let id: TemplateID = "tags"
 
     static let fields: [TemplateField<TagsPage>] = [
-        .view("breadcrumb", "The way to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
+        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
         .view("heading", "The title.") { _ in PageTitle(Text(.tags)) },
         .list(
             "tags", "The tags by name.",

@@ -32,7 +32,7 @@ struct GeofenceDetectorTests {
             return geofence
         }
         var detector = GeofenceDetector(GeofenceIndex(ruled))
-        for fix in fixes { detector.take(fix) }
+        for fix in fixes { detector.append(fix) }
         return detector.finish()
     }
 

@@ -44,7 +44,7 @@ struct GeofenceSimulationTests {
 
     private static func stays(of track: GeofenceSimulation.Track) -> [ClosedRange<Instant>] {
         var detector = GeofenceDetector(GeofenceIndex([track.geofence]))
-        for fix in track.fixes { detector.take(fix) }
+        for fix in track.fixes { detector.append(fix) }
         return detector.finish().map { stay in
             (stay.enter?.time ?? stay.first)...(stay.exit?.time ?? stay.last)
         }

@@ -46,7 +46,7 @@ struct RecordedStaysTests {
             var fix = fix
             if index % 19 != 3 { fix.elevation = 430 + 40 * sin(Double(index) / 30) }
             if index % 7 == 2 { fix.accuracy = nil }
-            detector.take(fix)
+            detector.append(fix)
         }
         func seconds(_ time: Instant?) -> String {
             guard let time, let start = track.fixes.first?.time else { return "–" }
@@ -94,7 +94,7 @@ struct RecordedStaysTests {
                 random.number(0...1) < 0.5
                 ? depth : one(of: -36, -35, -30, -20, -10, -5, 0, 5, 10, 15, 20, 21)
             metres = random.number(0...1) < 0.7 ? metres + one(of: 0, 5, -5) : one(of: -900, 0, 0, 45, 900)
-            detector.take(
+            detector.append(
                 GeofenceFix(
                     time: start.advanced(bySeconds: second),
                     coordinate: center.destination(distance: abs(metres), bearing: metres < 0 ? 270 : 90),

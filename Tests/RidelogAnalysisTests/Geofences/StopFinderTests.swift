@@ -18,7 +18,7 @@ struct StopFinderTests {
 
     private static func stops(_ fixes: [GeofenceFix]) -> [Stop] {
         var finder = StopFinder()
-        for fix in fixes { finder.take(fix) }
+        for fix in fixes { finder.append(fix) }
         return finder.finish()
     }
 

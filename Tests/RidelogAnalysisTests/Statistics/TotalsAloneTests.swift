@@ -30,7 +30,7 @@ import Testing
         let ride = try #require(compute(raw()))
         let summary = ride.summary
         #expect(ride.id == "1" && ride.file == "a.csv")
-        #expect(ride.isToldByTotals && ride.lines.isEmpty && ride.splits.isEmpty && summary.bounds == nil)
+        #expect(ride.hasOnlyTotals && ride.lines.isEmpty && ride.splits.isEmpty && summary.bounds == nil)
         #expect(summary.start == HandMade.start && summary.elapsedTime == 4000)
         #expect(summary.distance == 12_000 && summary.distanceSource == .deviceTotal)
         #expect(summary.movingTime == 3000 && summary.averageSpeed == 4 && summary.ascent == 150)
@@ -47,7 +47,7 @@ import Testing
         (summary.end, summary.device) = (summary.start.advanced(bySeconds: elapsed), nil)
         var totals = DeviceTotals()
         totals.movingTime = 3000
-        summary.add(totals, of: .table, sport: .cycling, knowsWay: true, isPart: true)
+        summary.add(totals, of: .table, sport: .cycling, knowsDistance: true, isPart: true)
         #expect(summary.movingTime == (elapsed == 2000 ? 2000 : 3000) && summary.movingTimeSource == .table)
     }
 
@@ -87,7 +87,7 @@ import Testing
 
     @Test func pointsWithoutTimesGiveTheLine() throws {
         let ride = try #require(compute(raw(Self.untimed)))
-        #expect(ride.isToldByTotals && ride.lines.count == 1 && ride.summary.bounds != nil)
+        #expect(ride.hasOnlyTotals && ride.lines.count == 1 && ride.summary.bounds != nil)
         #expect(ride.summary.distance == 12_000 && ride.summary.pointCount == 41)
     }
 
@@ -100,7 +100,7 @@ import Testing
 
     @Test func timesOfPointsGoBeforeTheStart() throws {
         let ride = try #require(compute(raw(HandMade.ride(seconds: 100...200))))
-        #expect(ride.summary.start == HandMade.time(100) && !ride.isToldByTotals && ride.isCommute)
+        #expect(ride.summary.start == HandMade.time(100) && !ride.hasOnlyTotals && ride.isCommute)
     }
 
     /// Neither totals nor the minute of the start are reported: both are of the hidden part too.

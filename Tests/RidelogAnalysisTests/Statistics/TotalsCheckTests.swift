@@ -177,7 +177,7 @@ import Testing
         summary.computed.ascent = 0
         var table = DeviceTotals()
         table.ascent = 900
-        summary.add(table, of: .table, sport: .cycling, knowsWay: true)
+        summary.add(table, of: .table, sport: .cycling, knowsDistance: true)
         #expect(summary.ascent == 300 && summary.ascentSource == .device)
         summary.chooseAscent(preferred)
         #expect(summary.ascent == metres && summary.ascentSource == source)

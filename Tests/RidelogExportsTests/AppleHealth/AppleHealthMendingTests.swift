@@ -34,8 +34,8 @@ import Testing
     /// Line 4 in each.
     @Test(arguments: [
         (workout(11, source: "Ja\u{0B}ne"), "1 character that XML forbids left out"),
-        (workout(11, source: "Ann & Bob"), "1 bare ampersand taken as text"),
-        (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands taken as text"),
+        (workout(11, source: "Ann & Bob"), "1 bare ampersand read as text"),
+        (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands read as text"),
     ])
     func aBrokenWorkoutIsRepaired(_ broken: String, _ action: String) throws {
         let file = try Self.decode([Self.record, broken, Self.record, Self.workout(12), Self.workout(13)])
@@ -65,7 +65,7 @@ import Testing
         #expect(file.rides.map(\.device) == ["Ren\u{e9}", "Watch"])
         #expect(
             file.diagnostics.diagnostics.map(\.action) == [
-                "it is repaired: 1 byte not in UTF-8 taken for Windows-1252"
+                "it is repaired: 1 byte not in UTF-8 read as Windows-1252"
             ])
     }
 
@@ -103,7 +103,7 @@ import Testing
         #expect(Self.kilometres(whole) == Array(10..<24))
         var stream = try AppleHealthDecoder.stream(in: .test())
         for start in stride(from: 0, to: bytes.count, by: size) {
-            bytes[start..<min(bytes.count, start + size)].withUnsafeBytes { stream.take($0) }
+            bytes[start..<min(bytes.count, start + size)].withUnsafeBytes { stream.append($0) }
         }
         let file = try stream.finish()
         #expect(file.rides == whole.rides)

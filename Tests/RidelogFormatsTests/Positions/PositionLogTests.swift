@@ -22,7 +22,7 @@ import Testing
 
     private static func movements(_ fixes: [PositionFix]) -> PositionMovements {
         var log = PositionLog()
-        for fix in fixes { log.take(fix) }
+        for fix in fixes { log.append(fix) }
         return log.movements()
     }
 

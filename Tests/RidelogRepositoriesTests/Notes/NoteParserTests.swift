@@ -148,7 +148,7 @@ struct NoteParserTests {
             reported[0].action
                 == (isDraft
                     ? "the note is kept back as a draft"
-                    : meant == nil ? "it is passed over" : "it is taken for a key of your own"))
+                    : meant == nil ? "it is passed over" : "it is read as a key of your own"))
         #expect(reported[0].remedy?.contains("title, date, ride, geofence, tags, draft") == true)
         #expect(reported[0].location?.position != nil)
     }

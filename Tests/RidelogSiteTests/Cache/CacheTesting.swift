@@ -91,7 +91,7 @@ final class CountingRepository: RideRepository {
     }
 
     /// The paths of what was read since this was asked last.
-    func takeReads() -> [String] {
+    func removeReads() -> [String] {
         reads.withLock { reads in
             defer { reads = [] }
             return reads.sorted()

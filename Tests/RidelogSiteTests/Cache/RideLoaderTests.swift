@@ -78,7 +78,7 @@ import Testing
         for _ in 0..<2 {
             let loaded = await loader(repository).load(RideCache(refusing, settings: settings().fingerprint))
             #expect(loaded.imports.value?.first?.failure != nil)
-            #expect(repository.takeReads() == ["a.gpx"])
+            #expect(repository.removeReads() == ["a.gpx"])
         }
     }
 
@@ -87,7 +87,7 @@ import Testing
         let repository = CountingRepository(InMemoryRideRepository([("a", contents)]))
         for _ in 0..<2 {
             _ = await loader(repository).load(RideCache(store, settings: settings().fingerprint))
-            #expect(repository.takeReads() == ["a"])
+            #expect(repository.removeReads() == ["a"])
         }
     }
 
@@ -132,7 +132,7 @@ import Testing
             return await loader(repository).load(RideCache(store, settings: settings().fingerprint)).imports
         }.value
         #expect(imports.error as? ReadingError == .cancelled)
-        #expect(repository.takeReads().isEmpty)
+        #expect(repository.removeReads().isEmpty)
         #expect(try await load().reads.count == 8)
     }
 
@@ -179,7 +179,7 @@ extension RideLoaderTests {
         let result = await loader(repository, settings, workers: workers, geofences: geofences)
             .load(RideCache(store, settings: settings.fingerprint, geofences: geofences))
         return Loaded(
-            imports: try #require(result.imports.value), reads: repository.takeReads(),
+            imports: try #require(result.imports.value), reads: repository.removeReads(),
             diagnostics: result.cacheDiagnostics.diagnostics)
     }
 

@@ -9,7 +9,7 @@ import RidelogModels
 /// before. Nor do several in the first minute, see ``straysAtStart(_:)``, and those of a receiver that is still
 /// searching, see ``positionsOfSearch(_:)``.
 ///
-/// By acceleration: one position lies far off the way between its neighbours, and getting there and back would take
+/// By acceleration: one position lies far off the line between its neighbours, and getting there and back would take
 /// a change of velocity that no one survives.
 struct SpikeRule: CleaningRule {
     let limits: SpeedLimits
@@ -18,7 +18,7 @@ struct SpikeRule: CleaningRule {
     static let longestAway = 60.0
     /// Positions after which a jump is not looked for a return any more.
     static let mostAway = 60
-    /// Metres by which a position must lengthen the way.
+    /// Metres by which a position must lengthen the track.
     private static let leastDetour = 50.0
     /// Positions that must go well together next to one at an end.
     static let calm = 5
@@ -141,7 +141,7 @@ struct SpikeRule: CleaningRule {
             max(1, abs(here.time.seconds(since: before.time))),
             max(1, abs(after.time.seconds(since: here.time)))
         )
-        // The cosine law: the two ways as sides of a triangle.
+        // The cosine law: the two steps as sides of a triangle.
         let product = (direct * direct - out * out - back * back) / 2
         let square =
             (out / outTime) * (out / outTime) + (back / backTime) * (back / backTime)

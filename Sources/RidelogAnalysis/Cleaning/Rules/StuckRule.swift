@@ -10,9 +10,9 @@ struct StuckRule: CleaningRule {
     /// Seconds and trackpoints over which a position does not stay the same in motion.
     private static let position = (seconds: 10.0, points: 5)
     /// Metres that a ride must go on meanwhile.
-    private static let leastWay = 500.0
+    private static let leastDistance = 500.0
     /// Metres that the device must report while its position stays the same.
-    private static let leastWayInPlace = 50.0
+    private static let leastDistanceInPlace = 50.0
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         var faults = TrackFaults(in: segments)
@@ -20,19 +20,19 @@ struct StuckRule: CleaningRule {
             let points = segment.points
             for run in runs(points, Self.heartRate, of: { $0.heartRate })
             where points[run.lowerBound].heartRate ?? 0 > 0
-                && max(straightWay(points[run]), deviceWay(points[run])) >= Self.leastWay
+                && max(straightDistance(points[run]), deviceDistance(points[run])) >= Self.leastDistance
             {
                 mark(run, in: points, where: { $0.heartRate != nil }, .heartRate, number, &faults)
             }
             for run in runs(points, Self.speed, of: { $0.speed })
             where points[run.lowerBound].speed ?? 0 > 0
-                && max(straightWay(points[run]), distance(points[run]) ?? 0) >= Self.leastWay
+                && max(straightDistance(points[run]), distance(points[run]) ?? 0) >= Self.leastDistance
                 && varies(points[run])
             {
                 mark(run, in: points, where: { $0.speed != nil }, .speed, number, &faults)
             }
             for run in runs(points, Self.position, of: { $0.coordinate })
-            where deviceWay(points[run]) >= Self.leastWayInPlace {
+            where deviceDistance(points[run]) >= Self.leastDistanceInPlace {
                 // Where it first was still, it may have been.
                 mark(run.dropFirst(), in: points, where: { $0.coordinate != nil }, .position, number, &faults)
             }
@@ -89,7 +89,7 @@ struct StuckRule: CleaningRule {
     }
 
     /// Metres from the first to the last position.
-    private func straightWay(_ points: ArraySlice<Trackpoint>) -> Double {
+    private func straightDistance(_ points: ArraySlice<Trackpoint>) -> Double {
         guard let first = points.first(where: { $0.coordinate != nil })?.coordinate,
             let last = points.last(where: { $0.coordinate != nil })?.coordinate
         else { return 0 }
@@ -97,14 +97,14 @@ struct StuckRule: CleaningRule {
     }
 
     /// Metres by the device's distances, or else its speeds.
-    private func deviceWay(_ points: ArraySlice<Trackpoint>) -> Double {
+    private func deviceDistance(_ points: ArraySlice<Trackpoint>) -> Double {
         if let distance = distance(points) { return distance }
-        var way = 0.0
+        var sum = 0.0
         for (last, point) in zip(points, points.dropFirst()) {
             guard let speed = point.speed, let start = last.time, let end = point.time else { continue }
-            way += speed * min(30, max(0, end.seconds(since: start)))
+            sum += speed * min(30, max(0, end.seconds(since: start)))
         }
-        return way
+        return sum
     }
 
     private func distance(_ points: ArraySlice<Trackpoint>) -> Double? {

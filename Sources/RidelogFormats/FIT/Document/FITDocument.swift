@@ -48,16 +48,16 @@ struct FITDocument {
         for index in parts.indices { surplusCount += parts[index].finish(room: &room) }
     }
 
-    /// Takes what a message shows that is no record.
-    mutating func take(_ message: FITMessage, into part: inout FITPart) {
+    /// Adds what a message shows that is no record.
+    mutating func append(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
             if heartRates.samples.count < FITLimit.heartRates(byteCount) {
-                heartRates.take(message)
+                heartRates.append(message)
             } else {
                 surplusCount += 1
             }
         } else {
-            part.take(message)
+            part.append(message)
         }
     }
 }

@@ -68,18 +68,18 @@ extension FITPart {
             || track.fields.invalidPositionCount > 0
     }
 
-    mutating func take(_ message: FITMessage) {
+    mutating func append(_ message: FITMessage) {
         switch message.definition.message {
         case FITProfile.Session.number: append(FITSession(message), to: \.sessions)
         case FITProfile.Lap.number: append(FITLap(message), to: \.laps)
         case FITProfile.Length.number: append(FITLength(message), to: \.lengths)
-        case FITProfile.Event.number: takeEvent(message)
-        case FITProfile.FileID.number: takeFile(message)
-        case FITProfile.DeviceInfo.number: takeDevice(message)
+        case FITProfile.Event.number: appendEvent(message)
+        case FITProfile.FileID.number: readFileID(message)
+        case FITProfile.DeviceInfo.number: appendDevice(message)
         case FITProfile.Activity.number:
             secondsFromUTC = secondsFromUTC ?? message.secondsFromUTC
             switchedOn = switchedOn ?? message.switchedOn
-        case FITProfile.Sport.number: takeSport(message)
+        case FITProfile.Sport.number: readSport(message)
         case FITProfile.Course.number:
             isCourse = true
             courseName = courseName ?? message.text(FITProfile.Course.name)
@@ -100,12 +100,12 @@ extension FITPart {
         messageCount += 1
     }
 
-    private mutating func takeEvent(_ message: FITMessage) {
+    private mutating func appendEvent(_ message: FITMessage) {
         eventCount += 1
         append(FITTimerEvent(message), to: \.timerEvents)
     }
 
-    private mutating func takeFile(_ message: FITMessage) {
+    private mutating func readFileID(_ message: FITMessage) {
         typealias Field = FITProfile.FileID
         fileType = FITProfile.word(message.number(Field.type), in: FITProfile.fileTypes)
         isCourse = isCourse || fileType == "course"
@@ -115,13 +115,13 @@ extension FITPart {
             productName: message.text(Field.productName))
     }
 
-    private mutating func takeDevice(_ message: FITMessage) {
+    private mutating func appendDevice(_ message: FITMessage) {
         let device = FITDevice(message)
         guard devices.count < Self.mostDevices, knownDevices.insert(device).inserted else { return }
         devices.append(device)
     }
 
-    private mutating func takeSport(_ message: FITMessage) {
+    private mutating func readSport(_ message: FITMessage) {
         sport = FITProfile.word(message.number(FITProfile.Sport.sport), in: FITProfile.sports)
         subSport = FITProfile.word(message.number(FITProfile.Sport.subSport), in: FITProfile.subSports)
     }

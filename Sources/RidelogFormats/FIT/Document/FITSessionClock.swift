@@ -2,7 +2,7 @@ import RidelogModels
 
 /// Shows by the time to which of several sessions something belongs: to the last that had begun.
 struct FITSessionClock {
-    /// In order; nil for one that does not say.
+    /// In order; nil for one without.
     private let starts: [Instant]
     let count: Int
 

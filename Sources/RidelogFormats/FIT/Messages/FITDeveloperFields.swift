@@ -23,7 +23,7 @@ struct FITDeveloperFields {
     /// Takes a `field_description` message.
     ///
     /// - Returns: whether it says which field it describes.
-    mutating func take(_ message: FITMessage) -> Bool {
+    mutating func append(_ message: FITMessage) -> Bool {
         typealias Field = FITProfile.FieldDescription
         guard let developer = message.number(Field.developerDataIndex).flatMap(UInt8.init(exactly:)),
             let field = message.number(Field.fieldDefinitionNumber).flatMap(UInt8.init(exactly:)),

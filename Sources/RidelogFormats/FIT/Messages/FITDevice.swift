@@ -45,7 +45,7 @@ struct FITDevice: Hashable {
         }
     }
 
-    /// `Garmin Edge 800`; nil if the file does not say.
+    /// `Garmin Edge 800`; nil if the file has none.
     var name: String? {
         let make = FITProfile.word(manufacturer, in: FITProfile.manufacturers).map(Self.spoken)
         guard let model = productName ?? productWord.map(Self.spoken) else { return make }

@@ -19,7 +19,7 @@ struct FITHeartRates {
     /// Those of one message; kept for the next one's, as there may be thousands.
     private var events: [Int64] = []
 
-    mutating func take(_ message: FITMessage) {
+    mutating func append(_ message: FITMessage) {
         typealias Field = FITProfile.Hr
         readEvents(message)
         if let event = events.first, let instant = message.time?.instant {

@@ -3,7 +3,7 @@ struct FITClock {
     private(set) var time: UInt32?
     private(set) var timeBefore: UInt32?
 
-    mutating func take(_ time: UInt32) {
+    mutating func advance(to time: UInt32) {
         timeBefore = self.time
         self.time = time
     }

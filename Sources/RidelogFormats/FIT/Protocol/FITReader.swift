@@ -164,9 +164,9 @@ extension FITReader {
             if slot.use == .read, let definition = definitions[local] {
                 let message = FITMessage(
                     bytes: bytes, definition: definition, start: place &+ 1, compressedTime: compressed)
-                take(message, at: place, span)
+                append(message, at: place, span)
             }
-            if let time { clock.take(time) }
+            if let time { clock.advance(to: time) }
             last = place
             place = next
         }
@@ -188,7 +188,7 @@ extension FITReader {
             if !batch.accepts(local) { readBatch(span) }
             batch.append(of: local) {
                 let time = slot.time(span, at: place &+ 1) ?? compressed
-                if let time { clock.take(time) }
+                if let time { clock.advance(to: time) }
                 let record = FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
                 place &+= stride
                 isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
@@ -224,12 +224,12 @@ extension FITReader {
         swap(&records, &batch.records)
     }
 
-    private mutating func take(_ message: FITMessage, at place: Int, _ span: RawSpan) {
+    private mutating func append(_ message: FITMessage, at place: Int, _ span: RawSpan) {
         guard message.definition.message == FITProfile.FieldDescription.number else {
-            return document.take(message, into: &part)
+            return document.append(message, into: &part)
         }
         readBatch(span)
-        if !developerFields.take(message) { tally.count(.badDescription, at: .byte(place)) }
+        if !developerFields.append(message) { tally.count(.badDescription, at: .byte(place)) }
         definitions.forgetLayouts()
     }
 }

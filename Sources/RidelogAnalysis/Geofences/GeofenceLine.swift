@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// The straight way between two positions.
-struct GeofenceWay {
+/// The straight line between two positions.
+struct GeofenceLine {
     let start: Coordinate
     let end: Coordinate
     /// Metres.
@@ -12,7 +12,7 @@ struct GeofenceWay {
         length = start.distance(to: end)
     }
 
-    /// The place after a part of the way, 0 to 1.
+    /// The place after a part of the line, 0 to 1.
     func place(_ share: Double) -> Coordinate {
         let east = (end.longitude - start.longitude).wrappedDegrees
         return Coordinate(
@@ -20,14 +20,14 @@ struct GeofenceWay {
             longitude: (start.longitude + east * share).wrappedDegrees)
     }
 
-    /// From where to where the way is in a shape, in parts of its length, if it gets that many metres deep; both ends
+    /// From where to where the line is in a shape, in parts of its length, if it gets that many metres deep; both ends
     /// are outside.
     func stretch(in shape: Geofence.Shape, deeperThan least: Double) -> ClosedRange<Double>? {
         guard let deepest = deepest(in: shape, 0...1, above: least) else { return nil }
         return edge(of: shape, outside: 0, inside: deepest)...edge(of: shape, outside: 1, inside: deepest)
     }
 
-    /// A place at least that deep. The depth changes no faster than the way is long, so what lies too far from a known
+    /// A place at least that deep. The depth changes no faster than the line is long, so what lies too far from a known
     /// depth need not be looked at.
     private func deepest(in shape: Geofence.Shape, _ range: ClosedRange<Double>, above least: Double)
         -> Double?
