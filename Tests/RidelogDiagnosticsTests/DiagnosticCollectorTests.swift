@@ -2,20 +2,22 @@ import RidelogDiagnostics
 import Testing
 
 struct DiagnosticCollectorTests {
-    @Test func theOrderIsByPlaceThenSeverityThenText() {
+    @Test("sorts by location, then severity, then text")
+    func sortOrder() {
         let ordered = Self.ordered
         #expect(DiagnosticCollector(ordered.reversed()).sorted == ordered)
     }
 
     /// Files are read side by side: in what order they are done must not show.
-    @Test(arguments: 0..<50)
-    func theOrderDoesNotDependOnTime(seed: UInt64) {
+    @Test("sorts independently of the order of arrival", arguments: 0..<50)
+    func arrivalOrder(seed: UInt64) {
         var random = SeededRandom(seed)
         let collector = DiagnosticCollector(Self.ordered.shuffled(using: &random))
         #expect(collector.sorted == Self.ordered)
     }
 
-    @Test func severitiesAreCounted() {
+    @Test("counts diagnostics by severity and detects problems")
+    func severityCounts() {
         var collector = DiagnosticCollector()
         #expect(collector.isEmpty && !collector.hasProblems)
         collector.report(.found(.note, "a", line: 1))

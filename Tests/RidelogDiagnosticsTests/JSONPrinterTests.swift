@@ -13,7 +13,8 @@ struct JSONPrinterTests {
         return try #require(parsed as? [String: Any])
     }
 
-    @Test func aLineHasAllThatIsKnown() throws {
+    @Test("writes all parts of a diagnostic on one line")
+    func completeDiagnostic() throws {
         let diagnostic = Diagnostic(
             .error, code: "gpx.torn", at: Location(file: "a.gpx", position: .line(3, column: 14)),
             "the file ends early", action: "what came before is taken", remedy: "Copy it again.")
@@ -26,12 +27,14 @@ struct JSONPrinterTests {
         #expect(object.compactMapValues { $0 as? Int } == ["line": 3, "column": 14])
     }
 
-    @Test func whatIsNotKnownHasNoKey() throws {
+    @Test("omits keys of missing parts")
+    func missingParts() throws {
         let object = try object(Diagnostic(.note, code: "x", "y"))
         #expect(object.mapValues { $0 as? String } == ["severity": "note", "code": "x", "what": "y"])
     }
 
-    @Test func positionsAreBytesOrLines() throws {
+    @Test("writes positions as bytes or lines")
+    func positions() throws {
         let byte = Diagnostic(.note, code: "x", at: Location(file: "f", position: .byte(0)), "y")
         #expect(try object(byte)["byte"] as? Int == 0)
         let line = Diagnostic(
@@ -40,10 +43,12 @@ struct JSONPrinterTests {
         #expect(try object(line)["column"] == nil)
     }
 
-    @Test(arguments: [
-        "quote \" backslash \\ slash /", "line\nfeed\r\ttab", "\u{0}\u{1}\u{1F}\u{7F}", "</script><!--",
-        "\u{2028}\u{2029}", "Zürich 🚲 e\u{301}", "\\u0041", "",
-    ])
+    @Test(
+        "any text survives a JSON round trip",
+        arguments: [
+            "quote \" backslash \\ slash /", "line\nfeed\r\ttab", "\u{0}\u{1}\u{1F}\u{7F}", "</script><!--",
+            "\u{2028}\u{2029}", "Zürich 🚲 e\u{301}", "\\u0041", "",
+        ])
     func anyTextSurvives(text: String) throws {
         let diagnostic = Diagnostic(
             .warning, code: text, at: Location(file: text), text, action: text, remedy: text)
@@ -54,13 +59,15 @@ struct JSONPrinterTests {
         }
     }
 
-    @Test func quotedTextMayStandInAScript() {
+    @Test("escapes script tags, control characters and noncharacters")
+    func escaping() {
         #expect(JSON("</script>").written == #""\u003c/script>""#)
         #expect(JSON("\u{1}\u{2028}").written == #""\u0001\u2028""#)
         #expect(JSON("\u{85}\u{FFFE}\u{FFFF}").written == #""\u0085\ufffe\uffff""#)
     }
 
-    @Test func linesComeInTheOrderOfPlaces() {
+    @Test("writes diagnostics in the order of their locations")
+    func locationOrder() {
         var collector = DiagnosticCollector()
         collector.report([.found(.note, "b", line: 2), .found(.note, "a", line: 1)])
         let codes = printer.lines(for: collector).split(separator: "\n").map { $0.contains(#""code":"a""#) }

@@ -27,7 +27,7 @@ struct JSONTests {
         #expect(([:] as JSON).written == "{}")
     }
 
-    @Test("hands lists on element by element, which together are the whole")
+    @Test("writes a list element by element, in parts that make up the whole")
     func parts() {
         let rows = (0..<20_000).map { "row \($0) “ü”" }
         let json: JSON = ["rows": .lines(rows) { ["name": JSON($0)] }, "end": JSON(1)]

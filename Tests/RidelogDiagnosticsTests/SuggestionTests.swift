@@ -5,32 +5,38 @@ import Testing
 struct SuggestionTests {
     private static let known = ["title", "theme", "privacy", "language", "geofences", "units"]
 
-    @Test(arguments: [
-        ("titel", "title"), ("tilte", "title"), ("thme", "theme"), ("Theme", "theme"),
-        ("privcay", "privacy"), ("langauges", "language"), ("geofence", "geofences"),
-        ("unit", "units"), ("colour", nil), ("x", nil), ("", nil), ("titanium", nil),
-    ])
-    func theNearestKnownWordIsMeant(word: String, meant: String?) {
+    @Test(
+        "suggests the nearest known word, if one is near",
+        arguments: [
+            ("titel", "title"), ("tilte", "title"), ("thme", "theme"), ("Theme", "theme"),
+            ("privcay", "privacy"), ("langauges", "language"), ("geofence", "geofences"),
+            ("unit", "units"), ("colour", nil), ("x", nil), ("", nil), ("titanium", nil),
+        ])
+    func nearestWord(word: String, meant: String?) {
         #expect(Suggestion.nearest(to: word, in: Self.known) == meant)
     }
 
-    @Test func shortWordsMayBeOffByOne() {
+    @Test("suggests short words that differ by one letter")
+    func shortWords() {
         #expect(Suggestion.nearest(to: "km", in: ["mi", "kg"]) == "kg")
         #expect(Suggestion.nearest(to: "ab", in: ["cd"]) == nil)
     }
 
-    @Test func ofEquallyNearWordsTheFirstInTheAlphabetIsMeant() {
+    @Test("prefers the alphabetically first of equally near words")
+    func equallyNearWords() {
         #expect(Suggestion.nearest(to: "cat", in: ["hat", "bat", "rat"]) == "bat")
     }
 
-    @Test func hintsAreSentencesOrNothing() {
+    @Test("a hint is a question or empty")
+    func hints() {
         #expect(Suggestion.hint(for: "titel", in: Self.known) == " (did you mean “title”?)")
         #expect(Suggestion.hint(for: "colour", in: Self.known).isEmpty)
         #expect(Suggestion.hint(for: "title", in: []).isEmpty)
     }
 
     /// Each comparison takes the product of the lengths.
-    @Test func wordsOfOtherLengthsAreNotCompared() {
+    @Test("compares only words of similar, moderate length")
+    func similarLengths() {
         let candidates = ["", "a", "titel", "titles", "titanium", String(repeating: "t", count: 100_000)]
         #expect(Suggestion.comparable(to: "title", in: candidates) == ["titel", "titles"])
         let long = String(repeating: "x", count: 200_000)
@@ -38,7 +44,8 @@ struct SuggestionTests {
         #expect(Suggestion.nearest(to: "title", in: candidates) == "titel")
     }
 
-    @Test func lengthNeverHidesTheNearest() {
+    @Test("the length filter never excludes a near word")
+    func lengthFilter() {
         var random = SeededRandom(3)
         func word() -> String {
             String(

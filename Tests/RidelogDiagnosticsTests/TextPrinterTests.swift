@@ -4,7 +4,8 @@ import Testing
 struct TextPrinterTests {
     private let printer = TextDiagnosticPrinter()
 
-    @Test func aWholeDiagnosticHasItsRemedyOnALineOfItsOwn() {
+    @Test("prints the remedy on its own line")
+    func remedyLine() {
         let diagnostic = Diagnostic(
             .warning, code: "gpx.position",
             at: Location(file: "rides/a.gpx", position: .line(12, column: 5)),
@@ -17,20 +18,23 @@ struct TextPrinterTests {
                 """)
     }
 
-    @Test func whatIsNotKnownIsLeftOut() {
+    @Test("omits a missing location, action and remedy")
+    func missingParts() {
         #expect(printer.text(for: Diagnostic(.error, code: "x", "no data")) == "error: no data\n")
     }
 
     @Test(
+        "writes lines and columns of locations as compilers do",
         arguments: [
             (nil, "a.fit"), (.byte(1024), "a.fit, byte 1024"), (.line(7, column: 0), "a.fit:7"),
             (.line(7, column: 3), "a.fit:7:3"),
         ] as [(Location.Position?, String)])
-    func placesAreWrittenAsCompilersDo(position: Location.Position?, text: String) {
+    func locations(position: Location.Position?, text: String) {
         #expect(Location(file: "a.fit", position: position).description == text)
     }
 
-    @Test func theSummaryGroupsByKindWorstFirst() {
+    @Test("groups the summary by code, most severe first")
+    func summaryGroups() {
         var collector = DiagnosticCollector()
         collector.report((1...5).map { .found(.warning, "b.kind", line: $0) })
         collector.report(.found(.note, "a.kind", line: 9))
@@ -48,14 +52,16 @@ struct TextPrinterTests {
                 """)
     }
 
-    @Test func atLeastOneExampleIsShown() {
+    @Test("shows at least one example of each code")
+    func minimumExamples() {
         var collector = DiagnosticCollector()
         collector.report((1...2).map { .found(.note, "k", line: $0) })
         let text = TextDiagnosticPrinter(examples: -3).summary(of: collector)
         #expect(text == "f:1: note: k\n    … and 1 more of this kind (k)\n")
     }
 
-    @Test func nothingFoundIsNothingToRead() {
+    @Test("prints nothing without diagnostics")
+    func noDiagnostics() {
         #expect(printer.summary(of: DiagnosticCollector()).isEmpty)
     }
 }

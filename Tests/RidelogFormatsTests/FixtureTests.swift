@@ -15,7 +15,8 @@ import Testing
         return try decoder.decode(bytes, in: .test(name))
     }
 
-    @Test func gpx() throws {
+    @Test("reads the rides, routes and diagnostics of hard.gpx")
+    func gpx() throws {
         let file = try decode("hard.gpx")
         #expect(file.rides.map(\.title) == ["Out <and> back", nil])
         #expect(file.rides.map(\.sport) == ["cycling", "cycling"])
@@ -39,7 +40,8 @@ import Testing
             ])
     }
 
-    @Test func geoJSON() throws {
+    @Test("reads the geofences and diagnostics of hard.geojson")
+    func geoJSON() throws {
         let file = try decode("hard.geojson")
         #expect(file.geofences.map(\.id) == ["cafe-muhle", "lake", "canal", "canal-2"])
         #expect(
@@ -53,11 +55,13 @@ import Testing
         #expect(polygons.map(\.outer.count) == [3, 3, 3])
     }
 
-    @Test(arguments: [
-        ("log.jsonl", [1, 2, 3, 4], ["log.row", "log.json", "owntracks.not-yet-read"]),
-        ("log.csv", [2, 3, 6], ["log.csv-quote", "log.csv-surplus"]),
-        ("transitions.rec", [1, 2], ["owntracks.line", "positions.rides", "owntracks.other-message"]),
-    ])
+    @Test(
+        "reads the rows and diagnostics of log files",
+        arguments: [
+            ("log.jsonl", [1, 2, 3, 4], ["log.row", "log.json", "owntracks.not-yet-read"]),
+            ("log.csv", [2, 3, 6], ["log.csv-quote", "log.csv-surplus"]),
+            ("transitions.rec", [1, 2], ["owntracks.line", "positions.rides", "owntracks.other-message"]),
+        ])
     func logs(_ name: String, _ lines: [Int], _ codes: [String]) throws {
         let file = try decode(name)
         #expect(file.logRows.map(\.line) == lines)

@@ -20,67 +20,72 @@ extension DetectedFormat {
         FormatDetector.detect(FileHead(path: path, contents: bytes)).summary
     }
 
-    @Test(arguments: [
-        ("a.gpx", "<gpx/>", "GPX"), ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
-        ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
-        ("a.gpx", "<TrainingCenterDatabase>", "TCX"), ("a.tcx", "   <?xml?><kml>", "KML"),
-        ("a", "<?xml version=\"1.0\"?><x:Document xmlns:x=\"a\"><x:Placemark>", "KML"),
-        ("a.xml", "<Document/>", "not: unknown"),
-        ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
-        ("a.json", #"[{"_type": "location"}]"#, "OwnTracks recorder"),
-        (
-            "a.geojson", #"{"type":"FeatureCollection","features":[{"properties":{"coordTimes":["#,
-            "GeoJSON"
-        ),
-        ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
-        ("a.geojson", #"{"type":"FeatureCollection","name":"locations","features":[{"#, "GeoJSON"),
-        (
-            "a.geojson", #"{"type":"Feature","properties":{"locations":2,"name":"summary_polyline"},"#,
-            "GeoJSON"
-        ),
-        ("a.json", #"{"type" : "Feature", "id": "a\"timelineObjects\":\\", "geometry""#, "GeoJSON"),
-        (
-            "a.geojson", #"{"type":"Feature","properties":{"name":"time"},"geometry":{"type":"Point"}}"#,
-            "GeoJSON"
-        ),
-        ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "Position log"),
-        ("a.json", #"{"note": "Feature", "kind": ["uniqueId", "locations", "lat"]}"#, "not: unknown"),
-        ("a.json", #"{"timelineObjects": []}"#, "Google timeline"),
-        ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
-        ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
-        ("a.log", "{\"tst\": 1}\n{\"tst\": 2}", "JSON lines"),
-        ("a.json", #"{"time": 1, "event": "enter", "geofence": "a"}"#, "JSON lines"),
-        ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
-        ("a.csv", "time,event,geofence\n", "CSV log"),
-        ("a.csv", "time,x\n", "not: a table without “rows:” in ridelog.yml"),
-        ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
-        ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
-        ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
-        ("goals.csv", "Goal Type,Activity Type,Goal\n", "not: settings and lists of an account"),
-        ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),
-        ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
-        ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "WKT"), ("a.wkt", "POINT (1 2)", "not yet: WKT"),
-        ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
-        ("a.db", "SQLite format 3\0", "not: a table without “rows:” in ridelog.yml"),
-        ("a.kmz", "PK\u{3}\u{4}", "archive"),
-        ("a", "PK\u{3}\u{4}", "archive"), ("a.zip", "PK\u{5}\u{6}", "archive"),
-        ("a.docx", "PK\u{3}\u{4}", "not: document"),
-        ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
-        ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
-        ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
-        ("a.jpg", "x", "not: image"), ("a", "GIF89a", "not: image"), ("a", "%PDF-1.7", "not: document"),
-    ])
+    @Test(
+        "detects the format from path and contents, also gzipped",
+        arguments: [
+            ("a.gpx", "<gpx/>", "GPX"),
+            ("a.txt.gpx", "\u{FEFF}\n <?xml version=\"1.0\"?><!-- c --><gpx>", "GPX"),
+            ("a", "<!DOCTYPE gpx [ <!ENTITY a \"b>\"> ]><x:gpx a=\"b\">", "GPX"),
+            ("a.gpx", "<TrainingCenterDatabase>", "TCX"), ("a.tcx", "   <?xml?><kml>", "KML"),
+            ("a", "<?xml version=\"1.0\"?><x:Document xmlns:x=\"a\"><x:Placemark>", "KML"),
+            ("a.xml", "<Document/>", "not: unknown"),
+            ("a.json", #"{"features": [{"geometry": {"#, "GeoJSON"),
+            ("a.json", #"[{"_type": "location"}]"#, "OwnTracks recorder"),
+            (
+                "a.geojson", #"{"type":"FeatureCollection","features":[{"properties":{"coordTimes":["#,
+                "GeoJSON"
+            ),
+            ("a.geojson", #"{"type": "Point", "coordinates": [1, 2]}"#, "GeoJSON"),
+            ("a.geojson", #"{"type":"FeatureCollection","name":"locations","features":[{"#, "GeoJSON"),
+            (
+                "a.geojson", #"{"type":"Feature","properties":{"locations":2,"name":"summary_polyline"},"#,
+                "GeoJSON"
+            ),
+            ("a.json", #"{"type" : "Feature", "id": "a\"timelineObjects\":\\", "geometry""#, "GeoJSON"),
+            (
+                "a.geojson", #"{"type":"Feature","properties":{"name":"time"},"geometry":{"type":"Point"}}"#,
+                "GeoJSON"
+            ),
+            ("a.json", #"{"locations":[{"type":"Feature","geometry":{"#, "Position log"),
+            ("a.json", #"{"note": "Feature", "kind": ["uniqueId", "locations", "lat"]}"#, "not: unknown"),
+            ("a.json", #"{"timelineObjects": []}"#, "Google timeline"),
+            ("a.json", #"{"a": 1}"#, "not: unknown"), ("a.jsonl", #"{"a": 1}"#, "not: unknown"),
+            ("logs/a.jsonl", #"{"a": 1}"#, "JSON lines"), ("a.jsonl", #"{"time": 1}"#, "JSON lines"),
+            ("a.log", "{\"tst\": 1}\n{\"tst\": 2}", "JSON lines"),
+            ("a.json", #"{"time": 1, "event": "enter", "geofence": "a"}"#, "JSON lines"),
+            ("a.rec", "2024-03-01T18:26:55Z\t*   \t{\"_type\":\"lwt\"}", "OwnTracks recorder"),
+            ("a.csv", "time,event,geofence\n", "CSV log"),
+            ("a.csv", "time,x\n", "not: a table without “rows:” in ridelog.yml"),
+            ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
+            ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
+            ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
+            ("goals.csv", "Goal Type,Activity Type,Goal\n", "not: settings and lists of an account"),
+            ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),
+            ("a.wkt", "CIRCLE (55.75414 37.6204, 100)", "Traccar areas"),
+            ("a.wkt", "POLYGON((1 2, 3 4, 5 6))", "WKT"), ("a.wkt", "POINT (1 2)", "not yet: WKT"),
+            ("a.fit", "\u{E}\u{10}\u{1}\u{1}\u{1}\u{1}\u{1}\u{1}.FIT", "FIT"),
+            ("a.db", "SQLite format 3\0", "not: a table without “rows:” in ridelog.yml"),
+            ("a.kmz", "PK\u{3}\u{4}", "archive"),
+            ("a", "PK\u{3}\u{4}", "archive"), ("a.zip", "PK\u{5}\u{6}", "archive"),
+            ("a.docx", "PK\u{3}\u{4}", "not: document"),
+            ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
+            ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
+            ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
+            ("a.jpg", "x", "not: image"), ("a", "GIF89a", "not: image"), ("a", "%PDF-1.7", "not: document"),
+        ])
     func detects(_ path: String, _ text: String, _ expected: String) throws {
         #expect(detect(path, Array(text.utf8)) == expected)
         #expect(detect(path, gzip(Array(text.utf8))) == expected)
     }
 
     /// Nothing, or no whole word, comes out of these: their names show who has to report it.
-    @Test(arguments: [
-        ("ride.gpx.gz", "GPX"), ("fences/a.geojson.gz", "GeoJSON"), ("a.rec.gz", "OwnTracks recorder"),
-        ("logs/a.csv.gz", "CSV log"), ("a.jsonl.gz", "JSON lines"),
-    ])
-    func damagedGzipIsDecidedByName(_ path: String, _ expected: String) throws {
+    @Test(
+        "detects damaged gzip data by the file's name",
+        arguments: [
+            ("ride.gpx.gz", "GPX"), ("fences/a.geojson.gz", "GeoJSON"), ("a.rec.gz", "OwnTracks recorder"),
+            ("logs/a.csv.gz", "CSV log"), ("a.jsonl.gz", "JSON lines"),
+        ])
+    func damagedGzip(_ path: String, _ expected: String) throws {
         let whole = gzip(Array("<gpx>something</gpx>".utf8))
         for count in [2, 9, 12, 13] { #expect(detect(path, Array(whole.prefix(count))) == expected) }
         var broken = whole
@@ -96,7 +101,8 @@ extension DetectedFormat {
         #expect(paths.map { FileName($0).fileExtension } == ["kml", "kml", "kml", "fit"])
     }
 
-    @Test func lookAtTheHeadOnly() throws {
+    @Test("uses only the start of a file, even of truncated gzip")
+    func headOnly() throws {
         let long = Array(("<gpx>" + String(repeating: "<wpt/>", count: 10_000)).utf8)
         #expect(FileHead(path: "a", contents: long).bytes.count == FileHead.size)
         #expect(
@@ -131,8 +137,10 @@ extension DetectedFormat {
         ),
     ]
 
-    @Test(.enabled(if: hasData, "the real files are not beside the package"), arguments: folders)
-    func detectsRealFiles(folder: String, expected: Set<String>) throws {
+    @Test(
+        "detects only the expected formats in each folder of real files",
+        .enabled(if: hasData, "the real files are not beside the package"), arguments: folders)
+    func realFiles(folder: String, expected: Set<String>) throws {
         for name in Files.list(TestPath.data + "/" + folder) {
             let path = folder + "/" + name
             let bytes = try #require(Files.read(TestPath.data + "/" + path))

@@ -11,19 +11,19 @@ import Testing
     private static let runs = 800
 
     /// Without one, neither these tests nor libFuzzer come past the first check of the format.
-    @Test(arguments: FuzzTarget.all)
-    func hasASeed(_ target: FuzzTarget) {
+    @Test("each target has a usable seed", arguments: FuzzTarget.all)
+    func usableSeed(_ target: FuzzTarget) {
         let isSeeded = Self.seeds(target).contains { target.run($0).isUsable }
         #expect(isSeeded, "Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name) needs a small file")
     }
 
-    @Test(arguments: FuzzTarget.all)
-    func survivesWhatWasFound(_ target: FuzzTarget) {
+    @Test("handles inputs that once caused a fault", arguments: FuzzTarget.all)
+    func foundInputs(_ target: FuzzTarget) {
         for input in Self.found(target) { run(target, input) }
     }
 
-    @Test(arguments: FuzzTarget.all)
-    func survivesTruncation(_ target: FuzzTarget) {
+    @Test("handles truncated seeds", arguments: FuzzTarget.all)
+    func truncatedSeeds(_ target: FuzzTarget) {
         let seeds = Self.seeds(target)
         let step = max(1, seeds.reduce(0) { $0 + $1.count } / Self.runs)
         for seed in seeds {
@@ -33,8 +33,8 @@ import Testing
         }
     }
 
-    @Test(arguments: FuzzTarget.all)
-    func survivesMutation(_ target: FuzzTarget) {
+    @Test("handles randomly mutated seeds", arguments: FuzzTarget.all)
+    func mutatedSeeds(_ target: FuzzTarget) {
         let seeds = Self.seeds(target)
         var generator = SeededRandom(7)
         for _ in 0..<max(1, Self.runs / max(1, seeds.count)) {
@@ -42,15 +42,15 @@ import Testing
         }
     }
 
-    @Test(arguments: FuzzTarget.all)
-    func survivesRandomBytes(_ target: FuzzTarget) {
+    @Test("handles random bytes", arguments: FuzzTarget.all)
+    func randomInputs(_ target: FuzzTarget) {
         for seed in 0..<200 { run(target, randomBytes(count: seed * 5, seed: UInt64(seed))) }
     }
 
     /// What looks for an end again and again where none comes takes the square of the time. libFuzzer's inputs are
-    /// too short to tell.
-    @Test(arguments: FuzzTarget.all)
-    func takesNoLongerThanTheInputIsLong(_ target: FuzzTarget) {
+    /// too short to show it.
+    @Test("reads 64 KiB of a repeated token within five seconds", arguments: FuzzTarget.all)
+    func repeatedTokens(_ target: FuzzTarget) {
         let head = Self.seeds(target).first.map { $0.prefix($0.count / 2) } ?? []
         for token in Self.tokens + [
             "<!--", "<?", "<a>", "<a b='", "&", "[[", "{\"a\":", "\"\"\n,", "\\u", "(\u{1}",
@@ -65,8 +65,8 @@ import Testing
         }
     }
 
-    @Test(arguments: FuzzTarget.all)
-    func gzipSurvivesMutation(_ target: FuzzTarget) throws {
+    @Test("handles truncated and mutated gzip data", arguments: FuzzTarget.all)
+    func mutatedGzip(_ target: FuzzTarget) throws {
         var generator = SeededRandom(11)
         let gzipped = try #require(FuzzTarget.named("gzip"))
         for seed in Self.seeds(target).prefix(2) {
@@ -78,8 +78,10 @@ import Testing
 
     static let seconds = Files.environment("RIDELOG_FUZZ_SECONDS").flatMap(Int.init) ?? 0
 
-    @Test(.enabled(if: seconds > 0, "set RIDELOG_FUZZ_SECONDS to go on"), arguments: FuzzTarget.all)
-    func survivesForLong(_ target: FuzzTarget) {
+    @Test(
+        "handles mutated seeds for RIDELOG_FUZZ_SECONDS",
+        .enabled(if: seconds > 0, "set RIDELOG_FUZZ_SECONDS to go on"), arguments: FuzzTarget.all)
+    func longRun(_ target: FuzzTarget) {
         let seeds = Self.seeds(target)
         let end = ContinuousClock.now + .seconds(Double(Self.seconds) / Double(FuzzTarget.all.count))
         var generator = SeededRandom(1_000)

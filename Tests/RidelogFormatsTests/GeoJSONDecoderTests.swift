@@ -60,7 +60,8 @@ import Testing
         #expect(throws: Diagnostic.self) { try decode(opening + one + ",\n" + two + "\n]") }
     }
 
-    @Test func readsAPolygonWithAHole() throws {
+    @Test("reads a polygon with a hole and its properties")
+    func polygonWithHole() throws {
         let hole = "[[0.2,0.2],[0.4,0.2],[0.4,0.4]]"
         let polygon = geometry("Polygon", "[[[0,0],[2,0],[2,1],[0,0]],\(hole)]")
         let properties =
@@ -80,16 +81,16 @@ import Testing
         #expect(shape.holes.map(\.count) == [3])
     }
 
-    @Test(arguments: ["radius", "rad", "radius_m"])
-    func readsACircle(_ name: String) throws {
+    @Test("reads a point with a radius as a circle", arguments: ["radius", "rad", "radius_m"])
+    func circle(_ name: String) throws {
         let text = feature(geometry("Point", "[13.4, 52.5, 30]"), "{\"title\": \"Home\", \"\(name)\": 150}")
         let fence = try #require(try decode(text).geofences.first)
         let center = Coordinate(latitude: 52.5, longitude: 13.4)
         #expect(fence == Geofence(id: "home", name: "Home", shape: .circle(center: center, radius: 150)))
     }
 
-    @Test(arguments: ["width", "polylineDistance"])
-    func readsACorridor(_ name: String) throws {
+    @Test("reads a line with a width as a corridor", arguments: ["width", "polylineDistance"])
+    func corridor(_ name: String) throws {
         let text = feature(geometry("LineString", "[[0,0],[1,1]]"), "{\"\(name)\": \"25\"}")
         let fence = try #require(try decode(text).geofences.first)
         guard case .corridor(let line, 25) = fence.shape else {
@@ -101,7 +102,8 @@ import Testing
         #expect(fence.id == "around-town")
     }
 
-    @Test func readsABareGeometryAndACollectionOfThem() throws {
+    @Test("reads a bare geometry or geometry collection as one geofence")
+    func bareGeometries() throws {
         #expect(try decode(geometry("MultiPolygon", "[\(square),\(square)]")).geofences.count == 1)
         let many = "[\(geometry("Polygon", square)),\(geometry("MultiPolygon", "[\(square)]"))]"
         let file = try decode("{\"type\": \"GeometryCollection\", \"geometries\": \(many)}")
@@ -114,18 +116,20 @@ import Testing
     }
 
     /// A privacy zone must not rest on what is smaller than it was meant to be.
-    @Test(arguments: [
-        ("Polygon", "[[[13.4,52.5],[52.5,113.4],[13.5,52.5],[13.5,52.6]]]", true),
-        ("Polygon", "[[[0,0],[2,0],[2,1]],[[0.2,0.2]]]", true),
-        ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],[[[5,5],[6,6]]]]", true),
-        ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],\"x\"]", true),
-        ("LineString", "[[0,0],[\"x\",0],[1,1]]", true),
-        // Two circles are two geofences, and neither is all of it.
-        ("MultiPoint", "[[0,0],[1,1]]", true),
-        ("Polygon", "[[[0,0],[2,0],[2,1]]]", false), ("LineString", "[[0,0],[1,1]]", false),
-        ("Point", "[0,0]", false),
-    ])
-    func knowsWhatIsNotAllOfAPlace(_ type: String, _ coordinates: String, _ isPartial: Bool) throws {
+    @Test(
+        "marks a geofence as partial if part of its shape is missing",
+        arguments: [
+            ("Polygon", "[[[13.4,52.5],[52.5,113.4],[13.5,52.5],[13.5,52.6]]]", true),
+            ("Polygon", "[[[0,0],[2,0],[2,1]],[[0.2,0.2]]]", true),
+            ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],[[[5,5],[6,6]]]]", true),
+            ("MultiPolygon", "[[[[0,0],[2,0],[2,1]]],\"x\"]", true),
+            ("LineString", "[[0,0],[\"x\",0],[1,1]]", true),
+            // Two circles are two geofences, and neither is all of it.
+            ("MultiPoint", "[[0,0],[1,1]]", true),
+            ("Polygon", "[[[0,0],[2,0],[2,1]]]", false), ("LineString", "[[0,0],[1,1]]", false),
+            ("Point", "[0,0]", false),
+        ])
+    func partialGeofences(_ type: String, _ coordinates: String, _ isPartial: Bool) throws {
         let properties = #"{"name": "Home", "radius": 50, "width": 50}"#
         let file = try decode(
             collection(
@@ -135,7 +139,8 @@ import Testing
         #expect(file.geofences.allSatisfy { $0.isPartial == isPartial })
     }
 
-    @Test func choosesIDs() throws {
+    @Test("derives unique ids from properties, feature ids or the file name")
+    func uniqueIDs() throws {
         let polygon = geometry("Polygon", square)
         let file = try decode(
             collection(
@@ -149,7 +154,8 @@ import Testing
     }
 
     /// Trying all numbers from 2 again for each takes the square of the time.
-    @Test func manyGeofencesOfOneNameAreNumbered() throws {
+    @Test("numbers thousands of geofences with the same name in linear time")
+    func manyEqualNames() throws {
         let one = feature(geometry("Point", "[1,2]"), #"{"name": "A", "radius": 5}"#)
         let other = feature(geometry("Point", "[1,2]"), #"{"name": "A 3", "radius": 5}"#)
         var files: [Int: DecodedFile] = [:]
@@ -167,7 +173,8 @@ import Testing
         #expect(Set(file.geofences.map(\.id)).count == 10_001)
     }
 
-    @Test func countsWhatIsNoGeofence() throws {
+    @Test("reads points and lines without a size as waypoints and routes")
+    func unsizedFeatures() throws {
         let file = try decode(
             collection(
                 feature(geometry("Point", "[1,2]")), feature(geometry("Point", "[1,2]")),
@@ -183,45 +190,50 @@ import Testing
         #expect(file.diagnostics.diagnostics.first?.remedy?.contains("radius") == true)
     }
 
-    @Test(arguments: [
-        ("Polygon", "[[[0,0],[1,1]]]", "{}", "geojson.short-ring"),
-        ("Polygon", "[[[0,0],[1,1],[0,0],[1,1]]]", "{}", "geojson.short-ring"),
-        ("Polygon", "[[[0,0],[\"x\",1],[2,2],[3,3],[4,1]]]", "{}", "geojson.bad-position"),
-        ("Polygon", "{}", "{}", "geojson.bad-geometry"), ("Polygon", "[]", "{}", "geojson.bad-geometry"),
-        ("Point", "[52.5, 113.4]", "{\"radius\": 5}", "geojson.swapped-position"),
-        ("Point", "[200, 100]", "{\"radius\": 5}", "geojson.bad-position"),
-        ("Point", "[1]", "{\"radius\": 5}", "geojson.bad-position"),
-        ("Point", "[1, 2]", "{\"radius\": -5}", "geojson.bad-radius"),
-        ("Point", "[1, 2]", "{\"radius\": 1e999}", "geojson.bad-radius"),
-        ("Point", "[1, 2]", "{\"radius\": \"far\"}", "geojson.bad-radius"),
-        ("LineString", "[[1, 2]]", "{\"width\": 5}", "geojson.bad-geometry"),
-        ("Blob", "[]", "{}", "geojson.bad-geometry"),
-    ])
-    func saysWhatIsWrong(_ type: String, _ coordinates: String, _ properties: String, _ code: String) throws {
+    @Test(
+        "reports the fault of an invalid geometry or radius",
+        arguments: [
+            ("Polygon", "[[[0,0],[1,1]]]", "{}", "geojson.short-ring"),
+            ("Polygon", "[[[0,0],[1,1],[0,0],[1,1]]]", "{}", "geojson.short-ring"),
+            ("Polygon", "[[[0,0],[\"x\",1],[2,2],[3,3],[4,1]]]", "{}", "geojson.bad-position"),
+            ("Polygon", "{}", "{}", "geojson.bad-geometry"), ("Polygon", "[]", "{}", "geojson.bad-geometry"),
+            ("Point", "[52.5, 113.4]", "{\"radius\": 5}", "geojson.swapped-position"),
+            ("Point", "[200, 100]", "{\"radius\": 5}", "geojson.bad-position"),
+            ("Point", "[1]", "{\"radius\": 5}", "geojson.bad-position"),
+            ("Point", "[1, 2]", "{\"radius\": -5}", "geojson.bad-radius"),
+            ("Point", "[1, 2]", "{\"radius\": 1e999}", "geojson.bad-radius"),
+            ("Point", "[1, 2]", "{\"radius\": \"far\"}", "geojson.bad-radius"),
+            ("LineString", "[[1, 2]]", "{\"width\": 5}", "geojson.bad-geometry"),
+            ("Blob", "[]", "{}", "geojson.bad-geometry"),
+        ])
+    func invalidGeometry(_ type: String, _ coordinates: String, _ properties: String, _ code: String) throws {
         let file = try decode(feature(geometry(type, coordinates), properties))
         #expect(file.codes == [code])
     }
 
-    @Test(arguments: [
-        (#"{"type": "FeatureCollection"}"#, "no-features"),
-        (#"{"type": "FeatureCollection", "features": {}}"#, "no-features"),
-        (#"{"type": "Feature", "properties": {}}"#, "bad-geometry"),
-        (#"{"type": "Polygon"}"#, "bad-geometry"), (#"{"type": "MultiPolygon"}"#, "bad-geometry"),
-        (#"{"type": "MultiPoint"}"#, "bad-geometry"),
-        (#"{"type": "MultiPoint", "coordinates": 1}"#, "bad-geometry"),
-        (#"{"type": "MultiLineString", "coordinates": {}}"#, "bad-geometry"),
-        (#"{"type": "GeometryCollection"}"#, "bad-geometry"),
-        (#"{"type": "GeometryCollection", "geometries": null}"#, "bad-geometry"),
-        (#"{"type": "Point", "properties": {"radius": 5}}"#, "bad-position"),
-        (#"{"type": "LineString", "properties": {"width": 5}}"#, "bad-geometry"),
-    ])
-    func saysWhatIsMissing(_ text: String, _ code: String) throws {
+    @Test(
+        "reports missing features, geometries and coordinates",
+        arguments: [
+            (#"{"type": "FeatureCollection"}"#, "no-features"),
+            (#"{"type": "FeatureCollection", "features": {}}"#, "no-features"),
+            (#"{"type": "Feature", "properties": {}}"#, "bad-geometry"),
+            (#"{"type": "Polygon"}"#, "bad-geometry"), (#"{"type": "MultiPolygon"}"#, "bad-geometry"),
+            (#"{"type": "MultiPoint"}"#, "bad-geometry"),
+            (#"{"type": "MultiPoint", "coordinates": 1}"#, "bad-geometry"),
+            (#"{"type": "MultiLineString", "coordinates": {}}"#, "bad-geometry"),
+            (#"{"type": "GeometryCollection"}"#, "bad-geometry"),
+            (#"{"type": "GeometryCollection", "geometries": null}"#, "bad-geometry"),
+            (#"{"type": "Point", "properties": {"radius": 5}}"#, "bad-position"),
+            (#"{"type": "LineString", "properties": {"width": 5}}"#, "bad-geometry"),
+        ])
+    func missingMembers(_ text: String, _ code: String) throws {
         let file = try decode(text)
         #expect(file.geofences.isEmpty)
         #expect(file.codes == ["geojson." + code])
     }
 
-    @Test func namesThePlaceOfBrokenJSON() {
+    @Test("reports the line and column of invalid JSON")
+    func invalidJSON() {
         let error = #expect(throws: Diagnostic.self) { try decode("{\n  \"type\": oops}") }
         #expect(error?.location?.description == "fences/Around Town.geojson:2:11")
     }
@@ -229,12 +241,13 @@ import Testing
     static let hasData = Files.exists(TestPath.data + "/geofences")
 
     @Test(
+        "reads the expected number of geofences from real files",
         .enabled(if: hasData, "the real areas are not beside the package"),
         arguments: [
             ("new-york-areas-of-interest", 0), ("paris", 20), ("united-kingdom-regions", 9),
             ("united-kingdom", 192),
         ])
-    func readsRealAreas(_ name: String, _ count: Int) throws {
+    func realAreas(_ name: String, _ count: Int) throws {
         let path = "/geofences/click_that_hood/\(name).geojson"
         let bytes = try #require(Files.read(TestPath.data + path))
         let file = try GeoJSONDecoder.decode(bytes, in: .test(path))

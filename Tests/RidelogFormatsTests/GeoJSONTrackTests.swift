@@ -15,7 +15,8 @@ import Testing
         "{\"type\":\"FeatureCollection\",\"features\":[\(features.joined(separator: ","))]}"
     }
 
-    @Test func readsLinesWithTimes() throws {
+    @Test("reads lines with times as rides with their measurements")
+    func linesWithTimes() throws {
         let bytes = try #require(Files.read(TestPath.fixtures + "/tracks.geojson"))
         let file = try GeoJSONDecoder.decode(bytes, in: .test())
         #expect(file.rides.map(\.title) == ["First", "Second"])
@@ -53,7 +54,8 @@ import Testing
             ])
     }
 
-    @Test func tellsOfMeasurementsThatAreNoneAlongTheLine() throws {
+    @Test("drops and reports a measurement with too few values")
+    func sparseMeasurement() throws {
         let coordinates = (0..<10).map { "[\($0),2]" }.joined(separator: ",")
         let times = (10..<20).map { "\"2026-06-14T07:00:\($0)Z\"" }.joined(separator: ",")
         let file = try GeoJSONDecoder.decode(
@@ -81,7 +83,8 @@ import Testing
         #expect(file.rides.first?.track.segments.first?.extras.count == 64)
     }
 
-    @Test func pointsWithTimesAreOneRecording() throws {
+    @Test("reads points with times as one ride in time order")
+    func pointsWithTimes() throws {
         let features = [
             point(3, #"{"timestamp": 1781420420, "speed": 4.5}"#),
             point(1, #"{"datetime": "2026-06-14T07:00:00Z", "heart_rate": 120}"#),
@@ -121,7 +124,8 @@ import Testing
     }
 
     /// Dates of places are not a recording.
-    @Test func besideAreasPointsArePlaces() throws {
+    @Test("reads dated points beside a geofence as waypoints, not as a ride")
+    func datedPlaces() throws {
         let features = [
             point(1, #"{"date": "2026-06-14"}"#), point(2, #"{"date": "2026-06-15"}"#),
             point(3, #"{"radius": 50, "date": "2026-06-15"}"#),
@@ -134,8 +138,10 @@ import Testing
 
     static let hasData = Files.exists(TestPath.data + "/logs/dawarich/geojson")
 
-    @Test(.enabled(if: hasData, "the real files are not beside the package"))
-    func readsARealRecording() throws {
+    @Test(
+        "reads a short phone log of a real file without a ride",
+        .enabled(if: hasData, "the real files are not beside the package"))
+    func realRecording() throws {
         let bytes = try #require(Files.read(TestPath.data + "/logs/dawarich/geojson/various_fields.geojson"))
         let file = try GeoJSONDecoder.decode(bytes, in: .test())
         // Of a phone, and too few for a ride.

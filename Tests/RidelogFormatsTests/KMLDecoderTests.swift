@@ -21,7 +21,7 @@ import Testing
             + "<ExtendedData>\(data)</ExtendedData></Placemark>"
     }
 
-    @Test("takes what begins with a letter, a stroke or an exclamation mark for a tag, and nothing else")
+    @Test("reads < as a tag only before a letter, / or !")
     func tags() {
         for tag in ["a", "z", "A", "Z", "/p", "!-- x --"] {
             #expect(KMLText.plain(Array("5 <\(tag)> km".utf8)) == "5 km", "\(tag)")
@@ -37,7 +37,8 @@ import Testing
         #expect(KMLText.plain(Array(text.utf8)) == "One two\nthree\nfour & five")
     }
 
-    @Test func readsTracksWithTheirMeasurements() throws {
+    @Test("reads a track of two segments with its measurements")
+    func trackMeasurements() throws {
         let file = try fixture()
         let ride = try #require(file.rides.first)
         #expect(file.rides.count == 1)
@@ -67,7 +68,8 @@ import Testing
         #expect(last.points.allSatisfy { $0.elevation == nil })
     }
 
-    @Test func readsAreasLinesAndPlaces() throws {
+    @Test("reads geofences, routes and waypoints")
+    func areasAndPlaces() throws {
         let file = try fixture()
         #expect(file.geofences.map(\.id) == ["island", "island-2"])
         #expect(file.geofences.map(\.text) == ["No bikes", nil])
@@ -93,7 +95,8 @@ import Testing
         #expect(inventory.invalidPointCount == 1)
     }
 
-    @Test func tellsWhatIsOdd() throws {
+    @Test("reports each kind of fault in hard.kml")
+    func fixtureFaults() throws {
         #expect(
             try fixture().codes == [
                 "kml.unreadable-position", "kml.invalid-position", "kml.unreadable-time",
@@ -102,7 +105,8 @@ import Testing
             ])
     }
 
-    @Test func pointsWithTimesOfAFolderAreARide() throws {
+    @Test("reads a folder's points with times as one ride")
+    func pointsWithTimes() throws {
         let speed = "<Data name=\"speed\"><value>5.5</value></Data><SimpleData name=\"hr\">99</SimpleData>"
         let file = try KMLDecoder.decode(
             folder(
@@ -126,7 +130,7 @@ import Testing
         #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [7])
     }
 
-    @Test("takes places and lines that Google Earth saved with the time of a picture for no ride")
+    @Test("finds no ride in placemarks with only a Google Earth view time")
     func timesOfViews() throws {
         let stamp = "<LookAt><gx:TimeStamp><when>2021-05-01T00:00:00Z</when></gx:TimeStamp></LookAt>"
         let span =
@@ -141,14 +145,16 @@ import Testing
     }
 
     /// GPSBabel writes points with times, and the same points as a line.
-    @Test func aLineThatRepeatsTheRideIsNoRoute() throws {
+    @Test("ignores a line that repeats the ride's points")
+    func repeatedLine() throws {
         let line = "<Placemark><LineString><coordinates>1,2 2,2</coordinates></LineString></Placemark>"
         let fixes = fix("2026-06-14T07:00:00Z", 1) + fix("2026-06-14T07:00:10Z", 2)
         #expect(try KMLDecoder.decode(folder(fixes + line)).routes.isEmpty)
         #expect(try KMLDecoder.decode(folder(fixes + line.replacing("2,2", with: "3,2"))).routes.count == 1)
     }
 
-    @Test func tracksWithoutTimesAreRoutes() throws {
+    @Test("reads a track without times as a route")
+    func tracksWithoutTimes() throws {
         let file = try KMLDecoder.decode(
             "<kml><Placemark><name>P</name><Track><coord>1 2</coord><coord>2 2</coord></Track></Placemark></kml>"
         )
@@ -156,11 +162,13 @@ import Testing
         #expect(file.codes == ["kml.uneven-track", "kml.track-without-time"])
     }
 
-    @Test(arguments: [
-        ("1,2,3 4,5,6", 2, 0), ("1,2 , 4\n4 ,5,6", 2, 0), ("1,2,3,4", 0, 1), ("", 0, 0), ("1", 0, 1),
-        ("1,2 x,2 3,4", 2, 1), (",,", 0, 1), ("1e1,-2.5", 1, 0), ("200,2 2,100", 2, 0),
-    ])
-    func readsCoordinates(_ text: String, _ count: Int, _ unreadable: Int) {
+    @Test(
+        "reads coordinates up to a limit and counts unreadable ones",
+        arguments: [
+            ("1,2,3 4,5,6", 2, 0), ("1,2 , 4\n4 ,5,6", 2, 0), ("1,2,3,4", 0, 1), ("", 0, 0), ("1", 0, 1),
+            ("1,2 x,2 3,4", 2, 1), (",,", 0, 1), ("1e1,-2.5", 1, 0), ("200,2 2,100", 2, 0),
+        ])
+    func coordinateLists(_ text: String, _ count: Int, _ unreadable: Int) {
         let read = KMLCoordinates.positions(Array(text.utf8))
         #expect(read.positions.count == count)
         #expect(read.unreadable == unreadable)
@@ -170,17 +178,20 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ("absolute", [1, 2]), ("clampToGround", [1, 2]), ("relativeToGround", [nil, nil]),
-    ])
-    func knowsWhatAltitudesAreCountedFrom(_ mode: String, _ expected: [Double?]) throws {
+    @Test(
+        "keeps altitudes unless they are relative to the ground",
+        arguments: [
+            ("absolute", [1, 2]), ("clampToGround", [1, 2]), ("relativeToGround", [nil, nil]),
+        ])
+    func altitudeModes(_ mode: String, _ expected: [Double?]) throws {
         let file = try KMLDecoder.decode(
             "<kml><Placemark><LineString><altitudeMode>\(mode)</altitudeMode><coordinates>1,1,1 2,2,2</coordinates></LineString></Placemark></kml>"
         )
         #expect(file.routes.first?.points.map(\.elevation) == expected)
     }
 
-    @Test func tellsOfMeasurementsThatAreNoneAlongTheTrack() throws {
+    @Test("drops and reports a measurement with too few values")
+    func sparseMeasurement() throws {
         let moments = (10..<20).map { "<when>2026-06-14T07:00:\($0)Z</when><gx:coord>\($0) 2 3</gx:coord>" }
         let array = "<gx:SimpleArrayData name=\"SmO2\"><gx:value>60</gx:value></gx:SimpleArrayData>"
         let file = try KMLDecoder.decode(
@@ -192,7 +203,8 @@ import Testing
         #expect(file.codes == ["kml.sparse-field"])
     }
 
-    @Test func keepsWhatComesBeforeABreak() throws {
+    @Test("keeps what precedes a truncation, and rejects other formats")
+    func truncation() throws {
         let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
         let text = String(decoding: whole, as: UTF8.self)
         let cut = try #require(text.range(of: "13.1,52.1"))
@@ -208,7 +220,8 @@ import Testing
     }
 
     /// A document that is cut off at any byte has no more in it than the whole, and never crashes.
-    @Test func anyPlaceToBreakOff() throws {
+    @Test("a longer part of a document gives no fewer geofences")
+    func truncationAnywhere() throws {
         let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
         var areas = 0
         for count in stride(from: 100, to: whole.count, by: 7) {
@@ -267,8 +280,10 @@ import Testing
 
     static let hasData = Files.exists(TestPath.data + "/kml")
 
-    @Test(.enabled(if: hasData, "the real files are not beside the package"), arguments: facts)
-    func readsRealFiles(_ fact: Fact) throws {
+    @Test(
+        "counts the same elements in real files as ElementTree",
+        .enabled(if: hasData, "the real files are not beside the package"), arguments: facts)
+    func realFiles(_ fact: Fact) throws {
         let bytes = try #require(Files.read(TestPath.data + "/kml/" + fact.file))
         let file = try KMLDecoder.decode(bytes, in: .test(fact.file))
         let points = file.rides.flatMap(\.track.points)
@@ -279,8 +294,10 @@ import Testing
         #expect(abs(points.compactMap(\.elevation).reduce(0, +) - fact.elevations) < 0.01)
     }
 
-    @Test(.enabled(if: hasData, "the real files are not beside the package"))
-    func theTableHasAllRealFiles() {
+    @Test(
+        "the table of facts lists every real file",
+        .enabled(if: hasData, "the real files are not beside the package"))
+    func completeFacts() {
         let files = Files.list(TestPath.data + "/kml").filter { $0.hasSuffix(".kml") }
         #expect(files == Self.facts.map(\.file))
     }
@@ -313,7 +330,7 @@ import Testing
         #expect(ride.sport == "cycling" && ride.track.points.count == 2)
     }
 
-    @Test("a place is a stay from five minutes on, and a line is a ride if it takes any time")
+    @Test("a stay lasts five minutes or more, a ride any positive time")
     func shortTimeSpans() throws {
         let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"
         let place = "<Point><coordinates>13,52</coordinates></Point>"

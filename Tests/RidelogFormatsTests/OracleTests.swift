@@ -10,29 +10,32 @@ import Testing
     /// The formats that are compared, by the word for them in an oracle.
     static let decoders: [String: any FormatDecoder.Type] = ["gpx": GPXDecoder.self, "tcx": TCXDecoder.self]
 
-    @Test func knowsTheFixtures() {
+    @Test("the oracle covers every GPX and TCX fixture")
+    func coveredFixtures() {
         let files = Files.list(TestPath.fixtures).filter { file in
             Self.decoders.keys.contains { file.hasSuffix("." + $0) }
         }
         #expect(Set(Self.fixtures.cases.map(\.path)) == Set(files))
     }
 
-    @Test(arguments: sources.filter(\.isHere))
-    func knowsEnough(_ source: Source) {
+    @Test("each source has a minimum number of files per format", arguments: sources.filter(\.isHere))
+    func minimumCounts(_ source: Source) {
         for (format, least) in source.least {
             #expect(source.cases.count { $0.format == format } >= least, "\(format)")
         }
     }
 
-    @Test(.enabled(if: recordings.isHere, "the real recordings are not beside the package"))
-    func knowsTheRecordings() {
+    @Test(
+        "each listed difference belongs to an existing recording",
+        .enabled(if: recordings.isHere, "the real recordings are not beside the package"))
+    func currentDifferences() {
         #expect(!Self.recordings.cases.isEmpty)
         // An exception that is none any more goes.
         let paths = Set(Self.recordings.cases.map(\.path))
         #expect(paths.isSuperset(of: Self.recordings.differences.keys))
     }
 
-    @Test(arguments: cases)
+    @Test("reads the same figures as established packages", arguments: cases)
     func agrees(_ oracle: Case) throws {
         let inventory = try oracle.inventory()
         if case .refused(let leftOut)? = oracle.differences.refusal {

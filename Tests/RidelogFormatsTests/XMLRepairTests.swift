@@ -18,28 +18,30 @@ import Testing
         file.rides.flatMap(\.track.points).compactMap { $0.coordinate?.latitude }
     }
 
-    @Test(arguments: [
-        (
-            "<gpx><trk><name>Out & back</name><trkseg>①②</trkseg></trk></gpx>",
-            "1 bare ampersand read as text"
-        ),
-        ("<gpx><trk><name>3 < 4</name><trkseg>①②</trkseg></trk></gpx>", "1 bare < read as text"),
-        (
-            "<gpx><trk><name>A&nbsp;B&#0;</name><trkseg>①②</trkseg></trk></gpx>",
-            "2 bare ampersands read as text"
-        ),
-        ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 character that XML forbids left out"),
-        ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 characters that XML forbids left out"),
-        ("<gpx><trk a=\"x < y\"><trkseg>①②</trkseg></trk></gpx>", nil),
-        (
-            "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
-                + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
-            "1 document after the first, read as a part of it"
-        ),
-        ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
-        ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),
-    ])
-    func readsOn(_ text: String, _ action: String?) throws {
+    @Test(
+        "reads on past malformed XML and reports the repair",
+        arguments: [
+            (
+                "<gpx><trk><name>Out & back</name><trkseg>①②</trkseg></trk></gpx>",
+                "1 bare ampersand read as text"
+            ),
+            ("<gpx><trk><name>3 < 4</name><trkseg>①②</trkseg></trk></gpx>", "1 bare < read as text"),
+            (
+                "<gpx><trk><name>A&nbsp;B&#0;</name><trkseg>①②</trkseg></trk></gpx>",
+                "2 bare ampersands read as text"
+            ),
+            ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 character that XML forbids left out"),
+            ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 characters that XML forbids left out"),
+            ("<gpx><trk a=\"x < y\"><trkseg>①②</trkseg></trk></gpx>", nil),
+            (
+                "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
+                    + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
+                "1 document after the first, read as a part of it"
+            ),
+            ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
+            ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),
+        ])
+    func repairedFiles(_ text: String, _ action: String?) throws {
         let file = try decode(
             text.replacing("①", with: Self.first).replacing("②", with: Self.second))
         #expect(latitudes(file) == [1, 3])
@@ -64,7 +66,8 @@ import Testing
         #expect(latitudes(file) == [1, 3] && file.codes == ["xml.malformed"])
     }
 
-    @Test func keepsTheLinesOfWhatIsWrongElsewhere() throws {
+    @Test("keeps the original line numbers after a repair")
+    func lineNumbers() throws {
         let text =
             "\n\n<?xml version=\"1.0\"?>\n<!-- a\n b --><gpx\n a='b'><name>a & b</name>\n<trk><trkseg>\n"
             + "<trkpt lat=\"x\" lon=\"1\"/></trkseg></trk></gpx>"
@@ -78,13 +81,15 @@ import Testing
             ])
     }
 
-    @Test func keepsWhatComesBeforeTheEndOfARepairedFile() throws {
+    @Test("keeps points before the truncation of a repaired file")
+    func truncation() throws {
         let file = try decode("<gpx><name>a & b</name><trk><trkseg>" + Self.first + "<trkpt lat=\"2\" lo")
         #expect(latitudes(file) == [1])
         #expect(file.codes == ["xml.mended", "xml.truncated"])
     }
 
-    @Test func knowsNoEntitiesAfterRepair() throws {
+    @Test("leaves entity references as text after a repair")
+    func entityReferences() throws {
         let text =
             "<!DOCTYPE gpx SYSTEM \"a\"><gpx><name>&a; & b</name><trk><trkseg>\(Self.first)</trkseg></trk></gpx>"
         let file = try decode(text)
@@ -92,7 +97,8 @@ import Testing
     }
 
     /// What is sound is repaired to what says the same.
-    @Test func leavesSoundFilesAlone() throws {
+    @Test("does not change what well-formed files contain")
+    func wellFormedFiles() throws {
         for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
             let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
             let repairer = XMLRepairer(XMLText(bytes).bytes)
@@ -105,7 +111,8 @@ import Testing
     }
 
     /// Broken anywhere, a file gives no less than what is before the break.
-    @Test func repairsAnyBreak() throws {
+    @Test("keeps the first point wherever the XML is broken after it")
+    func brokenAnywhere() throws {
         let text = "<gpx><trk><trkseg>" + Self.first + Self.second + "</trkseg></trk></gpx>"
         let bytes = Array(text.utf8)
         let end = Array(("<gpx><trk><trkseg>" + Self.first).utf8).count
@@ -119,7 +126,8 @@ import Testing
         }
     }
 
-    @Test func isNotSlowOnHostileFiles() throws {
+    @Test("repairs hostile input in time proportional to its length")
+    func hostileInput() throws {
         let nested: (Int) -> String = {
             String(repeating: "<a>", count: $0) + String(repeating: "</b>", count: $0)
         }
@@ -149,33 +157,38 @@ import Testing
         return (file.rides.first?.title, file.codes)
     }
 
-    @Test(arguments: ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
-    func takesForeignBytesForWindows1252(_ declaration: String) throws {
+    @Test(
+        "reads bytes that are not UTF-8 as Windows-1252",
+        arguments: ["", "<?xml version=\"1.0\" encoding=\"UTF-8\"?>"])
+    func windows1252(_ declaration: String) throws {
         let (title, codes) = try title([0x4D, 0xFC, 0x80, 0xC3, 0xBC], declaration)
         #expect(title == "Mü€ü")
         #expect(codes == ["xml.not-utf-8"])
     }
 
-    @Test func readsWhatDeclaresAnUnknownEncoding() throws {
+    @Test("reads UTF-8 text that declares an unknown encoding")
+    func unknownEncoding() throws {
         let (title, codes) = try title(Array("Mühle".utf8), "<?xml version=\"1.0\" encoding=\"klingon\"?>")
         #expect(title == "Mühle")
         #expect(codes == ["xml.unknown-encoding"])
     }
 
-    @Test func readsWhatIsNotTheUTF16ThatItSays() throws {
+    @Test("reads UTF-8 text that declares UTF-16")
+    func declaredUTF16() throws {
         let (title, _) = try title(Array("Mühle".utf8), "<?xml version=\"1.0\" encoding=\"utf-16\"?>")
         #expect(title == "Mühle")
     }
 
-    @Test func readsBrokenFilesInTheirEncoding() throws {
+    @Test("repairs malformed XML in its declared encoding")
+    func declaredEncoding() throws {
         let (title, codes) = try title(
             [0xCC, 0xE8, 0xF0, 0x26], "<?xml version=\"1.0\" encoding=\"windows-1251\"?>")
         #expect(title == "Мир&")
         #expect(codes == ["xml.mended"])
     }
 
-    @Test(arguments: [true, false])
-    func readsBrokenUTF16(isLittleEndian: Bool) throws {
+    @Test("repairs malformed UTF-16 in both byte orders", arguments: [true, false])
+    func malformedUTF16(isLittleEndian: Bool) throws {
         let text =
             "\u{FEFF}<gpx><trk><name>A & Ž</name><trkseg><trkpt lat=\"1\" lon=\"2\">"
             + "<time>2026-06-14T08:00:00Z</time></trkpt></trkseg></trk></gpx>"
@@ -186,7 +199,8 @@ import Testing
         #expect(try GPXDecoder.decode(bytes, in: .test()).rides.first?.title == "A & Ž")
     }
 
-    @Test func readsCarriageReturns() throws {
+    @Test("reads a carriage return and line feed as one line break")
+    func carriageReturns() throws {
         let (title, codes) = try title(Array("A\r\nB".utf8), "<?xml version=\"1.0\"?>\r\n")
         #expect(title == "A\nB")
         #expect(codes.isEmpty)

@@ -6,14 +6,16 @@ struct BuilderTests {
         case ride, gravel, indoor
     }
 
-    @Test func anEmptyBlockIsNothing() {
+    @Test("an empty block writes no content")
+    func emptyBlock() {
         #expect(html {} == "")
         #expect(html { Group {} } == "")
         #expect(html { EmptyView() } == "")
         #expect(html { VStack {} } == "<div class=\"vstack\"></div>")
     }
 
-    @Test func viewsFollowEachOther() {
+    @Test("writes views in the order of the block")
+    func viewOrder() {
         #expect(html { Text("a") } == "a")
         #expect(
             html {
@@ -23,7 +25,8 @@ struct BuilderTests {
             } == "a<hr/>b")
     }
 
-    @Test func aBlockMayBeLong() {
+    @Test("accepts 15 views in one block")
+    func longBlock() {
         let text = html {
             Text("1")
             Text("2")
@@ -44,15 +47,17 @@ struct BuilderTests {
         #expect(text == "123456789101112131415")
     }
 
-    @Test(arguments: [true, false])
-    func anIfWritesWhatIsTrue(isIndoor: Bool) {
+    @Test("writes only the branch of an if that applies", arguments: [true, false])
+    func ifBranch(isIndoor: Bool) {
         #expect(html { if isIndoor { Text("indoors") } } == (isIndoor ? "indoors" : ""))
         #expect(
             html { if isIndoor { Text("in") } else { Divider() } } == (isIndoor ? "in" : "<hr/>"))
     }
 
-    @Test(arguments: [(5, "few"), (50, "some"), (500, "many"), (5000, "")])
-    func ifsMayBeChained(count: Int, text: String) {
+    @Test(
+        "writes the first matching branch of an else-if chain",
+        arguments: [(5, "few"), (50, "some"), (500, "many"), (5000, "")])
+    func elseIfChain(count: Int, text: String) {
         #expect(
             html {
                 if count < 10 {
@@ -65,8 +70,10 @@ struct BuilderTests {
             } == text)
     }
 
-    @Test(arguments: zip(Sport.allCases, ["<strong>ride</strong>", "gravel", "<hr/>in"]))
-    func aSwitchWritesItsCase(sport: Sport, text: String) {
+    @Test(
+        "writes the matching case of a switch",
+        arguments: zip(Sport.allCases, ["<strong>ride</strong>", "gravel", "<hr/>in"]))
+    func switchCase(sport: Sport, text: String) {
         #expect(
             html {
                 switch sport {
@@ -79,7 +86,8 @@ struct BuilderTests {
             } == text)
     }
 
-    @Test func optionalsAreUnwrapped() {
+    @Test("writes an optional's value and skips nil")
+    func optionalBinding() {
         let device: String? = "Edge"
         let missing: String? = nil
         #expect(
@@ -89,7 +97,8 @@ struct BuilderTests {
             } == "Edge")
     }
 
-    @Test func loopsWriteEachRound() {
+    @Test("writes the content of a for loop once per element")
+    func forLoop() {
         #expect(
             html {
                 for number in 1...3 {
@@ -100,7 +109,8 @@ struct BuilderTests {
         #expect(html { for _ in 0..<0 { Text("never") } } == "")
     }
 
-    @Test func blocksNest() {
+    @Test("writes nested loops, conditions and switches")
+    func nestedBlocks() {
         let text = html {
             for month in 5...6 {
                 Element("section") {
@@ -120,7 +130,8 @@ struct BuilderTests {
         #expect(text == "<section>nothing</section><section>Sunday?</section>")
     }
 
-    @Test func constantsMayStandInABlock() {
+    @Test("uses a constant declared in the block")
+    func blockConstant() {
         #expect(
             html {
                 let name = "Mühle"
@@ -129,14 +140,16 @@ struct BuilderTests {
             } == "MühleMühle")
     }
 
-    @Test func availabilityIsNoObstacle() {
+    @Test("accepts an availability condition")
+    func availability() {
         #expect(
             html {
                 if #available(macOS 10.10, *) { Text("new") }
             } == "new")
     }
 
-    @Test func viewsOfAViewsOwnBody() {
+    @Test("writes the body of a custom view")
+    func customView() {
         struct Greeting: View {
             let name: String?
 
@@ -151,14 +164,16 @@ struct BuilderTests {
             } == "Hello, AdaHello")
     }
 
-    @Test func forEachTakesAnySequence() {
+    @Test("ForEach accepts ranges, arrays and strides")
+    func forEachSequence() {
         #expect(html { ForEach(1...3) { Text(String($0)) } } == "123")
         #expect(html { ForEach(["a", "b"], id: \.self) { Text($0) } } == "ab")
         #expect(html { ForEach(stride(from: 2, to: 8, by: 2)) { Text(String($0)) } } == "246")
         #expect(html { ForEach([String]()) { Text($0) } } == "")
     }
 
-    @Test func anyViewWritesWhatItHolds() {
+    @Test("AnyView writes the views it wraps")
+    func anyView() {
         let views = [
             AnyView(Text("a")), AnyView(Divider()),
             AnyView {

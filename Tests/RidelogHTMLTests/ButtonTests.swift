@@ -3,7 +3,8 @@ import Testing
 
 /// A button says honestly whether it does something.
 struct ButtonTests {
-    @Test func anActionCannotGoWithAPage() {
+    @Test("writes a button with an action as disabled")
+    func actionButton() {
         #expect(
             html { Button("Go <on>") {} } == "<button type=\"button\" disabled=\"\">Go &lt;on&gt;</button>")
         #expect(
@@ -16,7 +17,8 @@ struct ButtonTests {
         #expect(html { Button(action: {}) { Text("Go") } } == html { Button("Go") {} })
     }
 
-    @Test func aProgramPressesAButton() {
+    @Test("runs its action when called, not when rendered")
+    func actionCall() {
         let presses = State(initialValue: 0)
         let button = Button("Go") { presses.wrappedValue += 1 }.announcing("go").class("x")
         _ = button.html()
@@ -25,7 +27,8 @@ struct ButtonTests {
         #expect(presses.wrappedValue == 1)
     }
 
-    @Test func anAnnouncementGoesWithThePage() {
+    @Test("writes the announced event and its detail as data attributes")
+    func announcement() {
         let announcing = """
             <button type="button" data-event="show-all" data-detail="&quot;7&quot;" disabled="">All</button>
             """
@@ -37,7 +40,8 @@ struct ButtonTests {
                 == "<button type=\"button\" data-event=\"b\" disabled=\"\">All</button>")
     }
 
-    @Test func whatIsDisabledStaysSo() {
+    @Test("disabled(true) wins over an inner disabled(false)")
+    func disabledPrecedence() {
         let out = "<button type=\"button\" data-event=\"a\" disabled=\"\" aria-disabled=\"true\">x</button>"
         #expect(html { Button("x", announcing: "a").disabled(true) } == out)
         #expect(html { VStack { Button("x", announcing: "a").disabled(false) }.disabled(true) }.contains(out))
@@ -46,7 +50,8 @@ struct ButtonTests {
         #expect(html { Button("x") {}.disabled(true) } == html { Button("x") {} })
     }
 
-    @Test func disablingEndsWithItsView() {
+    @Test("a disabled link has no address, while its neighbour keeps one")
+    func disabledLinks() {
         let page = html {
             Link("a", destination: "a.html").disabled(true)
             Link("b", destination: "b.html")
@@ -60,7 +65,8 @@ struct ButtonTests {
     }
 
     /// HTML allows only phrasing content in a button.
-    @Test func stacksInAButtonArePhrases() {
+    @Test("writes stacks within a button as spans")
+    func stackLabel() {
         let stack = VStack {
             Text("a")
             HStack {
@@ -78,7 +84,8 @@ struct ButtonTests {
                 """)
     }
 
-    @Test func aButtonTakesAttributes() {
+    @Test("adds a class and an id to the button")
+    func attributes() {
         #expect(
             html { Button("x", announcing: "a").class("js-only").id("b") }
                 == "<button type=\"button\" data-event=\"a\" class=\"js-only\" id=\"b\" disabled=\"\">x</button>"

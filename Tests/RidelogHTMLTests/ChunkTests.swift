@@ -25,7 +25,8 @@ struct ChunkTests {
         return received.chunks
     }
 
-    @Test func theChunksAreThePage() {
+    @Test("the joined chunks equal the rendered page, and none is empty")
+    func joinedChunks() {
         var random = SeededRandom(41)
         for _ in 0..<200 {
             let texts = (0..<Int.random(in: 0...40, using: &random)).map { _ in
@@ -40,8 +41,8 @@ struct ChunkTests {
         }
     }
 
-    @Test(arguments: [1, 10, 1000, 50_000])
-    func chunksAreAsLongAsAskedForAndNoLongerThanAnElementMore(size: Int) {
+    @Test("chunks exceed the requested size by less than one element", arguments: [1, 10, 1000, 50_000])
+    func sizeLimit(size: Int) {
         let view = Lines(texts: (0..<5000).map { "Line \($0)" })
         let chunks = chunks(view, size: size)
         let longest = "<ol><li>Line 4999</li>".utf8.count
@@ -51,13 +52,15 @@ struct ChunkTests {
     }
 
     /// A decoder that reads chunk by chunk never meets half a character.
-    @Test func noChunkEndsWithinACharacter() {
+    @Test("never splits a character between two chunks")
+    func characterBoundaries() {
         for chunk in chunks(Lines(texts: Array(repeating: "日本🚲", count: 500)), size: 64) {
             #expect(String(validating: chunk, as: UTF8.self) != nil)
         }
     }
 
-    @Test func loopsInBuildersAndRowsHandOnToo() {
+    @Test("splits loops in lists and stacks into chunks")
+    func loopChunks() {
         let list = List { for number in 0..<100 { Text(String(number)) } }
         #expect(chunks(list, size: 20).count > 20)
         let stack = VStack { ForEach(0..<100) { Text(String($0)) } }
@@ -65,12 +68,14 @@ struct ChunkTests {
         #expect(Array(chunks(stack, size: 20).joined()) == stack.rendered())
     }
 
-    @Test func withoutALoopThereIsOneChunk() {
+    @Test("a view without a loop gives one chunk, an empty view none")
+    func singleChunk() {
         #expect(chunks(Text("abc"), size: 1) == [Array("abc".utf8)])
         #expect(chunks(EmptyView(), size: 1).isEmpty)
     }
 
-    @Test func theEnvironmentIsThere() {
+    @Test("resolves links by the path in the given environment")
+    func environmentPath() {
         let received = Received()
         Link("a", destination: "b/index.html").render(in: EnvironmentValues(path: "c/index.html")) {
             received.chunks.append($0)
@@ -79,8 +84,8 @@ struct ChunkTests {
             String(decoding: received.chunks.joined(), as: UTF8.self) == "<a href=\"../b/index.html\">a</a>")
     }
 
-    @Test(arguments: [1, 2, 7])
-    func afterAFailureNothingMoreIsHandedOn(failing: Int) {
+    @Test("sends no more chunks after the consumer throws", arguments: [1, 2, 7])
+    func consumerError(failing: Int) {
         let received = Received()
         #expect(throws: Full(at: failing)) {
             try Lines(texts: Array(repeating: "x", count: 100)).render(chunkSize: 10) {
@@ -93,7 +98,8 @@ struct ChunkTests {
     }
 
     /// What a consumer keeps stays as it was, though the writer goes on.
-    @Test func chunksMayBeKept() {
+    @Test("received chunks keep their bytes while rendering continues")
+    func keptChunks() {
         let received = chunks(Lines(texts: (0..<100).map(String.init)), size: 1)
         #expect(Set(received.dropFirst().dropLast()).count == received.count - 2)
     }

@@ -19,11 +19,13 @@ private struct Rider: View {
 }
 
 struct EnvironmentTests {
-    @Test func unsetValuesHaveTheirDefault() {
+    @Test("an unset value has its default")
+    func unsetValue() {
         #expect(Rider().html() == "nobody ")
     }
 
-    @Test func valuesHoldWithinTheirView() {
+    @Test("a value applies only within the view it is set on")
+    func valueScope() {
         let text = html {
             Rider()
             Group {
@@ -36,12 +38,14 @@ struct EnvironmentTests {
         #expect(text == "nobody Ada Grace Ada nobody ")
     }
 
-    @Test func theInnermostValueWins() {
+    @Test("the innermost of two values applies")
+    func innermostValue() {
         #expect(
             Rider().environment(\.rider, "inner").environment(\.rider, "outer").html() == "inner ")
     }
 
-    @Test func valuesReachThroughEveryKindOfView() {
+    @Test("values reach views inside stacks, loops and AnyView")
+    func nestedViews() {
         let text = html {
             VStack {
                 ForEach(0..<1) { _ in AnyView(Rider()) }
@@ -52,7 +56,8 @@ struct EnvironmentTests {
         #expect(text.contains("nobody") && set == "<div class=\"vstack\"><div>Ada </div></div>")
     }
 
-    @Test func aViewCanBeRenderedWithValues() {
+    @Test("a view reads the values it is rendered with")
+    func givenEnvironment() {
         var environment = EnvironmentValues(path: "a.html", language: "de")
         environment.rider = "Ada"
         let view = EnvironmentReader { Text("\($0.path) \($0.language) \($0.rider)") }

@@ -3,24 +3,28 @@ import Testing
 
 /// Text from files reaches pages only escaped: an independent parser sees the text again, and no markup.
 struct EscapeTests {
-    @Test(arguments: [
-        ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("", ""), ("plain", "plain"), ("<", "&lt;"),
-        ("a\u{0}b\u{1F}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}"), ("\t\r\n", "\t\r\n"),
-        ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("\u{FEFF}\u{FFFD}", "\u{FEFF}\u{FFFD}"),
-        ("ü€🚲", "ü€🚲"), ("\u{80}a\u{85}b\u{9F}", "\u{FFFD}a\u{FFFD}b\u{FFFD}"), ("\u{A0}°·", "\u{A0}°·"),
-        ("\u{FFFC}", "\u{FFFC}"),
-    ])
-    func charactersAreEscaped(text: String, written: String) {
+    @Test(
+        "escapes markup and replaces forbidden characters in texts and attributes",
+        arguments: [
+            ("&<>\"'", "&amp;&lt;&gt;&quot;&#39;"), ("", ""), ("plain", "plain"), ("<", "&lt;"),
+            ("a\u{0}b\u{1F}\u{7F}", "a\u{FFFD}b\u{FFFD}\u{FFFD}"), ("\t\r\n", "\t\r\n"),
+            ("\u{FFFE}x\u{FFFF}", "\u{FFFD}x\u{FFFD}"), ("\u{FEFF}\u{FFFD}", "\u{FEFF}\u{FFFD}"),
+            ("ü€🚲", "ü€🚲"), ("\u{80}a\u{85}b\u{9F}", "\u{FFFD}a\u{FFFD}b\u{FFFD}"), ("\u{A0}°·", "\u{A0}°·"),
+            ("\u{FFFC}", "\u{FFFC}"),
+        ])
+    func escaping(text: String, written: String) {
         #expect(Array(Text(text).html().unicodeScalars) == Array(written.unicodeScalars))
         #expect(Element("p", .attribute("title", text)) {}.html() == "<p title=\"\(written)\"></p>")
     }
 
-    @Test(arguments: [
-        "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='x", "]]>", "<!--",
-        "-->", "&amp;lt;", "&#60;", "<![CDATA[", "</x>", "\u{202E}abc", "%3Cscript%3E", "<?xml?>",
-        "\u{D7FF}\u{E000}\u{10FFFF}",
-    ])
-    func hostileTextStaysText(text: String) {
+    @Test(
+        "a parser reads hostile text back as text, without markup",
+        arguments: [
+            "<script>alert(1)</script>", "\"><img src=x onerror=alert(1)>", "' onclick='x", "]]>", "<!--",
+            "-->", "&amp;lt;", "&#60;", "<![CDATA[", "</x>", "\u{202E}abc", "%3Cscript%3E", "<?xml?>",
+            "\u{D7FF}\u{E000}\u{10FFFF}",
+        ])
+    func hostileText(text: String) {
         hold(text)
     }
 
@@ -43,8 +47,8 @@ struct EscapeTests {
         }
     }
 
-    @Test(arguments: 0..<300)
-    func anyTextStaysText(seed: UInt64) {
+    @Test("a parser reads random text back as text, without markup", arguments: 0..<300)
+    func randomText(seed: UInt64) {
         var random = SeededRandom(seed)
         let pieces = [
             "<", ">", "&", "\"", "'", "=", "/", "!", "--", "]]>", "<b", "&lt", ";", " ", "ü", "🚲", "\u{FFFE}",

@@ -3,17 +3,20 @@ import Testing
 
 /// How lists, their rows and their texts look is set around them.
 struct ListStyleTests {
-    @Test(arguments: [
-        (ListStyle.automatic, "list"), (.plain, "list plain"), (.inset, "list inset"),
-        (.grouped, "list grouped"),
-        (ListStyle("a\"b"), "list a&quot;b"),
-    ])
-    func aStyleIsAClass(style: ListStyle, names: String) {
+    @Test(
+        "writes a style as the list's class",
+        arguments: [
+            (ListStyle.automatic, "list"), (.plain, "list plain"), (.inset, "list inset"),
+            (.grouped, "list grouped"),
+            (ListStyle("a\"b"), "list a&quot;b"),
+        ])
+    func styleClass(style: ListStyle, names: String) {
         #expect(
             html { List(["a"]) { Text($0) }.listStyle(style) } == "<ul class=\"\(names)\"><li>a</li></ul>")
     }
 
-    @Test func theInnerStyleCounts() {
+    @Test("the inner of two styles applies")
+    func innerStyle() {
         let list = List { Text("a") }
         #expect(
             html {
@@ -28,7 +31,8 @@ struct ListStyleTests {
                 """)
     }
 
-    @Test func aListMayBeOrderedAndHaveAClassOfItsOwn() {
+    @Test("an ordered style writes ol, and a class replaces the default")
+    func orderedList() {
         let list = List { Text("a") }
         #expect(
             list.listStyle(ListStyle("steps", isOrdered: true)).html()
@@ -44,7 +48,8 @@ struct ListStyleTests {
         }
     }
 
-    @Test func linesUnderRowsAreHiddenOneByOne() {
+    @Test("hides separators row by row")
+    func hiddenSeparators() {
         #expect(
             html {
                 List {
@@ -60,7 +65,8 @@ struct ListStyleTests {
                 """)
     }
 
-    @Test func theInnermostSeparatorCounts() {
+    @Test("the innermost visibility other than automatic applies to a separator")
+    func innermostSeparator() {
         func list(_ inner: Visibility, _ outer: Visibility) -> String {
             html { List { Text("a").listRowSeparator(inner).disabled(true).listRowSeparator(outer) } }
         }
@@ -73,7 +79,8 @@ struct ListStyleTests {
         }
     }
 
-    @Test func separatorsEndWithTheirRowsAndMeanNothingElsewhere() {
+    @Test("a hidden separator affects neither nested lists nor views outside lists")
+    func separatorScope() {
         #expect(
             html { List { List { Text("a") }.listRowSeparator(.hidden) } }
                 == "<ul class=\"list\"><li class=\"bare\"><ul class=\"list\"><li>a</li></ul></li></ul>")
@@ -88,7 +95,8 @@ struct ListStyleTests {
             + "\(text)</span>"
     }
 
-    @Test func eachTextIsLimited() {
+    @Test("limits the lines of each text in a view")
+    func textLines() {
         #expect(html { Text("a & b").lineLimit(2) } == limited(2, "a &amp; b"))
         #expect(
             html {
@@ -103,12 +111,13 @@ struct ListStyleTests {
         )
     }
 
-    @Test(arguments: [0, -1, Int.min])
-    func thereIsAlwaysOneLine(number: Int) {
+    @Test("raises a line limit below one to one", arguments: [0, -1, Int.min])
+    func minimumLines(number: Int) {
         #expect(html { Text("a").lineLimit(number) } == limited(1, "a"))
     }
 
-    @Test func viewsOfUnknownTypeCrossThreads() async {
+    @Test("renders an AnySendableView in a detached task, one row per view")
+    func sendableView() async {
         let view = AnySendableView {
             Text("a")
             Element("b", text: "c")

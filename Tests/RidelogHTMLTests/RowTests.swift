@@ -7,7 +7,8 @@ struct RowTests {
         "<ul class=\"list\">" + texts.map { "<li>\($0)</li>" }.joined() + "</ul>"
     }
 
-    @Test func eachViewIsARow() {
+    @Test("wraps each view of a list in an item")
+    func viewRows() {
         #expect(
             html {
                 List {
@@ -16,12 +17,14 @@ struct RowTests {
             } == items("a", "<hr/>"))
     }
 
-    @Test func rowsComeFromData() {
+    @Test("makes a row for each element of a collection")
+    func dataRows() {
         #expect(html { List(["a", "b"]) { Text($0) } } == items("a", "b"))
         #expect(html { List([Int]()) { Text(String($0)) } } == items())
     }
 
-    @Test func groupsAndLoopsMakeARowForEachOfTheirViews() {
+    @Test("groups, loops and AnyView give a row for each inner view")
+    func groupRows() {
         let list = List {
             Group {
                 Text("1"); Text("2")
@@ -35,8 +38,8 @@ struct RowTests {
         #expect(list.html() == items("1", "2", "3", "4", "5", "6", "7", "8"))
     }
 
-    @Test(arguments: [true, false])
-    func conditionsMakeNoEmptyRows(isOn: Bool) {
+    @Test("false conditions and empty views give no row", arguments: [true, false])
+    func conditionalRows(isOn: Bool) {
         let list = List {
             if isOn { Text("if") }
             if isOn {
@@ -51,7 +54,8 @@ struct RowTests {
         #expect(list.html() == (isOn ? items("if", "first") : items("second", "third")))
     }
 
-    @Test func aViewOfSeveralViewsIsSeveralRows() {
+    @Test("a custom view of two views gives two rows")
+    func customViewRows() {
         struct Pair: View {
             var body: some View {
                 Text("a")
@@ -66,7 +70,8 @@ struct RowTests {
             } == items("a", "b", "a", "b"))
     }
 
-    @Test func whatReadsOrSetsTheEnvironmentIsSeeThrough() {
+    @Test("environment readers and modifiers add no row of their own")
+    func environmentRows() {
         let list = List {
             EnvironmentReader { environment in
                 Text(environment.language)
@@ -79,7 +84,8 @@ struct RowTests {
         #expect(list.html() == items("en", "x", "y", "de"))
     }
 
-    @Test func oneElementIsOneRow() {
+    @Test("an element with several views is one row")
+    func elementRow() {
         #expect(
             html {
                 List {
@@ -91,11 +97,13 @@ struct RowTests {
         #expect(html { List { Text("a").bold() } } == items("<strong>a</strong>"))
     }
 
-    @Test func listsNest() {
+    @Test("nests a list within a row")
+    func nestedLists() {
         #expect(html { List { List { Text("a") } } } == items(items("a")))
     }
 
-    @Test func stacksWrapTheirViews() {
+    @Test("stacks wrap each view in a div")
+    func stackRows() {
         #expect(
             html {
                 VStack {

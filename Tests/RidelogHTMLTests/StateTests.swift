@@ -27,34 +27,39 @@ struct StateTests {
         var places: [String] = []
     }
 
-    @Test func aStateIsItsValue() {
+    @Test("starts with the given value or its default")
+    func startingValue() {
         #expect(Counter().html().hasPrefix("nobody: 0<button"))
         #expect(Counter(count: 5, name: "Ada").html().hasPrefix("Ada: 5<button"))
         #expect(State(initialValue: 3).wrappedValue == 3)
         #expect(State<Int?>().wrappedValue == nil)
     }
 
-    @Test func whatAnActionWritesIsShownNextTime() {
+    @Test("shows what an action changed at the next rendering")
+    func actionChange() {
         let counter = Counter()
         counter.button.action()
         counter.button.action()
         #expect(counter.html().hasPrefix("nobody: 2<button"))
     }
 
-    @Test func writingAPageRunsNoAction() {
+    @Test("rendering runs no action")
+    func actionsWhileRendering() {
         let counter = Counter()
         #expect(counter.html() == counter.html())
         #expect(counter.count == 0)
     }
 
-    @Test func viewsDoNotShareAStateButCopiesDo() {
+    @Test("copies of a view share state, separate views do not")
+    func sharedState() {
         let first = Counter(), second = Counter()
         let copy = first
         first.count = 7
         #expect(second.count == 0 && copy.count == 7)
     }
 
-    @Test func aBindingReadsAndWrites() {
+    @Test("a binding reads and writes its state")
+    func bindingAccess() {
         let state = State(initialValue: "a")
         let field = Field(text: state.projectedValue)
         field.text = "b"
@@ -63,13 +68,15 @@ struct StateTests {
         #expect(field.html() == "c")
     }
 
-    @Test func aConstantStays() {
+    @Test("a constant binding ignores writes")
+    func constantBinding() {
         let field = Field(text: .constant("a"))
         field.text = "b"
         #expect(field.text == "a")
     }
 
-    @Test func aBindingLeadsIntoItsValue() {
+    @Test("a binding to a property changes the whole value")
+    func propertyBinding() {
         let state = State(initialValue: Profile(id: 1, name: "Ada", places: ["x"]))
         let name = state.projectedValue.name
         name.wrappedValue += "!"
@@ -78,7 +85,8 @@ struct StateTests {
         #expect(name.projectedValue.wrappedValue == "Ada!" && state.projectedValue.id == 1)
     }
 
-    @Test func aBindingToAnOptionalIsOneToItsValue() throws {
+    @Test("unwraps a binding to an optional, or gives nil")
+    func optionalBinding() throws {
         let state = State<String?>(initialValue: nil)
         #expect(Binding(state.projectedValue) == nil)
         state.wrappedValue = "a"
@@ -89,7 +97,8 @@ struct StateTests {
         #expect(binding.wrappedValue == "a")
     }
 
-    @Test func aBindingToACollectionIsACollectionOfBindings() {
+    @Test("a binding to a collection gives bindings to its elements")
+    func collectionBinding() {
         let state = State(initialValue: [Profile(id: 1, name: "Ada"), Profile(id: 2, name: "Bob")])
         let list = ForEach(state.projectedValue) { $profile in
             Field(text: $profile.name)
@@ -104,8 +113,8 @@ struct StateTests {
     }
 
     /// A binding to a collection does what the collection does.
-    @Test(arguments: 0..<20)
-    func aCollectionOfBindingsFollowsItsCollection(seed: UInt64) {
+    @Test("writing to elements of a collection binding changes the collection", arguments: 0..<20)
+    func elementWrites(seed: UInt64) {
         var random = SeededRandom(seed)
         let values = (0..<Int.random(in: 1...20, using: &random)).map { _ in
             Int.random(in: 0...99, using: &random)

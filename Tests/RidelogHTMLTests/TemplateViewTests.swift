@@ -57,17 +57,20 @@ struct TemplateViewTests {
         return environment
     }
 
-    @Test func withoutTemplatesTheBodySpeaks() {
+    @Test("writes its body without a template")
+    func noTemplate() {
         #expect(EntryView(name: "Ada").html() == "Ada&lt;body&gt;")
     }
 
-    @Test func anotherTemplateIsNoneForThisView() {
+    @Test("ignores a template with another id")
+    func otherTemplate() {
         var environment = EnvironmentValues()
         environment.templates = OneTemplate(id: "other", schema: EntryView.schema)
         #expect(EntryView(name: "Ada").html(in: environment) == "Ada&lt;body&gt;")
     }
 
-    @Test func aTemplateGivesTheMarkup() {
+    @Test("renders its fields and body by its template")
+    func templateMarkup() {
         #expect(
             EntryView(name: "Ada").html(in: restyled)
                 == "name=Ada note=- is-long=no tags=[3] line=<a href=\"a.html\">Ada</a> more=- Ada&lt;body&gt;"
@@ -78,13 +81,15 @@ struct TemplateViewTests {
                 + "Grace&lt;body&gt;")
     }
 
-    @Test func aTemplateViewIsOneRow() {
+    @Test("is one list row, with and without a template")
+    func listRow() {
         #expect(List { EntryView(name: "Ada") }.html() == "<ul class=\"list\"><li>Ada&lt;body&gt;</li></ul>")
         #expect(
             List { EntryView(name: "Ada") }.html(in: restyled).hasPrefix("<ul class=\"list\"><li>name=Ada"))
     }
 
-    @Test func viewsKnowTheirSurroundings() {
+    @Test("resolves links in fields relative to the page")
+    func fieldLinks() {
         var environment = restyled
         environment.path = "deep/er/index.html"
         #expect(EntryView(name: "x").html(in: environment).contains("line=<a href=\"../../a.html\">x</a>"))

@@ -8,10 +8,11 @@ import Testing
         .appending(path: "../../../.build/commonmark/spec.txt").standardized
 
     @Test(
+        "renders all 652 examples as the specification requires",
         .enabled(
             if: FileManager.default.fileExists(atPath: file.path),
             "run Tools/fetch-commonmark-spec.sh to have the specification"))
-    func examples() throws {
+    func specificationExamples() throws {
         let options = MarkdownOptions.with {
             $0.allowsRawHTML = true
             $0.allowsUnsafeLinks = true

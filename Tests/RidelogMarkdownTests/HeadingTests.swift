@@ -2,7 +2,8 @@
 import Testing
 
 @Suite struct HeadingTests {
-    @Test func headingsHaveIDsAsGitHubMakesThem() {
+    @Test("derives ids from the heading's text as GitHub does")
+    func gitHubIDs() {
         let document = MarkdownDocument("# Über *den* `Pass`: 2.034 m!\n\ntext\n\nSnake_case & Co\n---\n")
         #expect(
             document.text == """
@@ -13,12 +14,14 @@ import Testing
                 """)
     }
 
-    @Test func idsAreUniqueEvenAgainstNumberedHeadings() {
+    @Test("numbers repeated ids without collisions")
+    func uniqueIDs() {
         let document = MarkdownDocument("# a\n# a-1\n# a\n# a\n# ?\n# !\n")
         #expect(document.outline.map(\.id) == ["a", "a-1", "a-2", "a-3", "section", "section-1"])
     }
 
-    @Test func headingsInBlocksHaveIDsToo() {
+    @Test("gives ids to headings in quotes and lists")
+    func nestedHeadings() {
         let document = MarkdownDocument("> # Quoted\n\n- # In a list\n- b\n")
         #expect(
             document.text == """
@@ -35,7 +38,8 @@ import Testing
                 """)
     }
 
-    @Test func idsDifferFromHeadingsWithoutOnlyByTheID() {
+    @Test("disabling ids removes nothing but the id attributes")
+    func disabledIDs() {
         let text = "# *a* <b>c</b> [d](e \"f\") ![g](h)\n\n##\n\n> x\n> ===\n"
         let plain = MarkdownDocument(text, options: .with { $0.headingIDs = false })
         let withIDs = MarkdownDocument(text)
@@ -44,7 +48,8 @@ import Testing
         #expect(plain.outline.map(\.id) == [nil, nil, nil])
     }
 
-    @Test func outlineHasLevelsAsWritten() {
+    @Test("the outline has offset levels and sanitized id prefixes")
+    func outlineLevels() {
         let document = MarkdownDocument(
             "# One\n### Three\n###### Six\n",
             options: .with {
@@ -60,18 +65,20 @@ import Testing
         #expect(document.text.hasPrefix("<h2 id=\"note-one\">One</h2>\n<h4 id="))
     }
 
-    @Test(arguments: [-3, 99, Int.max, Int.min])
-    func offsetsOutsideTheRangeAreCut(offset: Int) {
+    @Test("clamps levels to the range 1 to 6", arguments: [-3, 99, Int.max, Int.min])
+    func offsetLimits(offset: Int) {
         let document = MarkdownDocument("# a\n", options: .with { $0.headingOffset = offset })
         #expect(document.outline.map(\.level) == [offset < 0 ? 1 : 6])
     }
 
-    @Test func titleIsTheFirstHeadingOfLevelOne() {
+    @Test("uses the first level-one heading as the title")
+    func documentTitle() {
         #expect(MarkdownDocument("## Two\n\n# The *title*\n\n# Other\n").title == "The title")
         #expect(MarkdownDocument("## Two\n").title == nil)
     }
 
-    @Test func titleCanBeLeftOutWhereItStandsFirst() {
+    @Test("omits a leading title unless a different title is shown")
+    func omittedTitle() {
         let leaveOut = MarkdownOptions.with { $0.leavesOutTitle = true }
         let document = MarkdownDocument("# [Title](a) <b>\n\ntext\n", options: leaveOut)
         #expect(document.title == "Title")

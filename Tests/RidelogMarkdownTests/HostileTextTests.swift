@@ -3,7 +3,8 @@ import RidelogTestSupport
 import Testing
 
 @Suite struct HostileTextTests {
-    @Test func invalidUTF8AndNULBecomeReplacementCharacters() {
+    @Test("replaces invalid UTF-8 and NUL with U+FFFD")
+    func invalidBytes() {
         let document = MarkdownDocument(parsing: [0x61, 0xFF, 0x00, 0x62, 0xC3])
         #expect(document.text == "<p>a\u{FFFD}\u{FFFD}b\u{FFFD}</p>\n")
     }
@@ -21,7 +22,8 @@ import Testing
         #expect(document.text.contains("<code>h\u{FFFD}"))
     }
 
-    @Test func tooManyImagesAreRefused() {
+    @Test("rejects a document with more than 10,000 images")
+    func imageLimit() {
         let text = String(repeating: "![[]()", count: 10_001)
         let document = MarkdownDocument(MarkdownSource(Array(text.utf8), file: "n.md"))
         #expect(document.html.isEmpty)
@@ -30,14 +32,17 @@ import Testing
     }
 
     /// cmark before 0.30.3 takes the square of the time here (CVE-2023-22486), hence the limit of images.
-    @Test func asManyImagesAsAreTakenAreSoonRead() {
+    @Test("parses a document of 9,000 images within a minute")
+    func manyImages() {
         let text = String(repeating: "![[]()", count: 9_000)
         let seconds = ProcessorTime.of { #expect(!MarkdownDocument(text).html.isEmpty) }
         #expect(seconds < 60)
     }
 
-    @Test(arguments: ["[", "> ", "*a_ ", "`a``b", "# a\n", "[a](<b", "<!--", "&"])
-    func timeGrowsWithTheText(part: String) {
+    @Test(
+        "parsing time grows in proportion to the length",
+        arguments: ["[", "> ", "*a_ ", "`a``b", "# a\n", "[a](<b", "<!--", "&"])
+    func timeGrowth(part: String) {
         let growth = Growth(to: 9_000) {
             String(repeating: part, count: $0)
         } work: {
@@ -46,8 +51,8 @@ import Testing
         #expect(growth.isInProportion)
     }
 
-    @Test(arguments: 0..<40)
-    func anyTextGivesSafeHTML(seed: UInt64) {
+    @Test("renders random bytes as safe, repeatable HTML with unique ids", arguments: 0..<40)
+    func randomText(seed: UInt64) {
         var random = SeededRandom(seed)
         for _ in 0..<50 {
             let text = Self.randomMarkdown(&random)

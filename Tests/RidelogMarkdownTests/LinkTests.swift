@@ -3,7 +3,8 @@ import RidelogMarkdown
 import Testing
 
 @Suite struct LinkTests {
-    @Test func linksAndImagesAreListedWithTheirPlaces() {
+    @Test("lists the destination, kind and position of links and images")
+    func linkList() {
         let text = """
             # [Home](/home)
 
@@ -25,7 +26,8 @@ import Testing
         #expect(document.links.map(\.place.column) == [3, 5, 31, 3, 3])
     }
 
-    @Test func linesCountFromTheStartOfTheFile() {
+    @Test("counts lines in diagnostics from the source's first line")
+    func lineNumbers() {
         let source = MarkdownSource(Array("\n[a](b)".utf8), file: "n.md", firstLine: 5)
         let document = MarkdownDocument(source) { _ in
             .broken(Diagnostic(.warning, code: "x", "no such note"))
@@ -33,7 +35,8 @@ import Testing
         #expect(document.diagnostics.map { $0.location?.description } == ["n.md:6:1"])
     }
 
-    @Test func linksAreResolvedBeforeTheyAreWritten() {
+    @Test("replaces, keeps or removes links as the resolver decides")
+    func resolvedLinks() {
         let source = MarkdownSource(Array("# [a](a.md)\n\n![b *c*](b.jpg) [d *e*](gone.md) [f](g)\n".utf8))
         let document = MarkdownDocument(source) { link in
             switch link.destination {
@@ -52,17 +55,19 @@ import Testing
         #expect(document.diagnostics.map(\.code) == ["link.broken"])
     }
 
-    @Test(arguments: [
-        "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&colon;alert(1)", "vbscript:x",
-        "file:///etc/passwd",
-        "data:text/html,x", "data:image/svg+xml,x", "&#1;javascript:alert(1)", "java&Tab;script:alert(1)",
-        "java&NewLine;script:alert(1)", "&#32;javascript:alert(1)",
-        // Marks that make one character of the colon and themselves for Swift, but not for a browser.
-        "javascript:\u{E33}=alert(1)", "javascript:\u{301}alert(1)", "vbscript:\u{200D}x",
-        "file:\u{301}///etc",
-        "DATA:\u{301},x", "data:image/svg\u{301}+xml,x", "java&#13;script:\u{E33}", "javascript:&#x301;x",
-    ])
-    func unsafeLinksLeaveTheirText(address: String) throws {
+    @Test(
+        "replaces unsafe links and images with their text and reports them",
+        arguments: [
+            "javascript:alert(1)", "JaVaScRiPt:alert(1)", "javascript&colon;alert(1)", "vbscript:x",
+            "file:///etc/passwd",
+            "data:text/html,x", "data:image/svg+xml,x", "&#1;javascript:alert(1)", "java&Tab;script:alert(1)",
+            "java&NewLine;script:alert(1)", "&#32;javascript:alert(1)",
+            // Marks that make one character of the colon and themselves for Swift, but not for a browser.
+            "javascript:\u{E33}=alert(1)", "javascript:\u{301}alert(1)", "vbscript:\u{200D}x",
+            "file:\u{301}///etc",
+            "DATA:\u{301},x", "data:image/svg\u{301}+xml,x", "java&#13;script:\u{E33}", "javascript:&#x301;x",
+        ])
+    func unsafeLinks(address: String) throws {
         let source = MarkdownSource(
             Array("x [*text*](<\(address)>) ![pic](<\(address)>)\n".utf8), file: "n.md")
         let document = MarkdownDocument(source)
@@ -71,21 +76,25 @@ import Testing
         #expect(document.diagnostics.first?.location?.description == "n.md:1:3")
     }
 
-    @Test func unsafeLinksCanBeAllowed() {
+    @Test("keeps a file address if unsafe links are allowed")
+    func allowedUnsafeLink() {
         let document = MarkdownDocument("[a](file:b) <i>", options: .with { $0.allowsUnsafeLinks = true })
         #expect(document.text == "<p><a href=\"file:b\">a</a> <!-- raw HTML omitted --></p>\n")
     }
 
-    @Test(arguments: [
-        "https://example.org/javascript:", "mailto:a@b.c", "data:image/png;base64,AA", "#x", "a/data:b",
-    ])
-    func safeLinksStay(address: String) {
+    @Test(
+        "keeps safe links without a diagnostic",
+        arguments: [
+            "https://example.org/javascript:", "mailto:a@b.c", "data:image/png;base64,AA", "#x", "a/data:b",
+        ])
+    func safeLinks(address: String) {
         let document = MarkdownDocument("[a](<\(address)>)")
         #expect(document.text == "<p><a href=\"\(address)\">a</a></p>\n")
         #expect(document.diagnostics.isEmpty)
     }
 
-    @Test func whatResolvingGivesIsCheckedToo() {
+    @Test("removes a link whose resolved address is unsafe")
+    func unsafeReplacement() {
         let document = MarkdownDocument(MarkdownSource(Array("[a](b)".utf8))) { _ in .replace("javascript:c")
         }
         #expect(document.text == "<p>a</p>\n")

@@ -4,7 +4,8 @@ import Testing
 @Suite struct RawHTMLTests {
     private let text = "a <b>bold</b>\n\n<script>alert(1)</script>\n\n<!-- a remark -->\n"
 
-    @Test func rawHTMLIsLeftOutAndReported() {
+    @Test("replaces tags with a comment and reports their positions")
+    func omittedTags() {
         let document = MarkdownDocument(MarkdownSource(Array(text.utf8), file: "n.md"))
         #expect(
             document.text == """
@@ -19,7 +20,8 @@ import Testing
         #expect(document.diagnostics.first?.remedy?.contains("raw-html: true") == true)
     }
 
-    @Test func rawHTMLStaysWhereItIsAllowed() {
+    @Test("keeps tags, scripts and comments if allowed")
+    func allowedTags() {
         let document = MarkdownDocument(text, options: .with { $0.allowsRawHTML = true })
         #expect(
             document.text == """
@@ -31,17 +33,20 @@ import Testing
         #expect(document.diagnostics.isEmpty)
     }
 
-    @Test func unsafeLinksAreRefusedWhereRawHTMLIsAllowed() {
+    @Test("removes unsafe Markdown links even if tags are allowed")
+    func unsafeLink() {
         let document = MarkdownDocument(
             "<i>x</i> [a](javascript:b)", options: .with { $0.allowsRawHTML = true })
         #expect(document.text == "<p><i>x</i> a</p>\n")
     }
 
-    @Test func textAfterACommentIsMissed() {
+    @Test("reports omitted content after a comment on the same line")
+    func contentAfterComment() {
         #expect(MarkdownDocument("<!-- a --> <b>c</b> <!-- d -->\n").diagnostics.count == 1)
     }
 
-    @Test func rawHTMLInHeadingsIsLeftOut() {
+    @Test("omits a tag inside a heading")
+    func tagInHeading() {
         let document = MarkdownDocument("# a <img src=x onerror=alert(1)>\n")
         #expect(document.text == "<h1 id=\"a\">a <!-- raw HTML omitted --></h1>\n")
     }

@@ -3,23 +3,27 @@ import RidelogMarkdown
 import Testing
 
 @Suite struct TextTests {
-    @Test func excerptIsTheFirstParagraphWithText() {
+    @Test("the excerpt is the first paragraph that has text")
+    func excerpt() {
         let document = MarkdownDocument(
             "# Title\n\n![photo](a.jpg)\n\nOver *the* `pass` &amp;\nback.\n\nMore.\n")
         #expect(document.excerpt(maximum: 100) == "Over the pass & back.")
     }
 
-    @Test(arguments: [
-        (21, "Over the pass & back."), (20, "Over the pass &…"), (16, "Over the pass &…"),
-        (15, "Over the pass…"),
-        (5, "Over…"), (3, "Ov…"), (1, "…"), (0, ""), (-1, ""),
-    ])
-    func excerptIsCutBetweenWords(maximum: Int, expected: String) {
+    @Test(
+        "shortens an excerpt to the maximum, between words if possible",
+        arguments: [
+            (21, "Over the pass & back."), (20, "Over the pass &…"), (16, "Over the pass &…"),
+            (15, "Over the pass…"),
+            (5, "Over…"), (3, "Ov…"), (1, "…"), (0, ""), (-1, ""),
+        ])
+    func shortenedExcerpt(maximum: Int, expected: String) {
         let document = MarkdownDocument("Over the pass & back.")
         #expect(document.excerpt(maximum: maximum) == expected)
     }
 
-    @Test func emptyDocumentHasNothing() {
+    @Test("an empty document has no HTML, excerpt, title or words")
+    func emptyDocument() {
         let document = MarkdownDocument("")
         #expect(document.text == "")
         #expect(document.excerpt(maximum: 10) == "")
@@ -27,17 +31,20 @@ import Testing
         #expect(document.wordCount == 0)
     }
 
-    @Test func wordsAreCountedAcrossMarkup() {
+    @Test("counts words across inline markup and blocks")
+    func wordCount() {
         #expect(MarkdownDocument("un*believ*able – it's 2 km\n- a\n- b\n\n# c\n\n    d e\n").wordCount == 9)
     }
 
-    @Test func smartPunctuationIsAChoice() {
+    @Test("applies smart punctuation only if enabled")
+    func smartPunctuation() {
         #expect(MarkdownDocument("\"a\" -- b...").text == "<p>&quot;a&quot; -- b...</p>\n")
         let smart = MarkdownDocument("\"a\" -- b...", options: .with { $0.smartPunctuation = true })
         #expect(smart.text == "<p>“a” – b…</p>\n")
     }
 
-    @Test func viewWritesTheHTML() {
+    @Test("a Markdown view writes the document's HTML")
+    func markdownView() {
         let view = Element("article") { MarkdownView(MarkdownDocument("a & b")) }
         #expect(String(decoding: view.rendered(), as: UTF8.self) == "<article><p>a &amp; b</p>\n</article>")
     }

@@ -18,7 +18,7 @@ struct OptionalNumberTests {
         #expect(holder.first == nil)
     }
 
-    @Test("take no more memory than a number")
+    @Test("use no more memory than a number")
     func size() {
         #expect(MemoryLayout<OptionalNumber>.size == 8)
     }

@@ -17,42 +17,51 @@ import Testing
         return rows
     }
 
-    @Test func readsRFC4180() {
+    @Test("reads quoted commas, quotes and line breaks of RFC 4180")
+    func readsRFC4180() {
         let text = "a,b\r\n\"x, \"\"y\"\"\",\"line\nbreak\"\r\n,\r\n1,"
         #expect(rows(text) == [["a", "b"], ["x, \"y\"", "line\nbreak"], ["1", ""]])
     }
 
-    @Test(arguments: ["a;b;c\n1,5;2;3", "a\tb\tc\n1,5\t2\t3", "\u{FEFF}\"a\";b;\"c,d,e\"\n1,5;2;3"])
+    @Test(
+        "detects semicolons or tabs as separators",
+        arguments: ["a;b;c\n1,5;2;3", "a\tb\tc\n1,5\t2\t3", "\u{FEFF}\"a\";b;\"c,d,e\"\n1,5;2;3"])
     func findsTheSeparator(_ text: String) {
         #expect(rows(text).last == ["1,5", "2", "3"])
     }
 
-    @Test func goesOnBehindAnOpenQuotationMark() {
+    @Test("reports an unclosed quote and continues with the next row")
+    func unclosedQuote() {
         #expect(rows("a,b\n1,\"open\n2,x\n") == [["a", "b"], ["fault 2:3"], ["2", "x"]])
     }
 
     /// The next quotation mark opens a field of another row.
-    @Test func anOpenQuotationMarkSwallowsNoOtherRow() {
+    @Test("an unclosed quote consumes no other row")
+    func rowsAfterUnclosedQuote() {
         #expect(
             rows("a,b,c\n1,\"x, y\",\"open,z\n2,\"x, y\",z\n3,,\"\"\n")
                 == [["a", "b", "c"], ["fault 2:10"], ["2", "x, y", "z"], ["3", "", ""]])
         #expect(rows("a,b\n\"line,\nbreak,\",2") == [["a", "b"], ["line,\nbreak,", "2"]])
     }
 
-    @Test func keepsTextBehindAQuotationMark() {
+    @Test("keeps text after a closing quote")
+    func textAfterQuote() {
         #expect(rows("a,b\n\"x\" y,z") == [["a", "b"], ["xy", "z"]])
     }
 
-    @Test func readsWindows1252() {
+    @Test("reads bytes that are not UTF-8 as Windows-1252")
+    func readsWindows1252() {
         #expect(rows(Array("a,b\nGem".utf8) + [0xFC] + Array("tlich,1".utf8)).last == ["Gemütlich", "1"])
     }
 
-    @Test func readsNothingFromNothing() {
+    @Test("an empty or blank file has no rows")
+    func emptyFile() {
         #expect(rows("").isEmpty)
         #expect(rows("\n\r\n  \n").isEmpty)
     }
 
-    @Test func knowsLinesAndColumns() throws {
+    @Test("gives rows and fields their lines and columns")
+    func linesAndColumns() throws {
         var reader = CSVReader(Array("a,b\n\"1\n2\",é,x\n3".utf8))
         _ = reader.next()
         let second = try #require(try reader.next()?.get())

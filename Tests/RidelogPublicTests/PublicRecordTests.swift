@@ -116,7 +116,7 @@ import Testing
         #expect(found.contains { $0.what.contains("did you mean “coffee-stop”?") })
     }
 
-    @Test("takes a record name as rows are read: in small letters with hyphens")
+    @Test("normalises a record name as in rows: lower case with hyphens")
     func readsNamesAsRowsAre() async throws {
         try log(#"{"time": "2026-06-14T10:05:00Z", "type": "Coffee Stop"}"#)
         try await site.record(Visit.self, named: "Coffee Stop").build()

@@ -33,7 +33,8 @@ import Testing
             .page("coffee/index.html", title: "Coffee", inNavigation: true) { CoffeePage() }
     }
 
-    @Test func recordsOfEachKindStandInTheLog() async throws {
+    @Test("shows custom records of each type in the log")
+    func customRecords() async throws {
         let result = try await site.build()
         let log = try folder.text("site/log/2026/05/index.html")
         #expect(log.contains("<p class=\"coffee\">Cups at Mühle &lt;1&gt;: 2</p>"))
@@ -43,7 +44,8 @@ import Testing
         #expect(result.entryCount == 4)
     }
 
-    @Test func aRowThatIsNoneOfItsTypeIsToldAndShownPlainly() async throws {
+    @Test("reports an undecodable row and shows its plain fields")
+    func undecodableRow() async throws {
         let result = try await site.build()
         let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
         #expect(
@@ -55,7 +57,8 @@ import Testing
         #expect(!log.contains("log.record"))
     }
 
-    @Test func aPageReachesAllThroughTheEnvironment() async throws {
+    @Test("a page reads site content and values from the environment")
+    func pageEnvironment() async throws {
         try await site.build()
         let page = try folder.text("site/coffee/index.html")
         #expect(page.contains("1 rides, 0 places, 4 entries, 1 notes, dark roast"))
@@ -64,7 +67,8 @@ import Testing
         #expect(page.contains("Cups at A: 1"))
     }
 
-    @Test func everyPageLinksToIt() async throws {
+    @Test("every page's navigation links to an added page")
+    func navigationLink() async throws {
         try await site.build()
         for page in ["index.html", "rides/index.html", "coffee/index.html"] {
             #expect(try folder.text("site/" + page).contains(">Coffee</a>"), "\(page)")
@@ -73,7 +77,8 @@ import Testing
         #expect(own.contains("aria-current=\"page\""))
     }
 
-    @Test func aThemeRestylesOwnViews() async throws {
+    @Test("a theme overrides templates of custom views")
+    func themeOverrides() async throws {
         try await site.theme(folder / "theme").build()
         let log = try folder.text("site/log/2026/05/index.html")
         #expect(log.contains("<p class=\"themed\">Chain</p>") && !log.contains("<p class=\"repair\">"))
@@ -81,14 +86,16 @@ import Testing
         #expect(try folder.text("site/assets/ridelog.css") == "body { color: brown }\n")
     }
 
-    @Test func ownTemplatesAreChecked() async throws {
+    @Test("an unknown field in a theme's template stops the build")
+    func unknownField() async throws {
         try folder.write("theme/templates/repair.mustache", "<p>{{prat}}</p>")
         let site = site.theme(folder / "theme")
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
         #expect(failure?.description.contains("prat") == true)
     }
 
-    @Test func aStoreThatIsOfflineIsToldOnItsPage() async throws {
+    @Test("shows on each page of a failed store that it failed")
+    func failedStore() async throws {
         let result = try await site.log(CoffeeRepository(fails: true)).build()
         #expect(try folder.text("site/log/index.html").contains("The log could not be read"))
         #expect(result.report.failedStores == [.log])
@@ -96,7 +103,8 @@ import Testing
         #expect(page.contains("-1 entries") && page.contains("class=\"failed\""))
     }
 
-    @Test func pagesMayDependOnWhatThereIs() async throws {
+    @Test("creates pages from loaded content")
+    func pagesFromContent() async throws {
         let site = site.pages { content in
             (content.rides.value ?? []).map { ride in
                 Page(SitePath("prints/\(ride.address).html"), title: "Print of " + ride.name) {
@@ -111,13 +119,15 @@ import Testing
         #expect(result.pageCount == without.pageCount + 2 + 2 + 3)
     }
 
-    @Test func twoPagesOfOnePathStopTheBuild() async throws {
+    @Test("two pages with the same path stop the build")
+    func pathClash() async throws {
         let site = site.page("rides/index.html", title: "Mine") { EmptyView() }
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
         #expect(failure?.diagnostics.diagnostics.first?.code == "output.clash")
     }
 
-    @Test func aSiteOfPagesAlone() async throws {
+    @Test("builds a site of pages without data")
+    func pagesWithoutData() async throws {
         try await Site(output: folder / "site")
             .configuration { $0.title = "Alone" }
             .page("index2.html", title: "Only") { Element("h1", text: "Only") }
@@ -125,7 +135,8 @@ import Testing
         #expect(try folder.text("site/index2.html").contains("<title>Only – Alone</title>"))
     }
 
-    @Test func twoBuildsAreTheSame() async throws {
+    @Test("a second build writes and removes nothing")
+    func secondBuild() async throws {
         try await site.build()
         let second = try await site.build()
         #expect(second.writtenCount == 0 && second.removedCount == 0)
@@ -135,7 +146,8 @@ import Testing
 /// Services, stores and models by what is public alone.
 @MainActor
 @Suite struct PublicServiceTests {
-    @Test func servicesWorkWithStoresOfOnesOwn() async throws {
+    @Test("services load from custom stores")
+    func customStores() async throws {
         let geofences = GeofenceService(InMemoryGeofenceRepository([]))
         let log = LogbookService(CoffeeRepository())
         let (rides, notes) = (
@@ -150,7 +162,8 @@ import Testing
         #expect(rides.imports.value?.isEmpty == true && notes.notes == .loaded([]))
     }
 
-    @Test func aStoreCanBeFilledAndRead() async throws {
+    @Test("a SQLite store returns copied rows in order")
+    func sqliteStore() async throws {
         let folder = try Folder()
         let store = SQLiteStore(path: folder / "mine.sqlite")
         try await store.copy(from: Repositories(log: CoffeeRepository()))

@@ -18,31 +18,36 @@ struct TextDateTests {
         return environment
     }
 
-    @Test(arguments: [
-        ("Europe/Zurich", "2026-06-14T05:42:10Z", "2026-06-14T07:42:10+02:00", "07:42"),
-        ("Europe/Zurich", "2026-01-14T05:42:10Z", "2026-01-14T06:42:10+01:00", "06:42"),
-        ("Europe/Zurich", "2026-03-29T00:59:59Z", "2026-03-29T01:59:59+01:00", "01:59"),
-        ("Europe/Zurich", "2026-03-29T01:00:00Z", "2026-03-29T03:00:00+02:00", "03:00"),
-        ("Asia/Kathmandu", "2026-06-14T05:42:10Z", "2026-06-14T11:27:10+05:45", "11:27"),
-        ("UTC", "2026-06-14T00:00:00Z", "2026-06-14T00:00:00Z", "00:00"),
-    ])
-    func timesAreLocal(zone: String, moment: String, machine: String, clock: String) throws {
+    @Test(
+        "writes times in the zone's local time and offset",
+        arguments: [
+            ("Europe/Zurich", "2026-06-14T05:42:10Z", "2026-06-14T07:42:10+02:00", "07:42"),
+            ("Europe/Zurich", "2026-01-14T05:42:10Z", "2026-01-14T06:42:10+01:00", "06:42"),
+            ("Europe/Zurich", "2026-03-29T00:59:59Z", "2026-03-29T01:59:59+01:00", "01:59"),
+            ("Europe/Zurich", "2026-03-29T01:00:00Z", "2026-03-29T03:00:00+02:00", "03:00"),
+            ("Asia/Kathmandu", "2026-06-14T05:42:10Z", "2026-06-14T11:27:10+05:45", "11:27"),
+            ("UTC", "2026-06-14T00:00:00Z", "2026-06-14T00:00:00Z", "00:00"),
+        ])
+    func localTimes(zone: String, moment: String, machine: String, clock: String) throws {
         let text = Text(try date(moment), style: .time).html(in: try environment(zone))
         #expect(text == "<time datetime=\"\(machine)\">\(clock)</time>")
     }
 
-    @Test(arguments: [
-        ("Europe/Zurich", "2026-06-13T22:00:00Z", "2026-06-14", "14 June 2026"),
-        ("Europe/Zurich", "2026-06-13T21:59:59Z", "2026-06-13", "13 June 2026"),
-        ("Europe/Zurich", "2025-12-31T23:00:00Z", "2026-01-01", "1 January 2026"),
-        ("America/New_York", "2026-06-14T03:59:59Z", "2026-06-13", "13 June 2026"),
-    ])
-    func daysAreLocal(zone: String, moment: String, machine: String, day: String) throws {
+    @Test(
+        "writes the date that a moment has in the zone",
+        arguments: [
+            ("Europe/Zurich", "2026-06-13T22:00:00Z", "2026-06-14", "14 June 2026"),
+            ("Europe/Zurich", "2026-06-13T21:59:59Z", "2026-06-13", "13 June 2026"),
+            ("Europe/Zurich", "2025-12-31T23:00:00Z", "2026-01-01", "1 January 2026"),
+            ("America/New_York", "2026-06-14T03:59:59Z", "2026-06-13", "13 June 2026"),
+        ])
+    func localDates(zone: String, moment: String, machine: String, day: String) throws {
         let text = Text(try date(moment), style: .date).html(in: try environment(zone))
         #expect(text == "<time datetime=\"\(machine)\">\(day)</time>")
     }
 
-    @Test func daysAreWrittenInThePagesLanguage() throws {
+    @Test("writes dates with the language's month names and pattern")
+    func dateLanguage() throws {
         var german = LocalizedDateStrings.english
         german.months[2] = "März"
         german.datePattern = "{day}. {month} {year}"
@@ -54,21 +59,24 @@ struct TextDateTests {
                 == Text(day).html(in: environment))
     }
 
-    @Test func momentsAndDatesAreWrittenAlike() throws {
+    @Test("writes an Instant and a Date alike")
+    func instants() throws {
         let date = try date("2026-06-14T05:42:10Z")
         for style in [Text.DateStyle.date, .time] {
             #expect(Text(Instant(date), style: style).html() == Text(date, style: style).html())
         }
     }
 
-    @Test func weekdaysHaveNames() throws {
+    @Test("names weekdays and months in English")
+    func englishNames() throws {
         let sunday = try #require(CivilDate(year: 2026, month: 6, day: 14))
         #expect(LocalizedDateStrings.english.weekday(of: sunday) == "Sunday")
         #expect(LocalizedDateStrings.english.shortWeekday(of: sunday.adding(days: 1)) == "Mon")
         #expect(LocalizedDateStrings.english.shortName(ofMonth: 12) == "Dec")
     }
 
-    @Test func aLanguageWithTooFewWordsStillWritesDates() throws {
+    @Test("writes month numbers and no weekdays when names are missing")
+    func missingNames() throws {
         let empty = LocalizedDateStrings(
             months: [], shortMonths: [], weekdays: [], shortWeekdays: [], datePattern: "{month}")
         let day = try #require(CivilDate(year: 2026, month: 6, day: 14))

@@ -15,7 +15,8 @@ struct AnyRowModelTests {
     final class Shared: RowModelType {}
     final class Other: RowModelType {}
 
-    @Test func aModelComesBackAsItsOwnType() {
+    @Test("casts a model to its own type")
+    func ownType() {
         let model = AnyRowModelType(Stop(place: "Mühle"))
         #expect(model.casted(to: Stop.self) == Stop(place: "Mühle"))
         #expect(model.forced(to: Stop.self) == Stop(place: "Mühle"))
@@ -23,20 +24,23 @@ struct AnyRowModelTests {
         #expect(inferred?.place == "Mühle")
     }
 
-    @Test func aModelOfAnotherTypeIsNone() {
+    @Test("casting a model to another type gives nil")
+    func otherType() {
         let model = AnyRowModelType(Stop(place: "Mühle"))
         #expect(model.casted(to: Sum.self) == nil)
         #expect(model.casted(to: String.self) == nil)
     }
 
-    @Test func classesKeepTheirIdentity() {
+    @Test("keeps the identity of a class instance")
+    func classIdentity() {
         let shared = Shared()
         let model = AnyRowModelType(shared)
         #expect(model.forced(to: Shared.self) === shared)
         #expect(model.casted(to: Other.self) == nil)
     }
 
-    @Test func aFailedForceNamesBothTypes() async {
+    @Test("a failed forced cast exits and names both types, not the content")
+    func failedForce() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             _ = AnyRowModelType(Stop(place: "Mühle")).forced(to: Sum.self)
         }
@@ -46,7 +50,8 @@ struct AnyRowModelTests {
         #expect(!message.contains("Mühle"))
     }
 
-    @Test func aCellForAnotherModelEndsTheProgram() async {
+    @Test("setting a cell's model to another type exits and names both types")
+    func mismatchedCell() async {
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
             TypedUITableViewCell<Sum>().model = AnyRowModelType(Stop(place: "Mühle"))
         }
@@ -54,7 +59,8 @@ struct AnyRowModelTests {
         #expect(message.contains("AnyRowModelTests.Stop,") && message.contains("AnyRowModelTests.Sum."))
     }
 
-    @Test func aTypedRowIsItsOwnModelUnlessItSaysOtherwise() {
+    @Test("a typed row is its own model unless it defines another")
+    func typedRow() {
         #expect(AnyRowModelType(PlainRow(text: "x").model).forced(to: PlainRow.self).text == "x")
         #expect(PlainRow(text: "y").typedModel.text == "y")
         #expect(AnyRowModelType(Coffee.sum(2).model).casted(to: Coffee.Stop.self)?.place == "All 2")

@@ -4,7 +4,8 @@ import RidelogRecords
 import Testing
 
 struct RowListTests {
-    @Test func rowsAreItems() {
+    @Test("writes rows as list items with links and escaped classes")
+    func listItems() {
         let rows: [Coffee] = [.stop(Coffee.Stop(place: "Mühle", price: nil)), .sum(3)]
         #expect(
             RowList(rows: rows).html() == """
@@ -13,11 +14,13 @@ struct RowListTests {
                 """)
     }
 
-    @Test func aListMayHaveAnotherClass() {
+    @Test("replaces the default class with the given one")
+    func customClass() {
         #expect(RowList(rows: [PlainRow](), styleClass: "log").html() == "<ol class=\"log\"></ol>")
     }
 
-    @Test func aRowNeedsLittle() {
+    @Test("a minimal row defaults to no selection and no class")
+    func minimalRow() {
         let row = PlainRow(text: "<a>")
         row.didSelect()
         #expect(row.selection == .none && row.styleClass.isEmpty)
@@ -25,7 +28,8 @@ struct RowListTests {
         #expect(RowList(rows: [row]).html() == "<ol class=\"rows\"><li>&lt;a&gt;</li></ol>")
     }
 
-    @Test func selectingIsFollowingALink() {
+    @Test("writes pages and addresses as links and events as buttons")
+    func selections() {
         func view(_ selection: RowSelection) -> String {
             SelectableView(selection) { Text("x") }.html()
         }

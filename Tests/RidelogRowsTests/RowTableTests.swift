@@ -19,19 +19,22 @@ struct RowTableTests {
         <tr><th scope="row" data-v="~1">All 1</th><td class="text">–</td></tr>
         """
 
-    @Test func aTableHasCaptionScopesAndSortKeys() {
+    @Test("writes a caption, scopes and sort keys")
+    func tableMarkup() {
         #expect(
             RowTable(Text("Coffee <stops>"), rows: rows).html()
                 == table("Coffee &lt;stops&gt;", "<tbody>\(content)</tbody>"))
     }
 
-    @Test func aTableMayHaveAnId() {
+    @Test("writes the given id on the table element")
+    func tableID() {
         #expect(
             RowTable(Text("x"), id: "rides", rows: [Coffee]()).html()
                 == table("x", "<tbody></tbody>", id: " id=\"rides\""))
     }
 
-    @Test func groupsHaveAHeadingOverAllColumns() {
+    @Test("a group's heading spans all columns")
+    func groupHeading() {
         let groups = [
             RowGroup(rows, id: "m6") { Text("June").bold() },
             RowGroup([Coffee]()),
@@ -46,7 +49,8 @@ struct RowTableTests {
                     """))
     }
 
-    @Test func sortKeysAreEscaped() {
+    @Test("escapes quotes and angle brackets in sort keys")
+    func escapedSortKey() {
         #expect(TableCell(sortKey: "\"<") {}.html() == "<td data-v=\"&quot;&lt;\"></td>")
     }
 }

@@ -11,20 +11,23 @@ struct RowTypeListTests {
 
     private let rye = "<div class=\"vstack\"><div>Rye</div><div>5 g</div></div>"
 
-    @Test func everyKindOfRowIsShownByItsView() {
+    @Test("shows each kind of row by its own view")
+    func rowViews() {
         #expect(
             RowTypeListView(rows: [bread("Rye"), Bakery.remark("a & b"), Loaf(name: "Batch")]).html()
                 == "<ul class=\"rows\"><li>\(rye)</li><li class=\"bare\">a &amp; b</li>"
                 + "<li><strong>Batch</strong></li></ul>")
     }
 
-    @Test func severalViewsAreSeveralItems() {
+    @Test("writes a row of two views as two items")
+    func severalViews() {
         #expect(
             RowTypeListView(rows: [Bakery.total([])]).html()
                 == "<ul class=\"rows\"><li>Total</li><li>of all</li></ul>")
     }
 
-    @Test func selectingIsFollowingALink() {
+    @Test("writes page and address selections as links")
+    func linkedRows() {
         #expect(
             RowTypeListView(rows: [
                 bread("Rye", .page("rye/index.html")), bread("Rye", .address("https://example.org")),
@@ -36,7 +39,8 @@ struct RowTypeListTests {
     }
 
     /// A button may hold phrases only, so the stack in it is one; the row after it is not.
-    @Test func selectingIsPressingAButton() {
+    @Test("writes an event selection as a button with spans inside")
+    func eventRow() {
         #expect(
             RowTypeListView(rows: [bread("Rye", .event("show", detail: "rye")), bread("Rye")]).html()
                 == """
@@ -45,7 +49,8 @@ struct RowTypeListTests {
                 """)
     }
 
-    @Test func selectionsCanBePutOutOfUse() {
+    @Test("a disabled list disables its links and buttons")
+    func disabledList() {
         let list = RowTypeListView(rows: [
             bread("Rye", .page("rye/index.html")), bread("Rye", .event("show")),
         ])
@@ -57,7 +62,8 @@ struct RowTypeListTests {
         #expect(list.disabled(false).html() == list.html())
     }
 
-    @Test func rowsAreGivenInThreeWays() {
+    @Test("writes plain, identified and bound rows alike")
+    func rowSources() {
         let rows: [any RowTypeListPresentable] = [bread("Rye"), Loaf(name: "Batch")]
         let identified = rows.map { Identified(wrappedItem: $0) }
         let html = RowTypeListView(rows: rows).html()
@@ -66,11 +72,13 @@ struct RowTypeListTests {
         #expect(Set(identified.map(\.id)).count == 2)
     }
 
-    @Test func anEmptyListIsOneToo() {
+    @Test("no rows give an empty list element")
+    func emptyList() {
         #expect(RowTypeListView(rows: [any RowTypeListPresentable]()).html() == "<ul class=\"rows\"></ul>")
     }
 
-    @Test func aListTakesItsSurroundingsStyle() {
+    @Test("applies the list style of its environment")
+    func inheritedStyle() {
         let rows: [any RowTypeListPresentable] = [Loaf(name: "Batch")]
         let own = ListStyle("loaves", isOrdered: true)
         #expect(
@@ -84,8 +92,8 @@ struct RowTypeListTests {
                 == "<ol class=\"log inset\"><li><strong>x</strong></li></ol>")
     }
 
-    @Test(arguments: 0..<40)
-    func everyListIsWhole(seed: UInt64) {
+    @Test("random rows give well-formed markup with every item", arguments: 0..<40)
+    func randomRows(seed: UInt64) {
         var random = SeededRandom(seed)
         let names = ["", "Rye", "a & b", "<li>", "ÄÖ ☕️"]
         let rows: [any RowTypeListPresentable] = (0..<Int.random(in: 0...9, using: &random)).map { _ in

@@ -33,7 +33,8 @@ struct RowTypeTableTests {
         <th scope="col">Weight <small>g</small></th>
         """
 
-    @Test func aTableHasCaptionScopesAlignmentAndSortKeys() {
+    @Test("writes a caption, scopes, alignment and sort keys")
+    func tableMarkup() {
         let controller = BakeryController([
             bread("Rye <dark>", 1000, .page("rye/index.html")), bread("Stollen", 750),
         ])
@@ -47,7 +48,8 @@ struct RowTypeTableTests {
                 """)
     }
 
-    @Test func rowsOfSeveralKindsStandInOneTable() {
+    @Test("pads rows of different kinds to the width of the widest")
+    func mixedRows() {
         let controller = BakeryController([
             bread("Rye", 1000, .page("rye/index.html")), .remark("Sold out"), .total([1000, 2]),
         ])
@@ -62,7 +64,8 @@ struct RowTypeTableTests {
                 """)
     }
 
-    @Test func aTableWithoutLinksIsGivenToTheKeyboard() {
+    @Test("makes a table without links focusable by keyboard")
+    func keyboardFocus() {
         let html = BakeryController([bread("Rye", 1000)]).view.html()
         #expect(
             html.hasPrefix(
@@ -72,7 +75,8 @@ struct RowTypeTableTests {
                 """))
     }
 
-    @Test func anEventIsAButton() {
+    @Test("writes an event selection as a button")
+    func eventButton() {
         let view = BakeryController([bread("Rye", 1, .event("show-bread", detail: "\"rye\""))]).view
         #expect(
             view.html().contains(
@@ -81,14 +85,16 @@ struct RowTypeTableTests {
                 """))
     }
 
-    @Test func aControllerWithNothingWritesAnEmptyTable() {
+    @Test("a controller without content writes an empty table")
+    func emptyController() {
         #expect(
             RowTypeTableViewController().view.html()
                 == "<div class=\"wide\" tabindex=\"0\"><table class=\"data sort\"><tbody></tbody></table></div>"
         )
     }
 
-    @Test func aViewIsLoadedOnce() {
+    @Test("loads the view once, at its first use")
+    func viewLoading() {
         let controller = BakeryController([])
         #expect(controller.loads == 0)
         _ = controller.view
@@ -97,14 +103,16 @@ struct RowTypeTableTests {
         #expect(controller.loads == 1)
     }
 
-    @Test func rowsMayBeSetBeforeTheViewIsLoaded() {
+    @Test("shows rows that were set before the view was loaded")
+    func earlyRows() {
         let controller = RowTypeTableViewController()
         controller.rows = [bread("Rye", 1)]
         #expect(controller.view.html().contains("Rye"))
     }
 
     /// The view is a value: it crosses to another thread, and what happens to its controller later leaves it alone.
-    @Test func aViewIsRenderedElsewhere() async {
+    @Test("renders a view in another task, unaffected by later row changes")
+    func detachedView() async {
         let controller = BakeryController([bread("Rye", 1)])
         let view = controller.view
         let expected = view.html()
@@ -113,7 +121,8 @@ struct RowTypeTableTests {
         #expect(expected.contains("Rye") && !controller.view.html().contains("Rye"))
     }
 
-    @MainActor @Test func aControllerMayLiveOnTheMainActor() async {
+    @MainActor @Test("renders the view of a main-actor controller in a detached task")
+    func mainActorController() async {
         let controller = BakeryController([bread("Rye", 1)])
         let view = controller.view
         #expect(await Task.detached { view.html() }.value == controller.view.html())
@@ -137,8 +146,10 @@ struct RowTypeTableTests {
         }
     }
 
-    @Test(arguments: [(0, ["a"]), (1, ["b"]), (2, []), (-1, []), (.max, [])])
-    func selectingCallsTheRow(index: Int, names: [String]) {
+    @Test(
+        "calls didSelect on the row at a valid index only",
+        arguments: [(0, ["a"]), (1, ["b"]), (2, []), (-1, []), (.max, [])])
+    func rowSelection(index: Int, names: [String]) {
         let selections = Selections()
         let controller = RowTypeTableViewController()
         controller.rows = ["a", "b"].map { SelectedRow(name: $0, selections: selections) }
@@ -158,14 +169,16 @@ struct RowTypeTableTests {
         }
     }
 
-    @Test func settingRowsTellsSubclassesOfIt() {
+    @Test("notifies a subclass of each change of the rows")
+    func rowChanges() {
         let controller = CarefulController()
         controller.rows = [bread("Rye", 1)]
         controller.rows.append(bread("Spelt", 2))
         #expect(controller.changes == [1, 2])
     }
 
-    @Test func aSubclassRefreshesInItsOwnWay() {
+    @Test("shows only those changes that a subclass reloads")
+    func partialReload() {
         let controller = CarefulController()
         controller.reload = { $0.reloadData() }
         controller.rows = [bread("Rye", 1), bread("Spelt", 2)]
@@ -179,8 +192,8 @@ struct RowTypeTableTests {
         #expect(controller.view.html() == html)
     }
 
-    @Test(arguments: [-1, 1, Int.max])
-    func reloadingARowThatIsNotThereChangesNothing(index: Int) {
+    @Test("ignores the reload of a row out of range", arguments: [-1, 1, Int.max])
+    func invalidReload(index: Int) {
         let controller = CarefulController()
         controller.rows = [bread("Rye", 1), bread("Spelt", 2)]
         controller.reloadRow(at: 0)
@@ -194,8 +207,8 @@ struct RowTypeTableTests {
     // MARK: Any table
 
     /// Whatever the rows, the markup is well-formed, all rows are of one width, and the text is whole.
-    @Test(arguments: 0..<40)
-    func everyTableIsWhole(seed: UInt64) throws {
+    @Test("random rows give a well-formed table with rows of equal width", arguments: 0..<40)
+    func randomRows(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let texts = ["", "Rye", "a & b", "<th>", "\"quoted\"", "ÄÖ ☕️"]
         let rows: [Bakery] = (0..<Int.random(in: 0...9, using: &random)).map { index in

@@ -28,7 +28,7 @@ extension ConformanceCase {
                     #expect(one.rides == other.rides && one.hash == other.hash)
                 }
             },
-            ConformanceCase("rides: several of one source stand in their order") { stores, _ in
+            ConformanceCase("rides: several of one source are in their order") { stores, _ in
                 let contents = try await stores.rides.contents(of: RideSource(path: "two.gpx"))
                 #expect(contents.rides.map(\.title) == ["First", "Second"])
                 #expect(contents.rides.last?.text == "Words\nof the file")

@@ -4,15 +4,17 @@ import Testing
 
 /// What every store must keep to, held against each implementation.
 @Suite struct ConformanceTests {
-    @Test(arguments: StoreImplementation.allCases, ConformanceCase.all)
-    func keepsTo(_ implementation: StoreImplementation, _ conformance: ConformanceCase) async throws {
+    @Test(
+        "each store passes each conformance case", arguments: StoreImplementation.allCases,
+        ConformanceCase.all)
+    func passesCase(_ implementation: StoreImplementation, _ conformance: ConformanceCase) async throws {
         let folder = try StoreSamples.folder()
         let files = Repositories(try DataFolder(root: folder.path))
         try await conformance.check(try await implementation.stores(folder), files)
     }
 
-    @Test(arguments: StoreImplementation.allCases)
-    func emptyStoresGiveNothing(_ implementation: StoreImplementation) async throws {
+    @Test("a store without files gives no values", arguments: StoreImplementation.allCases)
+    func emptyStore(_ implementation: StoreImplementation) async throws {
         // Of a store of SQLite there must at least be the tables.
         let folder = try TestFolder()
         if implementation == .sqlite {
@@ -27,7 +29,8 @@ import Testing
     }
 
     /// So that no one makes the suite pass by making it shorter.
-    @Test func figures() {
+    @Test("has the expected numbers of stores and of uniquely named cases")
+    func figures() {
         #expect(StoreImplementation.allCases.count == 4)
         #expect(ConformanceCase.all.count == 46)
         #expect(Set(ConformanceCase.all.map(\.testDescription)).count == ConformanceCase.all.count)

@@ -53,12 +53,14 @@ import Testing
         try DatabaseQueue(path: store.path).write { try $0.execute(sql: sql) }
     }
 
-    @Test func missing() async {
+    @Test("reports a missing file and does not create it")
+    func missing() async {
         #expect(await reported(folder / "none.sqlite") == Array(repeating: "store.missing", count: 5))
         #expect(!folder.exists("none.sqlite"))
     }
 
-    @Test func newer() async throws {
+    @Test("refuses a file of a newer format and leaves it unchanged")
+    func newer() async throws {
         try change("PRAGMA user_version = \(SQLiteStore.format + 1)")
         #expect(await reported(store.path) == Array(repeating: "store.newer", count: 5))
         let error = #expect(throws: Diagnostic.self) { try store.put([LogRow](), as: "log.csv") }
@@ -69,7 +71,8 @@ import Testing
         #expect(try await Contents(SQLiteStore(path: store.path)).rows.count == StoreSamples.rowCount)
     }
 
-    @Test func ofAnotherProgram() async throws {
+    @Test("refuses another program's database and leaves it unchanged")
+    func ofAnotherProgram() async throws {
         let path = folder / "other.sqlite"
         try await DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE ride (id)") }
         #expect(await reported(path) == Array(repeating: "store.foreign", count: 5))
@@ -80,7 +83,8 @@ import Testing
         #expect(tables == 1)
     }
 
-    @Test func noDatabaseAtAll() async throws {
+    @Test("reports a text file, an empty file and a folder differently")
+    func noDatabaseAtAll() async throws {
         try folder.write("text.sqlite", String(repeating: "This is no database. ", count: 200))
         #expect(await reported(folder / "text.sqlite") == Array(repeating: "store.damaged", count: 5))
         try folder.write("empty.sqlite", "")
@@ -88,12 +92,14 @@ import Testing
         #expect(await reported(folder.path) == Array(repeating: "store.unusable", count: 5))
     }
 
-    @Test func withoutATable() async throws {
+    @Test("reports a missing table and reads the others")
+    func withoutATable() async throws {
         try change("DROP TABLE log_field; DROP TABLE log")
         #expect(await reported(store.path) == [nil, nil, nil, "store.damaged", nil])
     }
 
-    @Test func oneDamagedRideIsToldAndTheRestRead() async throws {
+    @Test("reports a damaged ride and reads the others")
+    func damagedRide() async throws {
         try change("UPDATE ride SET track = zeroblob(40) WHERE source = 'two.gpx' AND position = 0")
         let contents = try store.rides.contents(of: RideSource(path: "two.gpx"))
         #expect(contents.rides.map(\.title) == ["Second"])
@@ -102,7 +108,8 @@ import Testing
         #expect(try await store.rides.rides().collect().value.count == 3)
     }
 
-    @Test func damagedElementsAreToldAndTheRestRead() async throws {
+    @Test("reports damaged geofences, rows and notes and reads the others")
+    func damagedElements() async throws {
         try change(
             """
             UPDATE geofence SET shape = x'00' WHERE id = 'pier';
@@ -123,7 +130,8 @@ import Testing
     }
 
     /// What a writer left half done when it was killed is undone by the next reader.
-    @Test func aWriterThatWasKilled() async throws {
+    @Test("undoes the unfinished change of a killed writer")
+    func killedWriter() async throws {
         let whole = try await Contents(store)
         let queue = try DatabaseQueue(path: store.path)
         // Half of the change is in the file already, and the journal beside it knows what was there.
@@ -145,7 +153,7 @@ import Testing
     }
 
     /// Bits turned and ends cut off at random: what comes is right, reported, or left out, and never a crash.
-    @Test(arguments: 0..<60)
+    @Test("random damage neither crashes reading nor adds trackpoints", arguments: 0..<60)
     func anyDamage(_ seed: UInt64) async throws {
         var random = SeededNumbers(seed)
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: store.path)))

@@ -32,7 +32,8 @@ import Testing
         }
     }
 
-    @Test func aFileOfTheFirstFormIsRead() throws {
+    @Test("reads a file of the first format and upgrades it")
+    func readFirstFormat() throws {
         let point = Trackpoint(time: Instant(millisecondsSince1970: 5), elevation: 3)
         let ride = RawRide(
             title: "Out", sport: "cycling", track: RawTrack(segments: [TrackSegment(points: [point])]))
@@ -45,7 +46,8 @@ import Testing
         #expect(form == SQLiteStore.format)
     }
 
-    @Test func aFileOfTheFirstFormIsWritten() throws {
+    @Test("writes to a file of the first format and keeps its rides")
+    func writeFirstFormat() throws {
         try makeFirstForm(RawRide(track: RawTrack()), Route(points: []))
         var ride = RawRide(subSport: "road", track: RawTrack())
         ride.laps = [Lap(trigger: "manual")]

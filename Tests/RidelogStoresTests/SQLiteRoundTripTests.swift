@@ -17,7 +17,7 @@ import Testing
         store = SQLiteStore(path: folder / "store.sqlite")
     }
 
-    @Test(arguments: 0..<20)
+    @Test("keeps random rides and routes exactly", arguments: 0..<20)
     func rides(_ seed: UInt64) throws {
         var random = SeededNumbers(seed)
         let rides = (0..<3).map { _ in random.ride() }
@@ -27,8 +27,8 @@ import Testing
         #expect(contents.rides == rides && contents.routes == routes && contents.diagnostics.isEmpty)
     }
 
-    @Test(arguments: 0..<20)
-    func othersToo(_ seed: UInt64) async throws {
+    @Test("keeps random geofences, log rows and notes, but no planned address", arguments: 0..<20)
+    func otherValues(_ seed: UInt64) async throws {
         var random = SeededNumbers(seed)
         let geofences = (0..<6).map { random.geofence($0) }
         let rows = (0..<10).map { random.row($0) }
@@ -50,7 +50,8 @@ import Testing
     }
 
     /// Stores last longer than versions of the program: their bytes are an interface.
-    @Test func `the bytes of a store are those of earlier versions`() throws {
+    @Test("writes the same bytes as earlier versions")
+    func stableBytes() throws {
         var random = SeededNumbers(1)
         for number in 0..<8 {
             let rides = (0..<3).map { _ in random.ride() }
@@ -69,7 +70,8 @@ import Testing
     }
 
     /// SQLite would take the text to end there.
-    @Test func zeroCharacters() async throws {
+    @Test("replaces NUL characters in texts and file names")
+    func zeroCharacters() async throws {
         let record = CustomRecord(
             type: "a\u{0}b", fields: [.init(name: "c\u{0}", value: .text("\u{0}\u{0}d"))])
         try store.put([LogRow(time: .earliest, line: 1, content: .custom(record))], as: "e\u{0}f")
@@ -82,7 +84,8 @@ import Testing
     }
 
     /// Numbers that are none are as hard to keep as to compare.
-    @Test func strangeNumbers() throws {
+    @Test("keeps infinities, NaN and negative zero bit by bit")
+    func strangeNumbers() throws {
         let strange: [Double] = [
             .infinity, -.infinity, -0.0, .leastNonzeroMagnitude, .greatestFiniteMagnitude,
         ]
@@ -94,7 +97,8 @@ import Testing
     }
 
     /// A ride of a usual device takes little: a second of it some ten bytes.
-    @Test func isCompact() throws {
+    @Test("stores a typical ride in less than ten bytes per second")
+    func isCompact() throws {
         var random = SeededNumbers(1)
         var latitude = 46.5
         let points = (0..<3600).map { second in

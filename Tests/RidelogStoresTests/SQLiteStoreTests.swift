@@ -25,7 +25,8 @@ import Testing
         }
     }
 
-    @Test func isForItsOwnerOnly() throws {
+    @Test("only the owner may access the file and its folder")
+    func ownerOnly() throws {
         try store.put(rows(1), as: "log.csv")
         for (name, mode) in [("deep/er/store.sqlite", 0o600), ("deep/er", 0o700)] {
             let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
@@ -33,7 +34,8 @@ import Testing
         }
     }
 
-    @Test func tellsWhatItIs() throws {
+    @Test("writes its format and application ID into an intact database")
+    func identification() throws {
         try store.put(rows(1), as: "log.csv")
         let database = try DatabaseQueue(path: store.path)
         let answers = try database.read { database in
@@ -45,7 +47,8 @@ import Testing
     }
 
     /// The tables are for people too.
-    @Test func canBeAskedInSQL() async throws {
+    @Test("SQL queries find rides, routes, geofences, log fields and notes")
+    func sqlQueries() async throws {
         let samples = try StoreSamples.folder()
         try await store.copy(from: Repositories(try DataFolder(root: samples.path)))
         let answers = try await DatabaseQueue(path: store.path).read { database in
@@ -60,7 +63,8 @@ import Testing
         #expect(answers == ["10", "1", "multipolygon", "1004.8", "2", "Second"])
     }
 
-    @Test func whatIsPutAgainTakesThePlaceOfWhatWasThere() async throws {
+    @Test("replaces the rows of a file that is put again")
+    func replacement() async throws {
         try store.put(rows(3), as: "log.csv")
         try store.put(rows(2, from: 10), as: "log.csv")
         try store.put(rows(1), as: "other.csv")
@@ -70,7 +74,8 @@ import Testing
         #expect(try await store.log.rows().collect().value.map(\.file) == ["other.csv"])
     }
 
-    @Test func copyingTwiceChangesNothing() async throws {
+    @Test("copying the same files twice changes nothing")
+    func copyTwice() async throws {
         let samples = try StoreSamples.folder()
         let files = Repositories(try DataFolder(root: samples.path))
         try await store.copy(from: files)
@@ -80,7 +85,8 @@ import Testing
         #expect(first.rides.count == 4 && first.notes.count == 3)
     }
 
-    @Test func versionsChangeWithTheContentAlone() async throws {
+    @Test("a source's version changes only with its content")
+    func versions() async throws {
         func version(_ title: String?, _ second: Int64) throws -> RideSource.Version? {
             let point = Trackpoint(time: Instant(millisecondsSince1970: second))
             let ride = RawRide(title: title, track: RawTrack(segments: [TrackSegment(points: [point])]))
@@ -96,7 +102,8 @@ import Testing
     }
 
     /// Rows are read some at a time: what is removed before its turn never comes.
-    @Test func readingIsLazy() async throws {
+    @Test("reads rows in batches, without those removed meanwhile")
+    func readingIsLazy() async throws {
         try store.put(rows(1000), as: "a")
         try store.put(rows(1000), as: "b")
         var count = 0
@@ -110,7 +117,8 @@ import Testing
         #expect((1...256).contains(count))
     }
 
-    @Test func whatIsPutMeanwhileIsNotReadTwice() async throws {
+    @Test("reads each row once although another file is put meanwhile")
+    func concurrentPut() async throws {
         try store.put(rows(600), as: "m")
         var lines: [String] = []
         for try await found in store.log.rows() {
@@ -121,7 +129,8 @@ import Testing
         #expect(lines.count == 600 && Set(lines).count == 600)
     }
 
-    @Test func severalWritersWait() async throws {
+    @Test("several writers at once lose no row")
+    func severalWritersWait() async throws {
         let store = store
         try await withThrowingTaskGroup(of: Void.self) { group in
             for number in 0..<12 {
@@ -140,7 +149,8 @@ import Testing
         #expect(try await store.log.rows().collect().value.count == 12)
     }
 
-    @Test func copyTellsWhatCouldNotBeReadAndTakesTheRest() async throws {
+    @Test("copying reports unreadable files and copies the rest")
+    func unreadableFiles() async throws {
         let samples = try StoreSamples.folder()
         try samples.write("broken.gpx", "<gpx version=\"1.1\" <")
         try samples.write("broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
@@ -150,7 +160,8 @@ import Testing
         #expect(try await Contents(store).rides.count == 4)
     }
 
-    @Test func aCancelledCopyStops() async throws {
+    @Test("a cancelled copy throws an error and creates no file")
+    func cancelledCopy() async throws {
         let samples = try StoreSamples.folder()
         let files = Repositories(try DataFolder(root: samples.path))
         let error = await Task { [store] () -> ReadingError? in

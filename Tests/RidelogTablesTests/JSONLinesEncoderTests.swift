@@ -16,14 +16,16 @@ struct JSONLinesEncoderTests {
             Array(line.utf8), in: DecodingContext(path: "logs/a.jsonl", zone: zone))
     }
 
-    @Test func anEventIsWrittenAsTheDocumentationHasIt() {
+    @Test("writes a geofence event with time, event, name and accuracy")
+    func geofenceEvent() {
         let row = row(.geofence(event: .enter, name: "cafe", accuracy: 12))
         #expect(
             JSONLinesEncoder().line(for: row)
                 == #"{"time":"2026-06-14T08:02:00Z","event":"enter","geofence":"cafe","accuracy":12}"#)
     }
 
-    @Test func timesAreLocal() throws {
+    @Test("writes times with the offset of the given zone")
+    func timesAreLocal() throws {
         let row = row(.geofence(event: .exit, name: "cafe", accuracy: nil))
         let zone = try Zone(identifier: "Europe/Zurich")
         #expect(
@@ -31,7 +33,8 @@ struct JSONLinesEncoderTests {
                 == #"{"time":"2026-06-14T10:02:00+02:00","event":"exit","geofence":"cafe"}"#)
     }
 
-    @Test func aRecordKeepsItsDigitsAndItsOrder() {
+    @Test("keeps the order of a record's fields and the digits of numbers")
+    func customRecord() {
         let row = row(
             .custom(
                 CustomRecord(
@@ -48,7 +51,8 @@ struct JSONLinesEncoderTests {
                 """)
     }
 
-    @Test func digitsThatAreNotJSONAreRepaired() throws {
+    @Test("writes digits that JSON does not allow as valid numbers or null")
+    func invalidDigits() throws {
         let odd: [CustomRecord.Value] = [
             .number(0.5, digits: ".5"), .number(5, digits: "+5"), .number(7, digits: "0x7"),
             .number(.infinity, digits: "inf"), .number(.nan, digits: "nan"), .number(1e300, digits: ""),
@@ -66,8 +70,8 @@ struct JSONLinesEncoderTests {
         #expect(numbers == [0.5, 5, 7, nil, nil, 1e300])
     }
 
-    @Test(arguments: 0..<300)
-    func whatIsWrittenIsReadAgain(seed: UInt64) throws {
+    @Test("decodes random encoded rows to the same rows", arguments: 0..<300)
+    func roundTrip(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let zone = try Zone(
             identifier: ["UTC", "America/St_Johns", "Asia/Kathmandu", "Africa/Monrovia"]
@@ -124,7 +128,8 @@ struct JSONLinesEncoderTests {
             })
     }
 
-    @Test func noBeginningOfAnObjectIsOne() {
+    @Test("recognises only whole JSON objects")
+    func wholeObjects() {
         let line = Array(
             JSONLinesEncoder().line(for: row(.geofence(event: .enter, name: "ü}", accuracy: 3))).utf8)
         for length in 0..<line.count { #expect(!JSONText.isObject(line[..<length])) }
@@ -133,12 +138,13 @@ struct JSONLinesEncoderTests {
     }
 
     @Test(
+        "reads only finite numbers in JSON syntax",
         arguments: [
             ("4.80", 4.8), ("-3", -3), ("0", 0), ("1e3", 1000), ("007", nil), ("+1", nil), (".5", nil),
             ("1.", nil),
             ("", nil), ("1e999", nil), ("NaN", nil), ("0x10", nil), ("1 ", nil), ("٣", nil),
         ] as [(String, Double?)])
-    func numbersAreThoseOfJSON(_ text: String, _ number: Double?) {
+    func jsonNumbers(_ text: String, _ number: Double?) {
         #expect(JSONText.number(text) == number)
     }
 }

@@ -15,7 +15,8 @@ import Testing
         .geofence(event: event, name: name, accuracy: accuracy)
     }
 
-    @Test func readsGeofenceRows() throws {
+    @Test("reads geofence events under several names of their fields")
+    func readsGeofenceRows() throws {
         let file = try JSONLinesDecoder.decode(
             """
             {"time": "2026-06-14T09:42:00Z", "event": "enter", "geofence": "home", "accuracy": 12}
@@ -33,7 +34,8 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test func takesTimesWithoutAZoneInTheContextsZone() throws {
+    @Test("reads times without a zone in the context's zone")
+    func timesWithoutZone() throws {
         let file = try JSONLinesDecoder.decode(
             """
             {"date": "2026-06-14", "event": "enter", "fence": "a"}
@@ -43,7 +45,8 @@ import Testing
             file.logRows.map(\.time) == [try time("2026-06-13T22:00:00Z"), try time("2026-06-14T07:42:00Z")])
     }
 
-    @Test func readsRecordsOfTheOwnersOwn() throws {
+    @Test("reads a custom record with its fields in order")
+    func customRecord() throws {
         let file = try JSONLinesDecoder.decode(
             #"{"cups": 2, "type": "Coffee Stop", "price": 4.80, "time": 1781430120, "nice": true, "x": null, "at": {"a": [1]}}"#
         )
@@ -56,16 +59,19 @@ import Testing
         #expect(file.logRows.map(\.content) == [.custom(CustomRecord(type: "coffee-stop", fields: fields))])
     }
 
-    @Test(arguments: [
-        ("{\"time\": 1", "log.json", "a:2:13"), ("[1]", "log.json", "a:2:3"),
-        (#"{"event": "enter", "geofence": "a"}"#, "log.row", "a:2:13"),
-        (#"{"time": "noon", "event": "enter", "geofence": "a"}"#, "log.row", "a:2:12"),
-        (#"{"time": 2e9, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:26"),
-        (#"{"time": 2e9, "event": "enter"}"#, "log.row", "a:2:12"), (#"{"time": 2e9}"#, "log.row", "a:2:12"),
-        (#"{"time": 2e9, "type": "!!"}"#, "log.row", "a:2:25"),
-        (#"{"time": 1e300, "type": "a"}"#, "log.row", "a:2:12"),
-    ])
-    func goesOnBehindABrokenLine(_ line: String, _ code: String, _ place: String) throws {
+    @Test(
+        "reports a broken line and reads the others",
+        arguments: [
+            ("{\"time\": 1", "log.json", "a:2:13"), ("[1]", "log.json", "a:2:3"),
+            (#"{"event": "enter", "geofence": "a"}"#, "log.row", "a:2:13"),
+            (#"{"time": "noon", "event": "enter", "geofence": "a"}"#, "log.row", "a:2:12"),
+            (#"{"time": 2e9, "event": "entr", "geofence": "a"}"#, "log.row", "a:2:26"),
+            (#"{"time": 2e9, "event": "enter"}"#, "log.row", "a:2:12"),
+            (#"{"time": 2e9}"#, "log.row", "a:2:12"),
+            (#"{"time": 2e9, "type": "!!"}"#, "log.row", "a:2:25"),
+            (#"{"time": 1e300, "type": "a"}"#, "log.row", "a:2:12"),
+        ])
+    func brokenLine(_ line: String, _ code: String, _ place: String) throws {
         let good = #"{"time": 1781430120, "type": "tea"}"#
         let file = try JSONLinesDecoder.decode("\(good)\n  \(line)\r\n\(good)", path: "a")
         #expect(file.logRows.map(\.line) == [1, 3])
@@ -74,14 +80,16 @@ import Testing
     }
 
     /// Seconds since 1970 would make 1970 of years and days.
-    @Test(arguments: [
-        ("2026", nil), ("\"2026\"", nil), ("0", nil), ("-1781430120", nil), ("99999999", nil),
-        ("20261399", nil),
-        ("20260614", "2026-06-13T22:00:00Z"), ("\"20260614\"", "2026-06-13T22:00:00Z"),
-        ("\" 20260614 \"", "2026-06-13T22:00:00Z"), ("1781430120", "2026-06-14T09:42:00Z"),
-        ("1781430120500", "2026-06-14T09:42:00.500Z"), ("100000000", "1973-03-03T09:46:40Z"),
-    ])
-    func knowsNumbersThatAreTimes(_ number: String, _ expected: String?) throws {
+    @Test(
+        "reads numbers as dates or Unix timestamps and rejects others",
+        arguments: [
+            ("2026", nil), ("\"2026\"", nil), ("0", nil), ("-1781430120", nil), ("99999999", nil),
+            ("20261399", nil),
+            ("20260614", "2026-06-13T22:00:00Z"), ("\"20260614\"", "2026-06-13T22:00:00Z"),
+            ("\" 20260614 \"", "2026-06-13T22:00:00Z"), ("1781430120", "2026-06-14T09:42:00Z"),
+            ("1781430120500", "2026-06-14T09:42:00.500Z"), ("100000000", "1973-03-03T09:46:40Z"),
+        ])
+    func numericTimes(_ number: String, _ expected: String?) throws {
         let zone = Zone(offset: 7200)
         let json = try JSONLinesDecoder.decode("{\"date\": \(number), \"type\": \"tea\"}", zone: zone)
         let csv = try CSVLogDecoder.decode("date,type\n\(number),tea\n", zone: zone)
@@ -91,13 +99,15 @@ import Testing
         }
     }
 
-    @Test func suggestsTheWordThatWasMeant() throws {
+    @Test("suggests the correct event for a misspelt one")
+    func misspeltEvent() throws {
         let file = try JSONLinesDecoder.decode(#"{"time": 2e9, "event": "entr", "geofence": "a"}"#)
         #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
     }
 
     /// Two columns swapped: the message about the row would reveal the name of the place.
-    @Test func whatQuotesARowIsForTheOwnerAlone() throws {
+    @Test("diagnostics that quote a row are for the owner alone")
+    func ownersDiagnostics() throws {
         let swapped = try CSVLogDecoder.decode(
             "time,geofence,event\n2026-06-14T07:42Z,enter,Home\n", path: "logs/a.csv")
         #expect(swapped.diagnostics.diagnostics.map(\.what) == ["“Home” is no event of a geofence"])
@@ -113,13 +123,15 @@ import Testing
         }
     }
 
-    @Test func countsFaultsBeyondTheFirst() throws {
+    @Test("reports 20 faults singly and counts the others")
+    func furtherFaults() throws {
         let file = try JSONLinesDecoder.decode(String(repeating: "{}\n", count: 1_000))
         #expect(file.codes.count == 21)
         #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("980 more faults") == true)
     }
 
-    @Test func readsCSVOfGeofences() throws {
+    @Test("reads geofence events from CSV with quoted semicolons")
+    func geofenceCSV() throws {
         let file = try CSVLogDecoder.decode(
             "\u{FEFF}Time;Event;Geofence;Accuracy\r\n2026-06-14T09:42:00Z;enter;\"Home; sweet\";5\r\n",
             path: "x.csv")
@@ -131,7 +143,8 @@ import Testing
             ])
     }
 
-    @Test func namesCSVRecordsAfterTheFile() throws {
+    @Test("names the type of CSV records after the file")
+    func csvRecords() throws {
         let file = try CSVLogDecoder.decode(
             "date,part,km,note\n2026-06-14,Chain,04200,\n2026-06-15,Tyre,4.80,\"a, b\"\n",
             path: "logs/Maintenance.csv")
@@ -151,7 +164,8 @@ import Testing
                 == fields.map { .custom(CustomRecord(type: "maintenance", fields: $0)) })
     }
 
-    @Test func saysWhatIsWrongInCSV() throws {
+    @Test("reports faulty CSV rows by line and column")
+    func faultyCSVRows() throws {
         let file = try CSVLogDecoder.decode(
             "time,type,x\n2e9,tea,1,2\n2e9,tea,\"open\nsoon,tea,3\n,tea,4\n2e9,tea,5\n", path: "a.csv")
         #expect(file.logRows.map(\.line) == [2, 6])
@@ -162,8 +176,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["", "\n", "a,b\n1,2", "\"open"])
-    func needsAColumnForTheTime(_ text: String) {
+    @Test("rejects CSV without a time column", arguments: ["", "\n", "a,b\n1,2", "\"open"])
+    func missingTimeColumn(_ text: String) {
         let error = #expect(throws: Diagnostic.self) { try CSVLogDecoder.decode(text) }
         #expect(error?.code == "log.no-time-column")
     }
@@ -172,7 +186,8 @@ import Testing
 // MARK: - OwnTracks
 
 extension LogDecoderTests {
-    @Test func readsTransitionsOfTheRecorder() throws {
+    @Test("reads transitions of an OwnTracks recording as geofence events")
+    func transitions() throws {
         let json =
             #"{"_type":"transition","event":"leave","desc":"home","acc":5,"wtst":1696359532,"tst":1709317615}"#
         let file = try OwnTracksDecoder.decode(
@@ -194,6 +209,7 @@ extension LogDecoderTests {
     static let hasData = Files.exists(TestPath.data + "/owntracks")
 
     @Test(
+        "reads real OwnTracks recordings",
         .enabled(if: hasData, "the real recordings are not beside the package"),
         arguments: [
             ("2024-03.rec", 2, ["positions.rides", "owntracks.other-message"]),

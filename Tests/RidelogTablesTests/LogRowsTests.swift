@@ -26,7 +26,8 @@ import Testing
 
         """
 
-    @Test func columnsKeepTheNamesThatTheyAreGiven() throws {
+    @Test("names the fields of records as the mapping does")
+    func mappedNames() throws {
         let file = try RowsSample.decode(
             coffee,
             RowsSample.mapping(
@@ -44,7 +45,8 @@ import Testing
         #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("2 rows") == true)
     }
 
-    @Test func withoutOtherColumnsAllAreTaken() throws {
+    @Test("keeps all columns if the mapping names only the time")
+    func allColumns() throws {
         let mapping = RowsSample.mapping(["time": "When"], as: .record(type: "service"))
         let file = try RowsSample.decode("When,What,,Price\n2026-06-14,Chain,x,\"1,5\"\n", mapping)
         #expect(fields(file.logRows.first) == ["What=“Chain”", "Price=1.5"])
@@ -54,7 +56,8 @@ import Testing
         #expect(fields(json.logRows.first) == ["What=true", "List=“[1]”"])
     }
 
-    @Test func numbersOfAColumnAreNumbers() throws {
+    @Test("reads decimal commas as numbers and leading zeros as text")
+    func numberColumns() throws {
         let mapping = RowsSample.mapping(["time": "t"], as: .record(type: "x"))
         let text = "t;a;b;c\n2026-06-14;4,80;1.200,5;007\n2026-06-15;1;900;x\n2026-06-16;-2,5;1.200;1e3\n"
         let rows = try RowsSample.decode(text, mapping).logRows
@@ -63,7 +66,8 @@ import Testing
         #expect(fields(rows[2]) == ["a=-2.5", "b=1200", "c=1e3"])
     }
 
-    @Test func aDayAndATimeOfDay() throws {
+    @Test("joins the columns of day and time to one time")
+    func dayAndTime() throws {
         let mapping = RowsSample.mapping(
             ["date": "Day", "time": "Clock", "what": "What"], as: .record(type: "x"))
         let file = try RowsSample.decode("Day,Clock,What\n14.6.2026,8:15,a\n15.6.2026,,b\n", mapping)
@@ -71,7 +75,8 @@ import Testing
         #expect(fields(file.logRows.first) == ["what=“a”"])
     }
 
-    @Test func eventsOfGeofences() throws {
+    @Test("reads geofence events and reports an unknown event")
+    func eventsOfGeofences() throws {
         let mapping = RowsSample.mapping(
             ["time": "t", "event": "e", "geofence": "g", "accuracy": "a"], as: .geofence)
         let text =
@@ -86,7 +91,8 @@ import Testing
         #expect(file.diagnostics.diagnostics.first?.location?.description == "logs/trips.csv:4:18")
     }
 
-    @Test func aListWithinAnObjectIsNamed() throws {
+    @Test("reads the list of a JSON object that the mapping names")
+    func namedList() throws {
         let text =
             "{\n\"version\": 1, \"other\": [],\n\"rides\": [\n{\"d\": \"2026-06-14\", \"km\": 5},\n3,\n{\"d\": 1}]}"
         let columns: KeyValuePairs<String, String> = ["date": "d", "distance": "km"]

@@ -31,7 +31,8 @@ struct PositionTableTests {
     }
 
     /// All forms describe the same ride.
-    @Test func findsRidesInAllForms() throws {
+    @Test("reads the same ride from tables of different forms")
+    func tableForms() throws {
         let first = 1_781_430_120
         let forms = [
             rows { second, latitude in
@@ -65,7 +66,8 @@ struct PositionTableTests {
     }
 
     /// Someone began and ended it: no rule decides what it is.
-    @Test func aRecordingIsARide() throws {
+    @Test("reads a recording with two segments as one ride")
+    func recording() throws {
         let file = try decode(
             """
             #time,trackpoint_type,latitude,longitude,altitude,accuracy_horizontal,speed,heartrate,cadence,power
@@ -131,7 +133,8 @@ struct PositionTableTests {
         #expect(format("time,type,lat,lon\n" + dense, at: "logs/day.csv") == "CSV log")
     }
 
-    @Test func whatIsNoPlaceIsReported() throws {
+    @Test("reports rows without a valid position")
+    func invalidPositions() throws {
         let file = try decode("time,lat,lon,speed\n2026-06-14T09:42:02Z,x,8,1\n2026-06-14T09:42:03Z,,,1\n\"x")
         #expect(file.rides.isEmpty)
         #expect(
@@ -142,7 +145,8 @@ struct PositionTableTests {
     }
 
     /// A history of years in one GeoJSON text is not a ride of years.
-    @Test func pointsOfAPhoneAreALog() throws {
+    @Test("finds a ride in a phone's GeoJSON points, without a later point")
+    func phonePoints() throws {
         let points = (0...180).map { number in
             """
             {"type": "Feature", "geometry": {"type": "Point", "coordinates": [13.5, \(52 + 50 * Double(number) / 111_250)]},
@@ -187,7 +191,7 @@ struct PositionTableTests {
         #expect(format(text, at: "Wahoo.csv") == "CSV trackpoints")
     }
 
-    @Test("takes the clock of a route of Health Auto Export from the name of its file")
+    @Test("reads the clock of a route of Health Auto Export from the name of its file")
     func clockOfARoute() throws {
         let text =
             "Timestamp,Latitude,Longitude,Altitude (m),Vertical Accuracy (m),Horizontal Accuracy (m),Speed (m/s),Course\n"

@@ -9,7 +9,8 @@ import Testing
         try RowsSample.decode(text, RowsSample.mapping(columns))
     }
 
-    @Test func aRowIsARideWithItsFigures() throws {
+    @Test("reads each row as a ride with its figures")
+    func rideFigures() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let file = try RowsSample.decode(
             RowsSample.trips, RowsSample.mapping(RowsSample.tripColumns), zone: zone)
@@ -26,7 +27,8 @@ import Testing
         #expect(file.rides[2].totals?.elapsedTime == nil && file.rides[2].gear == ["Blau"])
     }
 
-    @Test func theZoneOfTheMappingGoesBeforeTheSites() throws {
+    @Test("the mapping's time zone overrides that of the site")
+    func mappingZone() throws {
         let mapping = RowsSample.mapping(
             ["date": "d"], zone: try Zone(identifier: "Asia/Tokyo"))
         let ride = try #require(
@@ -34,7 +36,8 @@ import Testing
         #expect(ride.start == Instant(iso8601: "2026-06-14T00:00:00Z") && ride.secondsFromUTC == 32_400)
     }
 
-    @Test func otherFields() throws {
+    @Test("reads id, polyline, heart rate, power and other optional fields")
+    func otherFields() throws {
         let file = try decode(
             "when,id,line,track,way,hr,max,cad,w,v,vmax,t,kj,note\n"
                 + "2026-06-14T07:42:00Z,0042,_p~iF~ps|U_ulLnnqC,./rides/1.gpx,yes,140,171,80,200,7.5,15,18.5,2000,Rain\n",
@@ -56,13 +59,15 @@ import Testing
         #expect(totals.calories.map { $0.rounded() } == 478)
     }
 
-    @Test func pathsThatLeadOutOfTheFolderAreNone() throws {
+    @Test("ignores track files outside the data folder")
+    func outsidePaths() throws {
         let file = try decode(
             "d,f\n2026-06-14,../../x.gpx\n2026-06-15,\\a\\b.fit\n", ["date": "d", "file": "f"])
         #expect(file.rides.map(\.trackFile) == [nil, "logs/a/b.fit"])
     }
 
-    @Test func columnsByTheirPlacesNeedNoNames() throws {
+    @Test("reads numbered columns with or without a header row")
+    func numberedColumns() throws {
         let columns: KeyValuePairs<String, String> = ["date": "#1", "distance": "#2|km"]
         let rows = "2026-06-14,5\n2026-06-15,6\n"
         #expect(try decode(rows, columns).rides.map(\.totals?.distance) == [5000, 6000])
@@ -71,7 +76,8 @@ import Testing
         #expect(try decode("a,b\n", ["date": "#3"]).codes == ["rows.no-column"])
     }
 
-    @Test func aUnitAloneIsTheUnitOfTheColumnThatIsCalledSo() throws {
+    @Test("accepts a unit in place of a column's name")
+    func unitAsColumn() throws {
         let columns: KeyValuePairs<String, String> = ["date": "Date", "distance": "km"]
         #expect(try decode("Date,km\n2026-06-14,5\n", columns).rides.map(\.totals?.distance) == [5000])
         #expect(try decode("Date,Distance\n2026-06-14,5\n", columns).rides.map(\.totals?.distance) == [5000])
@@ -83,7 +89,8 @@ import Testing
     }
 
     /// As Garmin Connect has handed out its list.
-    @Test func titlesBeforeTheNamesAndSignsForNothing() throws {
+    @Test("skips a title before the header and reads “--” as no value")
+    func titleRow() throws {
         let file = try decode(
             "Activities of somebody\n \n Name,Start,Time,Distance,Climb,\n"
                 + " Long,\"Fri, 25 May 2012 20:31\",1:05:11,\"10,20\",38,\n"
@@ -98,13 +105,15 @@ import Testing
         #expect(file.rides.map(\.totals?.ascent) == [38, nil])
     }
 
-    @Test func aDayAloneDoesNotTellWhatToCallARide() throws {
+    @Test("names a ride without a time of day after its sport")
+    func untimedRide() throws {
         let file = try decode(
             "d,s\n2026-06-14,Tour\n2026-06-14 09:00,Tour\n2026-06-15,\n", ["date": "d", "sport": "s"])
         #expect(file.rides.map(\.title) == ["Tour", nil, nil])
     }
 
-    @Test func aStrangeUnitInTheNameOfAColumnIsReported() throws {
+    @Test("reports an unknown unit in a column's name")
+    func unknownUnit() throws {
         let file = try decode(
             "d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)"])
         let reported = try #require(file.diagnostics.diagnostics.first)

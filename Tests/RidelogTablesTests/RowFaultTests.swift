@@ -11,7 +11,8 @@ import Testing
         file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
     }
 
-    @Test func valuesByLineAndColumn() throws {
+    @Test("reports faulty values by line and column")
+    func faultyValues() throws {
         let text = """
             date,km,time,way
             2026-06-14,5,30,no
@@ -46,7 +47,8 @@ import Testing
         #expect(numbers.action == "the rows are taken without them")
     }
 
-    @Test func aColumnThatIsNotThereIsToldWhereItIsNamed() throws {
+    @Test("reports a missing column at its line of the configuration")
+    func missingColumn() throws {
         let file = try RowsSample.decode(
             "Date,Distance\n2026-06-14,5\n",
             RowsSample.mapping(["date": "date", "distance": "Distanz", "title": "Name"]))
@@ -56,7 +58,8 @@ import Testing
         #expect(first.remedy == "It has: Date, Distance." && file.rides.count == 1)
     }
 
-    @Test func withoutTheColumnOfTheDateThereIsNothing() throws {
+    @Test("reads no row if the date column is missing")
+    func missingDateColumn() throws {
         let file = try RowsSample.decode("a,b\n1,2\n", RowsSample.mapping(["date": "Date"]))
         #expect(
             file.rides.isEmpty && file.diagnostics.diagnostics.first?.action == "none of its rows is taken")
@@ -64,11 +67,13 @@ import Testing
     }
 
     /// A unit that is another one than was said shows.
-    @Test(arguments: [
-        ("distance", "42000"), ("duration", "1e308:00:00"), ("duration", "1e12"), ("speed", "200"),
-        ("heart-rate", "140000"),
-    ])
-    func moreThanARideHas(_ field: String, _ value: String) throws {
+    @Test(
+        "reports an implausible value and leaves it out",
+        arguments: [
+            ("distance", "42000"), ("duration", "1e308:00:00"), ("duration", "1e12"), ("speed", "200"),
+            ("heart-rate", "140000"),
+        ])
+    func implausibleValue(_ field: String, _ value: String) throws {
         let unit = field == "distance" ? "x|km" : "x"
         let file = try RowsSample.decode(
             "d,x\n2026-06-14,\(value)\n", RowsSample.mapping(["date": "d", field: unit]))
@@ -76,21 +81,24 @@ import Testing
         #expect(file.rides.count == 1)
     }
 
-    @Test func whatIsNoTableIsRefused() {
+    @Test("rejects binary data")
+    func binaryData() {
         #expect(throws: Diagnostic.self) {
             try RowsDecoder.decode(
                 [0x50, 0, 1, 2], by: RowsSample.mapping(["date": "Date"]), in: .test("a.bin"))
         }
     }
 
-    @Test func brokenPolylinesAreTakenAsFarAsTheyGo() throws {
+    @Test("keeps the positions before the fault of a polyline")
+    func brokenPolyline() throws {
         let file = try RowsSample.decode(
             "d,p\n2026-06-14,_p~iF~ps|U_ulL\n", RowsSample.mapping(["date": "d", "polyline": "p"]))
         #expect(file.codes == ["rows.polyline"] && file.rides.first?.track.points.count == 1)
     }
 
     /// The time of day beside it is right.
-    @Test func aDayThatNoCalendarHasIsTheFault() throws {
+    @Test("reports the column of an impossible day, not that of the time")
+    func impossibleDay() throws {
         let file = try RowsSample.decode(
             "Datum;Start\n31.02.2024;10:00\n30.06.2024;10:00\n",
             RowsSample.mapping(["date": "Datum", "start": "Start"]))
@@ -101,7 +109,8 @@ import Testing
     }
 
     /// A thousand faults of one kind are one line to read.
-    @Test func likeFaultsAreOne() throws {
+    @Test("reports 1,000 faults of one kind as one diagnostic")
+    func repeatedFaults() throws {
         let rows = (0..<1000).map { "soon \($0),x" }.joined(separator: "\n")
         let file = try RowsSample.decode(
             "d,km\n" + rows, RowsSample.mapping(["date": "d", "distance": "km"]))

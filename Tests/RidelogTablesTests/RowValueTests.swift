@@ -13,55 +13,67 @@ import Testing
         return style
     }
 
-    @Test(arguments: [
-        ("5400", "s", 5400.0), ("90", "min", 5400), ("1.5", "h", 5400), ("1:30:00", "s", 5400),
-        ("1:30", "h", 5400), ("1:30", "h:mm", 5400), ("90:00", "min", 5400), ("90:00", "m:ss", 5400),
-        ("1h 30m", "s", 5400), ("1 h 30 min", "s", 5400), ("1h30", "s", 5400), ("PT1H30M", "s", 5400),
-        ("90 min", "h", 5400), ("5400000", "ms", 5400), ("1 day, 0:10:00", "s", 87_000),
-        ("1970-01-01 01:50:49.000000", "s", 6649), ("0:00:00", "h", 0), ("0:45:30,5", "s", 2730.5),
-        ("1 minute 5 seconds", "h", 65), ("3:32:42", "s", 12_762),
-    ])
+    @Test(
+        "reads durations in many notations",
+        arguments: [
+            ("5400", "s", 5400.0), ("90", "min", 5400), ("1.5", "h", 5400), ("1:30:00", "s", 5400),
+            ("1:30", "h", 5400), ("1:30", "h:mm", 5400), ("90:00", "min", 5400), ("90:00", "m:ss", 5400),
+            ("1h 30m", "s", 5400), ("1 h 30 min", "s", 5400), ("1h30", "s", 5400), ("PT1H30M", "s", 5400),
+            ("90 min", "h", 5400), ("5400000", "ms", 5400), ("1 day, 0:10:00", "s", 87_000),
+            ("1970-01-01 01:50:49.000000", "s", 6649), ("0:00:00", "h", 0), ("0:45:30,5", "s", 2730.5),
+            ("1 minute 5 seconds", "h", 65), ("3:32:42", "s", 12_762),
+        ])
     func spans(_ text: String, _ unit: String, _ seconds: Double) throws {
         let unit = try #require(RowUnit.named(unit, of: .time))
         let found = try RowSpan.seconds(.text(text), in: unit, style("1.5"))
         #expect(abs(found - seconds) < 1e-9)
     }
 
-    @Test(arguments: [
-        "x", "", "1:", ":30", "1:70", "3:99:00", "1 day 0:10:00", "1 day, 1:30", "a:b:c", "1:2:3:4", "30m 1h",
-        "2026-06-14 09:42", "h", "P", "1:30",
-    ])
+    @Test(
+        "rejects malformed and ambiguous durations",
+        arguments: [
+            "x", "", "1:", ":30", "1:70", "3:99:00", "1 day 0:10:00", "1 day, 1:30", "a:b:c", "1:2:3:4",
+            "30m 1h",
+            "2026-06-14 09:42", "h", "P", "1:30",
+        ])
     func noSpans(_ text: String) {
         #expect(throws: RowSpan.Fault.self) {
             try RowSpan.seconds(.text(text), in: .usual(for: .time), style())
         }
     }
 
-    @Test(arguments: [
-        ("2026-06-14T09:42:00+02:00", "2026-06-14T07:42:00Z"), ("2026-06-14 09:42", "2026-06-14T07:42:00Z"),
-        ("20260614", "2026-06-13T22:00:00Z"), ("2026-06-14", "2026-06-13T22:00:00Z"),
-        ("1781422920", "2026-06-14T07:42:00Z"), ("1781422920000", "2026-06-14T07:42:00Z"),
-        ("1781422920000000", "2026-06-14T07:42:00Z"), ("1781422920000000000", "2026-06-14T07:42:00Z"),
-        ("14.06.2026 09:42", "2026-06-14T07:42:00Z"), ("Jun 14, 2026, 9:42:00 AM", "2026-06-14T07:42:00Z"),
-        ("Sun, 14 Jun 2026 07:42:00 GMT", "2026-06-14T07:42:00Z"),
-    ])
+    @Test(
+        "reads dates and timestamps in many notations",
+        arguments: [
+            ("2026-06-14T09:42:00+02:00", "2026-06-14T07:42:00Z"),
+            ("2026-06-14 09:42", "2026-06-14T07:42:00Z"),
+            ("20260614", "2026-06-13T22:00:00Z"), ("2026-06-14", "2026-06-13T22:00:00Z"),
+            ("1781422920", "2026-06-14T07:42:00Z"), ("1781422920000", "2026-06-14T07:42:00Z"),
+            ("1781422920000000", "2026-06-14T07:42:00Z"), ("1781422920000000000", "2026-06-14T07:42:00Z"),
+            ("14.06.2026 09:42", "2026-06-14T07:42:00Z"),
+            ("Jun 14, 2026, 9:42:00 AM", "2026-06-14T07:42:00Z"),
+            ("Sun, 14 Jun 2026 07:42:00 GMT", "2026-06-14T07:42:00Z"),
+        ])
     func dates(_ text: String, _ expected: String) throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         #expect(WrittenDate(text)?.instant(.dayFirst, zone: zone) == Instant(iso8601: expected))
     }
 
-    @Test(arguments: [
-        ("2026-06-14", "9:42"), ("14.06.2026", "09:42:00"), ("2026-06-14", "9:42 AM"),
-        ("2026-06-14 00:00:00", "1899-12-30 09:42:00"), ("2026-06-14", "2026-06-14T07:42:00Z"),
-    ])
-    func aDayAndAClock(_ day: String, _ clock: String) throws {
+    @Test(
+        "joins a day and a time of day to one time",
+        arguments: [
+            ("2026-06-14", "9:42"), ("14.06.2026", "09:42:00"), ("2026-06-14", "9:42 AM"),
+            ("2026-06-14 00:00:00", "1899-12-30 09:42:00"), ("2026-06-14", "2026-06-14T07:42:00Z"),
+        ])
+    func dayAndTime(_ day: String, _ clock: String) throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let date = try #require(WrittenDate(day))
         #expect(date.instant(at: clock, .dayFirst, zone: zone) == Instant(iso8601: "2026-06-14T07:42:00Z"))
         #expect(date.instant(at: "later", .dayFirst, zone: zone) == nil)
     }
 
-    @Test func theColumnOrItsOwnerTellsWhichNumberIsTheDay() throws {
+    @Test("derives the order of day and month from rows or mapping")
+    func dayMonthOrder() throws {
         let rows = "d\n7/8/2026\n7/20/2026\n"
         let learned = try RowsSample.decode(rows, RowsSample.mapping(["date": "d"]))
         #expect(learned.rides.first?.start == Instant(iso8601: "2026-07-08T00:00:00Z"))
@@ -74,15 +86,19 @@ import Testing
                 == Instant(iso8601: "2026-07-08T00:00:00Z"))
     }
 
-    @Test(arguments: [
-        ("km", RowUnit.Quantity.length, 1000.0), ("MI", .length, 1609.344), ("feet", .length, 0.3048),
-        ("km/h", .speed, 1 / 3.6), ("kn", .speed, 1852 / 3600), ("kJ", .energy, 1 / 4.184), ("bpm", .rate, 1),
-    ])
+    @Test(
+        "converts units to the base unit of their quantity",
+        arguments: [
+            ("km", RowUnit.Quantity.length, 1000.0), ("MI", .length, 1609.344), ("feet", .length, 0.3048),
+            ("km/h", .speed, 1 / 3.6), ("kn", .speed, 1852 / 3600), ("kJ", .energy, 1 / 4.184),
+            ("bpm", .rate, 1),
+        ])
     func units(_ name: String, _ quantity: RowUnit.Quantity, _ factor: Double) {
         #expect(RowUnit.named(name, of: quantity)?.value(1) == factor)
     }
 
-    @Test func aUnitIsOneOfItsQuantity() {
+    @Test("finds a unit of its quantity in a column's name")
+    func unitsInNames() {
         #expect(RowUnit.named("km", of: .time) == nil && RowUnit.named("kmm", of: .length) == nil)
         #expect(RowUnit.named("f", of: .temperature)?.value(212) == 100)
         #expect(RowUnit.named(in: "Length [km]", of: .length).unit?.name == "km")
@@ -93,7 +109,8 @@ import Testing
         #expect(RowUnit.named(in: "Pace (min/km)", of: .speed).strange == "min/km")
     }
 
-    @Test func numbersWithTheirUnits() {
+    @Test("reads a length with its own unit and rejects other units")
+    func numbersWithTheirUnits() {
         let km = RowUnit.named("km", of: .length) ?? .usual(for: .length)
         #expect(RowNumber.value(.text("42,5"), in: km, style("1,25")) == 42_500)
         #expect(RowNumber.value(.text("42.5 mi"), in: km, style()) == 42.5 * 1609.344)

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [RowsSample.trips, json])
+    @Test("a truncated table gives at most one row more", arguments: [RowsSample.trips, json])
     func everyPrefix(_ text: String) {
         let bytes = Array(text.utf8)
         let whole = countOfRows(bytes)
@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test func changedBytes() {
+    @Test("decodes tables with random changed bytes without a crash")
+    func changedBytes() {
         var random = SeededRandom(7)
         for text in [RowsSample.trips, Self.json] {
             for _ in 0..<400 {
@@ -49,8 +50,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false])
-    func timeGrowsWithTheRows(_ isJSON: Bool) {
+    @Test("decoding time grows in proportion to the rows", arguments: [true, false])
+    func decodingTime(_ isJSON: Bool) {
         let mapping = RowsSample.mapping(["start": "t", "distance": "km", "title": "n", "duration": "s"])
         let growth = Growth(
             to: 8000,
@@ -70,7 +71,8 @@ import Testing
     }
 
     /// What a row shows does not depend on where the rows break off.
-    @Test func rowsBeforeABreakAreThose() throws {
+    @Test("a shortened table gives the same first rides")
+    func shortenedTable() throws {
         let mapping = RowsSample.mapping(["start": "t", "distance": "m"])
         let lines = (0..<50).map { "\(1_781_422_920 + $0 * 86_400),\($0 + 1)" }
         let whole = try RowsSample.decode("t,m\n" + lines.joined(separator: "\n"), mapping)

@@ -3,7 +3,8 @@ import Testing
 @testable import RidelogTemplates
 
 @Suite struct BuiltInContentTests {
-    @Test func filesAreFoundBelowTheirFolder() {
+    @Test("lists the files below a folder in order, with relative paths")
+    func filesOfFolder() {
         let files: [EmbeddedContent.File] = [
             ("Templates/ride.mustache", "{{title}}"), ("Themes/default/theme.yml", "name: Default"),
             ("Themes/default/assets/ü.css", "ü"), ("Themes/default-dark/theme.yml", "name: Dark"),
@@ -13,14 +14,16 @@ import Testing
         #expect(theme.map(\.bytes) == [Array("ü".utf8), Array("name: Default".utf8)])
     }
 
-    @Test func allEmbeddedFilesAreTemplatesOrTheExampleOrBelongToAThemeThatIsListed() {
+    @Test("every embedded file belongs to templates, the example or a listed theme")
+    func embeddedFiles() {
         let themes = BuiltInContent.themes.map { BuiltInContent.theme(named: $0)?.count ?? 0 }.reduce(0, +)
         let others = BuiltInContent.templates.count + BuiltInContent.example.count
         #expect(others + themes == EmbeddedContent.files.count)
         #expect(BuiltInContent.templates.allSatisfy { $0.id != nil || $0.path.hasPrefix("languages/") })
     }
 
-    @Test func otherThemesAreUnknown() {
+    @Test("an unknown theme name gives nil")
+    func unknownTheme() {
         #expect(BuiltInContent.theme(named: "no such theme") == nil)
     }
 }

@@ -4,7 +4,7 @@ import RidelogHTML
 import RidelogTemplates
 import Testing
 
-/// Templates that somebody broke: each is taken, or refused with a place.
+/// Broken templates: each is accepted, or refused with a place.
 struct MutationTests {
     private static let sound = """
         <h1>{{title}}</h1>

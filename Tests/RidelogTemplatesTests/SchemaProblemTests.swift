@@ -3,26 +3,31 @@ import RidelogTemplates
 import Testing
 
 @Suite struct SchemaProblemTests {
-    @Test(arguments: [
-        ("a\n {{titel}}", "2:2: there is no field “titel” here (did you mean “title”?)"),
-        ("{{#lapse}}{{/lapse}}", "1:1: there is no field “lapse” here (did you mean “laps”?)"),
-        ("{{^nothing}}{{/nothing}}", "1:1: there is no field “nothing” here"),
-        ("{{number}}", "1:1: there is no field “number” here"),
-        ("{{#laps}}{{nunber}}{{/laps}}", "1:10: there is no field “nunber” here (did you mean “number”?)"),
-        ("{{^laps}}{{number}}{{/laps}}", "1:10: there is no field “number” here"),
-        ("{{#laps}}{{/laps}}{{number}}", "1:19: there is no field “number” here"),
-        ("{{#laps}}{{time}}{{/laps}}", "1:10: there is no field “time” here"),
-        ("{{map}}", "1:1: “map” is a view, which is HTML already"),
-        ("{{#map}}{{.}}{{/map}}", "1:9: “.” is a view, which is HTML already"),
-        ("{{{title}}}", "1:1: “title” is text, which is always escaped"),
-        ("{{&title}}", "1:1: “title” is text, which is always escaped"),
-        ("{{isIndoor}}", "1:1: “isIndoor” is true or false and has no text"),
-        ("{{laps}}", "1:1: “laps” is a list and has no text of its own"),
-        ("{{{laps}}}", "1:1: “laps” is a list and has no text of its own"),
-        ("{{.}}", "1:1: {{.}} stands for nothing here"),
-        ("{{#laps}}{{.}}{{/laps}}", "1:10: {{.}} stands for nothing here"),
-        ("{{> partials/head}}", "1:1: there is no partial “partials/head”"),
-    ])
+    @Test(
+        "reports unknown names and wrongly used fields at their line and column",
+        arguments: [
+            ("a\n {{titel}}", "2:2: there is no field “titel” here (did you mean “title”?)"),
+            ("{{#lapse}}{{/lapse}}", "1:1: there is no field “lapse” here (did you mean “laps”?)"),
+            ("{{^nothing}}{{/nothing}}", "1:1: there is no field “nothing” here"),
+            ("{{number}}", "1:1: there is no field “number” here"),
+            (
+                "{{#laps}}{{nunber}}{{/laps}}",
+                "1:10: there is no field “nunber” here (did you mean “number”?)"
+            ),
+            ("{{^laps}}{{number}}{{/laps}}", "1:10: there is no field “number” here"),
+            ("{{#laps}}{{/laps}}{{number}}", "1:19: there is no field “number” here"),
+            ("{{#laps}}{{time}}{{/laps}}", "1:10: there is no field “time” here"),
+            ("{{map}}", "1:1: “map” is a view, which is HTML already"),
+            ("{{#map}}{{.}}{{/map}}", "1:9: “.” is a view, which is HTML already"),
+            ("{{{title}}}", "1:1: “title” is text, which is always escaped"),
+            ("{{&title}}", "1:1: “title” is text, which is always escaped"),
+            ("{{isIndoor}}", "1:1: “isIndoor” is true or false and has no text"),
+            ("{{laps}}", "1:1: “laps” is a list and has no text of its own"),
+            ("{{{laps}}}", "1:1: “laps” is a list and has no text of its own"),
+            ("{{.}}", "1:1: {{.}} stands for nothing here"),
+            ("{{#laps}}{{.}}{{/laps}}", "1:10: {{.}} stands for nothing here"),
+            ("{{> partials/head}}", "1:1: there is no partial “partials/head”"),
+        ])
     func problem(text: String, expected: String) {
         let (library, diagnostics) = TemplateLibrary.load(["ride.mustache": text])
         #expect(diagnostics.map(\.short) == ["0/ride.mustache:" + expected])
@@ -30,7 +35,8 @@ import Testing
         #expect(library.ids.isEmpty)
     }
 
-    @Test func remediesSayWhatToWrite() {
+    @Test("suggests the right tag for each wrongly used field")
+    func remedies() {
         let remedies = TemplateLibrary.load(["ride.mustache": "{{map}}{{{title}}}{{isIndoor}}{{laps}}{{x}}"])
             .diagnostics
             .map(\.remedy)
@@ -41,7 +47,8 @@ import Testing
             ])
     }
 
-    @Test func partialsAreCheckedWhereTheyAreUsed() {
+    @Test("checks a partial against the fields of each place that includes it")
+    func partialScope() {
         let lap = ["partials/lap.mustache": "<li>\n{{number}} {{title}}"]
         #expect(TemplateLibrary.problems("{{#laps}}{{> partials/lap}}{{/laps}}", partials: lap).isEmpty)
         #expect(
@@ -50,7 +57,8 @@ import Testing
                 == ["0/partials/lap.mustache:2:1: there is no field “number” here"])
     }
 
-    @Test func brokenPartialsLeaveOutAllTemplatesThatUseThem() {
+    @Test("a broken partial leaves out every template that uses it")
+    func brokenPartial() {
         let (library, diagnostics) = TemplateLibrary.load(
             [
                 "a.mustache": "{{> partials/x}}", "b.mustache": "{{> partials/x}}", "c.mustache": "c",
@@ -63,7 +71,8 @@ import Testing
             ])
     }
 
-    @Test func missingPartialsAreSuggested() {
+    @Test("suggests a similar partial for a missing one")
+    func missingPartial() {
         let partials = ["partials/figure.mustache": ""]
         #expect(
             TemplateLibrary.problems("{{> figure}}{{> partials/figure}}", partials: partials) == [
@@ -75,7 +84,8 @@ import Testing
             ])
     }
 
-    @Test func circlesOfPartialsAreRefused() {
+    @Test("rejects templates that include each other in a circle")
+    func circularPartials() {
         let partials = [
             "partials/a.mustache": "\n{{> partials/b}}", "partials/b.mustache": " {{> partials/a}}",
         ]
@@ -89,7 +99,8 @@ import Testing
                 == ["0/ride.mustache:1:1: templates use each other in a circle: ride → ride"])
     }
 
-    @Test func partialsDoNotNestWithoutEnd() {
+    @Test("rejects partials nested deeper than 64 levels")
+    func nestingLimit() {
         let chain = Dictionary(
             uniqueKeysWithValues: (0..<100).map { ("p\($0).mustache", $0 == 99 ? "" : "{{> p\($0 + 1)}}") })
         #expect(
@@ -97,7 +108,8 @@ import Testing
                 == ["0/p62.mustache:1:1: partials use each other deeper than 64 levels"])
     }
 
-    @Test func partialsThatAreUsedTwiceEachAreCheckedOnce() {
+    @Test("checks each partial once, however often it is used")
+    func repeatedPartials() {
         let tree = Dictionary(
             uniqueKeysWithValues: (0..<50).map {
                 ("p\($0).mustache", $0 == 49 ? "" : "{{> p\($0 + 1)}}{{> p\($0 + 1)}}")

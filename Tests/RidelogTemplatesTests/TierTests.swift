@@ -4,7 +4,8 @@ import RidelogTemplates
 import Testing
 
 @Suite struct TierTests {
-    @Test func firstTierWinsForEachTemplateAndPartial() {
+    @Test("uses each template and partial from the first tier that has it")
+    func firstTierWins() {
         let (library, diagnostics) = TemplateLibrary.load(
             ["partials/foot.mustache": "user's foot"],
             ["ride.mustache": "theme: {{> partials/foot}}", "partials/foot.mustache": "theme's foot"],
@@ -15,7 +16,8 @@ import Testing
         #expect(library.html("note") == "built-in user's foot")
     }
 
-    @Test func templatesThatNothingNamesAreErrors() {
+    @Test("reports templates and partials that nothing uses as errors")
+    func unusedTemplates() {
         let (library, diagnostics) = TemplateLibrary.load([
             "rides.mustache": "", "partials/unused.mustache": "{{> partials/too}}",
             "partials/too.mustache": "",
@@ -31,7 +33,8 @@ import Testing
         #expect(diagnostics.allSatisfy { $0.severity == .error })
     }
 
-    @Test func partialsOfReplacedTemplatesAreNoErrors() {
+    @Test("accepts a partial that only a replaced template uses")
+    func replacedPartials() {
         let (library, diagnostics) = TemplateLibrary.load(
             ["ride.mustache": "mine"],
             ["ride.mustache": "{{> partials/foot}}", "partials/foot.mustache": "foot"])
@@ -39,13 +42,15 @@ import Testing
         #expect(library.html("ride") == "mine")
     }
 
-    @Test func hiddenTemplatesAreNotChecked() {
+    @Test("does not check a template that an earlier tier replaces")
+    func hiddenTemplate() {
         let (_, diagnostics) = TemplateLibrary.load(
             ["ride.mustache": "mine"], ["ride.mustache": "{{nonsense}}"])
         #expect(diagnostics.isEmpty)
     }
 
-    @Test func recordsHaveTemplatesOfTheirType() {
+    @Test("renders a record by its type and warns about unknown types")
+    func recordTemplates() {
         let (library, diagnostics) = TemplateLibrary.load(
             [
                 "records/coffee-stop.mustache": "{{cups}} cups{{> partials/where}}",
@@ -67,7 +72,8 @@ import Testing
             ])
     }
 
-    @Test func otherFilesAreReported() {
+    @Test("warns about files that are not templates")
+    func otherFiles() {
         let (_, diagnostics) = TemplateLibrary.load(["ride.mustach": "", ".mustache": ""])
         #expect(
             diagnostics.map(\.short) == [
@@ -77,11 +83,13 @@ import Testing
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }
 
-    @Test func viewsWithoutTemplateShowTheirBody() {
+    @Test("a view whose template is invalid renders its own body")
+    func invalidTemplate() {
         #expect(html(of: ["ride.mustache": "{{oops}}"]) == "body")
     }
 
-    @Test func viewsWithTemplateShowIt() {
+    @Test("a view renders through its template")
+    func validTemplate() {
         #expect(html(of: ["ride.mustache": "<h1>{{title}}</h1>{{{map}}}"]) == "<h1>A &amp; B</h1><b>map</b>")
     }
 

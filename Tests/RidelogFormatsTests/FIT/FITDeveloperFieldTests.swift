@@ -32,7 +32,7 @@ import Testing
         try #require(try writer.decoded().rides.first?.track.segments.first).extras
     }
 
-    @Test(arguments: [false, true])
+    @Test("reads a described field with its unit in both byte orders", arguments: [false, true])
     func describedField(isBigEndian: Bool) throws {
         var writer = FITWriter(isBigEndian: isBigEndian)
         describe(&writer, field: 3, code: Code.float32, name: "SmO2", unit: "%")
@@ -45,7 +45,8 @@ import Testing
             ])
     }
 
-    @Test func scaleAndOffset() throws {
+    @Test("applies a field's scale and offset")
+    func scaleAndOffset() throws {
         var writer = FITWriter()
         describe(&writer, field: 0, code: Code.uint16, name: "Grip", scale: 10, offset: 5)
         writer.define(0, 20, [(253, 4, Code.uint32)], developer: [(0, 2, 0)])
@@ -53,7 +54,8 @@ import Testing
         #expect(try extras(writer).map(\.values) == [[65]])
     }
 
-    @Test func descriptionBehindTheDefinition() throws {
+    @Test("uses a description that follows the field's definition")
+    func lateDescription() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32)], developer: [(7, 2, 0)])
         describe(&writer, field: 7, code: Code.sint16, name: "Lean")
@@ -68,14 +70,16 @@ import Testing
         #expect(extras.map(\.values) == [[-3, -4, nil], [nil, nil, -5]])
     }
 
-    @Test func fieldThatNobodyDescribes() throws {
+    @Test("names an undescribed field by its numbers")
+    func undescribedField() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32)], developer: [(3, 2, 1), (4, 3, 1)])
         writer.write(0, [.four(FITWriter.start), .two(513), .raw([1, 2, 3])])
         #expect(try extras(writer) == [ExtraField(name: "developer 1.3", isDeveloper: true, values: [513])])
     }
 
-    @Test func fieldInPlaceOfANativeOne() throws {
+    @Test("fills gaps in the values of a native field")
+    func nativeReplacement() throws {
         var writer = FITWriter()
         describe(&writer, field: 0, code: Code.uint16, name: "Power", unit: "W", native: 7)
         writer.define(0, 20, [(253, 4, Code.uint32), (7, 2, Code.uint16)], developer: [(0, 2, 0)])
@@ -87,7 +91,8 @@ import Testing
         #expect(file.rides.first?.track.segments.first?.extras.map(\.values) == [[250, 251]])
     }
 
-    @Test func textIsCountedOnly() throws {
+    @Test("reports text values without keeping them")
+    func textValues() throws {
         var writer = FITWriter()
         describe(&writer, field: 0, code: Code.string, name: "Mood")
         writer.define(0, 20, [(253, 4, Code.uint32)], developer: [(0, 6, 0)])
@@ -98,7 +103,8 @@ import Testing
         #expect(file.rides.first?.track.segments.first?.extras == [])
     }
 
-    @Test func descriptionOfNothing() throws {
+    @Test("reports a description without a field number")
+    func incompleteDescription() throws {
         var writer = FITWriter.ride(2)
         writer.define(5, 206, [(3, 4, Code.string)])
         writer.write(5, [.text("abc", size: 4)])

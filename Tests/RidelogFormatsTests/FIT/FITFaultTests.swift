@@ -15,7 +15,8 @@ import Testing
 
     private func count(_ file: DecodedFile) -> Int { file.rides.reduce(0) { $0 + $1.track.points.count } }
 
-    @Test func checksumIsThatOfTheDefinition() {
+    @Test("computes the same checksum as the bitwise definition")
+    func checksum() {
         var generator = SeededRandom(3)
         for size in [0, 1, 7, 8, 9, 16, 31, 1000] {
             let bytes = (0..<size).map { _ in UInt8.random(in: 0...255, using: &generator) }
@@ -23,7 +24,8 @@ import Testing
         }
     }
 
-    @Test func cutAtEveryByte() throws {
+    @Test("keeps no fewer trackpoints the later the file is cut")
+    func cutAtEveryByte() throws {
         let whole = FITWriter.ride(20).file()
         var most = 0
         for size in 12..<whole.count {
@@ -37,7 +39,8 @@ import Testing
         #expect(throws: Diagnostic.self) { try decode(Array(whole.prefix(11))) }
     }
 
-    @Test func wrongChecksums() throws {
+    @Test("reports wrong checksums and keeps the records")
+    func wrongChecksums() throws {
         var bytes = FITWriter.ride(3).file()
         bytes[bytes.count - 1] ^= 1
         #expect(try decode(bytes).codes == ["fit.checksum"])
@@ -51,10 +54,12 @@ import Testing
         #expect(try decode(header + [UInt8(sum & 0xFF), UInt8(sum >> 8)]).codes == [])
     }
 
-    @Test(arguments: [
-        (0, "fit.unclosed"), (60, "fit.wrong-size"), (62, "fit.wrong-size"), (100_000, "fit.truncated"),
-        (0xFFFF_FFFF, "fit.truncated"),
-    ])
+    @Test(
+        "reports a wrong data size and keeps all records",
+        arguments: [
+            (0, "fit.unclosed"), (60, "fit.wrong-size"), (62, "fit.wrong-size"), (100_000, "fit.truncated"),
+            (0xFFFF_FFFF, "fit.truncated"),
+        ])
     func wrongSize(_ claim: Int, _ code: String) throws {
         var writer = FITWriter()
         writer.defineRecords()
@@ -75,14 +80,16 @@ import Testing
         }
     }
 
-    @Test func trailingBytes() throws {
+    @Test("reports trailing bytes unless they are zeros")
+    func trailingBytes() throws {
         let whole = FITWriter.ride(3).file()
         #expect(try decode(whole + Array("rubbish behind it".utf8)).codes == ["fit.trailing-bytes"])
         #expect(try decode(whole + [0, 0, 0]).codes == [])
     }
 
     /// A byte is missing in a record: that one is lost, no other.
-    @Test func goesOnBehindALostByte() throws {
+    @Test("loses only the record in which a byte is missing")
+    func lostByte() throws {
         var writer = FITWriter()
         writer.defineRecords()
         for second in 0..<40 { writer.writeRecord(second) }
@@ -120,7 +127,8 @@ import Testing
     }
 
     /// Devices write over longer files: what follows is the rest of an older ride.
-    @Test func doesNotGoOnIntoAnOlderRide() throws {
+    @Test("does not read an older ride's records behind a fault")
+    func olderRide() throws {
         var writer = FITWriter()
         writer.defineRecords()
         for second in 0..<10 { writer.writeRecord(second) }
@@ -131,7 +139,8 @@ import Testing
         #expect(count(file) == 10)
     }
 
-    @Test func findsTheNextPartBehindAFault() throws {
+    @Test("finds the next part of a file behind a fault")
+    func nextPart() throws {
         var broken = FITWriter.ride(3)
         broken.raw([0x0E, 9, 9])
         let bytes = Array(broken.file(claim: 5000).dropLast(2)) + FITWriter.ride(4).file()
@@ -140,7 +149,8 @@ import Testing
         #expect(file.rides.map { $0.track.points.count } == [3, 4])
     }
 
-    @Test func unknownTypesAndMisalignedFields() throws {
+    @Test("reports unknown base types and misaligned fields")
+    func malformedFields() throws {
         var writer = FITWriter()
         writer.define(
             0, 20, [(253, 4, Code.uint32), (200, 2, 0x1E), (2, 3, Code.uint16), (3, 1, Code.uint8)])
@@ -152,7 +162,8 @@ import Testing
         #expect(file.rides.first?.track.points.map(\.heartRate) == [99])
     }
 
-    @Test func fieldsOfNoSize() throws {
+    @Test("ignores fields of size zero")
+    func emptyFields() throws {
         var writer = FITWriter()
         writer.define(
             0, 20, [(253, 4, Code.uint32), (3, 0, Code.uint8), (7, 0, Code.uint16)], developer: [(1, 0, 0)])
@@ -161,7 +172,8 @@ import Testing
     }
 
     /// Two bytes a record, and nothing in them: what is made of them stays bounded.
-    @Test func manyEmptyRecords() throws {
+    @Test("limits the trackpoints made of many empty records")
+    func manyEmptyRecords() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(3, 1, Code.uint8)])
         writer.raw([UInt8](repeating: 0, count: 600_000))
@@ -192,7 +204,8 @@ import Testing
         #expect(count(file) == 40_000 && file.codes.isEmpty)
     }
 
-    @Test func manyLapsAndParts() throws {
+    @Test("limits empty laps, and reads 5,000 empty parts")
+    func manyLapsAndParts() throws {
         var laps = FITWriter()
         laps.define(0, 19, [(24, 1, 0)])
         laps.raw([UInt8](repeating: 0, count: 300_000))
@@ -204,7 +217,7 @@ import Testing
         #expect(try decode(chain).inventory?.partCount == 5000)
     }
 
-    @Test("takes numbers that no device writes for none, whatever type the file gives their fields")
+    @Test("ignores impossible values, whatever type the file gives their field")
     func impossibleNumbers() throws {
         for share in [1e30, -1e30, 256, -1, 0.5] {
             var writer = FITWriter()
@@ -232,7 +245,8 @@ import Testing
         #expect(samples.first?.time == FITWriter.startInstant.millisecondsSince1970)
     }
 
-    @Test func randomDamageNeverStopsTheReader() throws {
+    @Test("reads randomly damaged files and reports a fault in each")
+    func randomDamage() throws {
         var generator = SeededRandom(17)
         let whole = FITWriter.ride(30).file() + FITWriter.ride(5, isBigEndian: true).file()
         for _ in 0..<3000 {

@@ -7,7 +7,8 @@ import Testing
 @Suite struct FITFileKindTests {
     private typealias Code = FITWriter.Code
 
-    @Test func isRecognisedByItsSignature() {
+    @Test("recognises a file by its header's signature")
+    func signature() {
         for (size, expected) in [(11, false), (12, true), (14, true)] {
             let head = FileHead(path: "a", bytes: Array(FITWriter().file().prefix(size)))
             #expect(FITDecoder.recognises(head) == expected)
@@ -22,7 +23,8 @@ import Testing
         #expect(decoder is FITDecoder.Type)
     }
 
-    @Test func coursesAreRoutes() throws {
+    @Test("reads a course file as a route")
+    func courses() throws {
         var writer = FITWriter()
         writer.writeFileID(type: 6)
         writer.define(4, 31, [(5, 12, Code.string), (4, 1, 0)])
@@ -36,14 +38,16 @@ import Testing
         #expect(file.inventory?.name == "Round trip")
     }
 
-    @Test(arguments: [
-        (2, "fit.no-ride", "The file holds settings, no ride"),
-        (5, "fit.no-ride", "The file holds workout, no ride"),
-        (32, "fit.no-ride", "The file holds monitoring, no ride"),
-        (9, "fit.no-ride", "The file holds weight, no ride"),
-        (4, "fit.empty", "The file has no records"),
-    ])
-    func filesWithoutARideSaySo(_ type: Int, _ code: String, _ words: String) throws {
+    @Test(
+        "reports what a file without a ride holds",
+        arguments: [
+            (2, "fit.no-ride", "The file holds settings, no ride"),
+            (5, "fit.no-ride", "The file holds workout, no ride"),
+            (32, "fit.no-ride", "The file holds monitoring, no ride"),
+            (9, "fit.no-ride", "The file holds weight, no ride"),
+            (4, "fit.empty", "The file has no records"),
+        ])
+    func filesWithoutRide(_ type: Int, _ code: String, _ words: String) throws {
         var writer = FITWriter()
         writer.writeFileID(type: type)
         let file = try writer.decoded()
@@ -52,16 +56,19 @@ import Testing
         #expect(file.diagnostics.diagnostics.map(\.what) == [words])
     }
 
-    @Test(arguments: [
-        (1, 1169, "Garmin Edge 800"), (1, 3570, "Garmin Edge 1030 Plus"), (1, 1018, "Garmin FR310XT"),
-        (260, 5, "Zwift"), (263, 12, "Favero Electronics Assioma DUO"), (32, 31, "Wahoo Fitness"),
-        (65530, 1, nil),
-    ])
+    @Test(
+        "names a device by manufacturer and product",
+        arguments: [
+            (1, 1169, "Garmin Edge 800"), (1, 3570, "Garmin Edge 1030 Plus"), (1, 1018, "Garmin FR310XT"),
+            (260, 5, "Zwift"), (263, 12, "Favero Electronics Assioma DUO"), (32, 31, "Wahoo Fitness"),
+            (65530, 1, nil),
+        ])
     func devices(_ manufacturer: Int, _ product: Int, _ expected: String?) {
         #expect(FITDevice(manufacturer: manufacturer, product: product, productName: nil).name == expected)
     }
 
-    @Test func sensorsWithoutTheirNumbers() throws {
+    @Test("lists sensors without their serial numbers")
+    func sensors() throws {
         var writer = FITWriter.ride(2)
         writer.define(
             4, 23,
@@ -95,7 +102,8 @@ import Testing
         #expect(!"\(file)".contains("98765432"))
     }
 
-    @Test func wordsOfTheProfile() {
+    @Test("translates numbers of the profile into words")
+    func profileWords() {
         #expect(FITProfile.word(2, in: FITProfile.sports) == "cycling")
         #expect(FITProfile.word(0, in: FITProfile.sports) == "generic")
         #expect(FITProfile.word(7, in: FITProfile.lapTriggers) == "session_end")

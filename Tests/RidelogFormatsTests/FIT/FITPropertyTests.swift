@@ -29,8 +29,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: 0..<40)
-    func recordsComeBack(_ seed: Int) throws {
+    @Test("reads records back as they were written", arguments: 0..<40)
+    func roundTrip(_ seed: Int) throws {
         var generator = SeededRandom(UInt64(seed))
         var writer = FITWriter(isBigEndian: Bool.random(using: &generator))
         var expected: [[Double?]] = []

@@ -7,8 +7,8 @@ import Testing
 @Suite struct FITRecordTests {
     private typealias Code = FITWriter.Code
 
-    @Test(arguments: [false, true], [UInt8(12), 14])
-    func rideInBothByteOrders(isBigEndian: Bool, headerSize: UInt8) throws {
+    @Test("reads a ride in both byte orders and header sizes", arguments: [false, true], [UInt8(12), 14])
+    func byteOrders(isBigEndian: Bool, headerSize: UInt8) throws {
         let bytes = FITWriter.ride(3, isBigEndian: isBigEndian).file(headerSize: headerSize)
         let file = try FITDecoder.decode(bytes, in: .test("a.fit"))
         let ride = try #require(file.rides.first)
@@ -30,7 +30,8 @@ import Testing
                     heartRate: 120))
     }
 
-    @Test func marksForNoneAreNoValues() throws {
+    @Test("reads invalid-value marks as missing and zero as a value")
+    func invalidMarks() throws {
         var writer = FITWriter()
         writer.define(
             0, 20,
@@ -57,17 +58,19 @@ import Testing
     }
 
     /// Each base type that a heart rate may be written in, its mark for none, and a value.
-    @Test(arguments: [
-        (Code.enumeration, UInt8(1), FITWriter.Value.one(0xFF), FITWriter.Value.one(7)),
-        (Code.sint8, 1, .one(0x7F), .one(7)), (Code.uint8, 1, .one(0xFF), .one(7)),
-        (Code.sint16, 2, .two(0x7FFF), .two(7)), (Code.uint16, 2, .two(0xFFFF), .two(7)),
-        (Code.sint32, 4, .four(0x7FFF_FFFF), .four(7)), (Code.uint32, 4, .four(0xFFFF_FFFF), .four(7)),
-        (Code.float32, 4, .four(0xFFFF_FFFF), .float(7)), (Code.float64, 8, .eight(-1), .double(7)),
-        (Code.uint8z, 1, .one(0), .one(7)), (Code.uint16z, 2, .two(0), .two(7)),
-        (Code.uint32z, 4, .four(0), .four(7)),
-        (Code.byte, 1, .one(0xFF), .one(7)), (Code.sint64, 8, .eight(.max), .eight(7)),
-        (Code.uint64, 8, .eight(-1), .eight(7)), (Code.uint64z, 8, .eight(0), .eight(7)),
-    ])
+    @Test(
+        "reads values and invalid-value marks of every base type",
+        arguments: [
+            (Code.enumeration, UInt8(1), FITWriter.Value.one(0xFF), FITWriter.Value.one(7)),
+            (Code.sint8, 1, .one(0x7F), .one(7)), (Code.uint8, 1, .one(0xFF), .one(7)),
+            (Code.sint16, 2, .two(0x7FFF), .two(7)), (Code.uint16, 2, .two(0xFFFF), .two(7)),
+            (Code.sint32, 4, .four(0x7FFF_FFFF), .four(7)), (Code.uint32, 4, .four(0xFFFF_FFFF), .four(7)),
+            (Code.float32, 4, .four(0xFFFF_FFFF), .float(7)), (Code.float64, 8, .eight(-1), .double(7)),
+            (Code.uint8z, 1, .one(0), .one(7)), (Code.uint16z, 2, .two(0), .two(7)),
+            (Code.uint32z, 4, .four(0), .four(7)),
+            (Code.byte, 1, .one(0xFF), .one(7)), (Code.sint64, 8, .eight(.max), .eight(7)),
+            (Code.uint64, 8, .eight(-1), .eight(7)), (Code.uint64z, 8, .eight(0), .eight(7)),
+        ])
     func everyBaseType(_ code: UInt8, _ size: UInt8, _ none: FITWriter.Value, _ seven: FITWriter.Value) throws
     {
         for isBigEndian in [false, true] {
@@ -80,7 +83,8 @@ import Testing
         }
     }
 
-    @Test func theFirstValueOfAnArrayCounts() throws {
+    @Test("uses the first valid value of an array")
+    func arrayValues() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (3, 3, Code.uint8)])
         writer.write(0, [.four(FITWriter.start), .raw([0xFF, 99, 98])])
@@ -91,7 +95,8 @@ import Testing
         #expect(try wide.decoded().rides.first?.track.points.map(\.elevation) == [100])
     }
 
-    @Test func enhancedFieldsWinWhereverTheyStand() throws {
+    @Test("prefers valid enhanced fields to the narrow ones behind them")
+    func enhancedFields() throws {
         var writer = FITWriter()
         let wide: [FITWriter.Field] = [(73, 4, Code.uint32), (78, 4, Code.uint32)]
         let narrow: [FITWriter.Field] = [(6, 2, Code.uint16), (2, 2, Code.uint16)]
@@ -103,7 +108,8 @@ import Testing
         #expect(points.map(\.elevation) == [4500, 500])
     }
 
-    @Test func localTypesAreUsedAgain() throws {
+    @Test("reads records after a local type is redefined")
+    func redefinedTypes() throws {
         var writer = FITWriter()
         writer.defineRecords()
         writer.writeRecord(0)
@@ -120,7 +126,8 @@ import Testing
         #expect(file.inventory?.eventCount == 1)
     }
 
-    @Test func positionsBeyondThePolesAreLeftOut() throws {
+    @Test("leaves out and reports positions beyond the poles")
+    func invalidPositions() throws {
         var writer = FITWriter()
         writer.defineRecords()
         writer.write(0, [.four(FITWriter.start), .four(1_200_000_000), .four(0), .two(3000), .one(120)])
@@ -131,7 +138,8 @@ import Testing
         #expect(file.codes == ["fit.invalid-position"])
     }
 
-    @Test func indoorRidesAreRides() throws {
+    @Test("reads an indoor ride without positions")
+    func indoorRide() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (7, 2, Code.uint16), (5, 4, Code.uint32)])
         for second in 0..<5 {
@@ -145,7 +153,8 @@ import Testing
     }
 
     /// 12 bits of speed, 12 bits of distance, which run over after 256 m.
-    @Test func packedSpeedAndDistance() throws {
+    @Test("unpacks speed and distance across the distance's rollover")
+    func packedSpeedAndDistance() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (8, 3, Code.byte)])
         for (second, distance) in [100, 4000, 4090, 20, 4000].enumerated() {
@@ -163,7 +172,8 @@ import Testing
         #expect(points.map { $0.distance.map { $0 * 16 } } == [100, 4000, 4090, 4116, 8096, nil])
     }
 
-    @Test func nativeExtrasAreKept() throws {
+    @Test("keeps native fields without a trackpoint property as extra fields")
+    func nativeExtras() throws {
         var writer = FITWriter()
         writer.define(
             0, 20,

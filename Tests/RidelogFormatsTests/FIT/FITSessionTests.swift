@@ -36,7 +36,8 @@ import Testing
         return writer
     }
 
-    @Test func eachSessionIsARide() throws {
+    @Test("reads each session as a ride with its laps and totals")
+    func eachSession() throws {
         let file = try triathlon.decoded()
         #expect(file.rides.map(\.sport) == ["swimming", "cycling", "running"])
         #expect(file.rides.map { $0.track.points.count } == [10, 10, 10])
@@ -50,7 +51,8 @@ import Testing
         #expect(file.inventory?.laps.map(\.sport) == ["swimming", "cycling", "running"])
     }
 
-    @Test func sessionsMayComeFirst() throws {
+    @Test("reads sessions that precede their records, in time order")
+    func leadingSessions() throws {
         var writer = FITWriter()
         writer.writeSession(10..<20, sport: 1)
         writer.writeSession(0..<10, sport: 2)
@@ -61,7 +63,8 @@ import Testing
         #expect(rides.map { $0.track.points.count } == [10, 10])
     }
 
-    @Test func extrasAreSplitWithTheirPoints() throws {
+    @Test("splits extra fields between sessions with their trackpoints")
+    func splitExtras() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(253, 4, Code.uint32), (30, 1, Code.uint8)])
         for second in 0..<20 {
@@ -74,13 +77,15 @@ import Testing
         #expect(segments.last?.extras.first?.values.compactMap(\.self) == [40, 40, 40, 40, 40])
     }
 
-    @Test func aSessionWrittenTwiceIsOneRide() throws {
+    @Test("the later copy of a repeated session replaces the first")
+    func repeatedSession() throws {
         var writer = FITWriter.ride(5)
         writer.writeSession(0..<5, sport: 1)
         #expect(try writer.decoded().rides.map(\.sport) == ["running"])
     }
 
-    @Test func withoutASessionThereIsARide() throws {
+    @Test("reads records without a session as a ride")
+    func missingSession() throws {
         var writer = FITWriter()
         writer.define(5, 12, [(0, 1, 0), (1, 1, 0)])
         writer.write(5, [.one(2), .one(8)])
@@ -92,7 +97,8 @@ import Testing
         #expect(ride.totals == nil)
     }
 
-    @Test func pausesAreBetweenStopAndStart() throws {
+    @Test("reads a pause between the timer's stop and start")
+    func timerPauses() throws {
         var writer = FITWriter()
         writer.writeTimer(0, isStop: false)
         writer.defineRecords()
@@ -113,7 +119,8 @@ import Testing
         #expect(file.inventory?.eventCount == 7)
     }
 
-    @Test func lengthsOfAPool() throws {
+    @Test("reads the lengths of a pool with their strokes")
+    func poolLengths() throws {
         var writer = FITWriter()
         writer.define(
             6, 101,
@@ -143,7 +150,8 @@ import Testing
         #expect(ride.track.segments.isEmpty)
     }
 
-    @Test func chainedActivitiesAreRidesOfTheirOwn() throws {
+    @Test("reads chained activities as separate rides")
+    func chainedActivities() throws {
         let bytes = FITWriter.ride(3).file() + FITWriter.ride(4, isBigEndian: true).file(headerSize: 12)
         let file = try FITDecoder.decode(bytes, in: .test("a.fit"))
         #expect(file.rides.map { $0.track.segments.map(\.points.count) } == [[3], [4]])
@@ -186,7 +194,7 @@ import Testing
         #expect(file.rides.first?.track.points.map(\.heartRate) == [120, 100])
     }
 
-    @Test("takes a part without messages for whole, also at the end of the file")
+    @Test("accepts a part without messages before or behind another")
     func partWithoutMessages() throws {
         let (ride, empty) = (FITWriter.ride(3).file(), FITWriter().file())
         for bytes in [ride, ride + empty, empty + ride] {
@@ -213,7 +221,8 @@ import Testing
     }
 
     /// 12 bits of each time, two in three bytes.
-    @Test func heartRatesInAPartOfTheirOwn() throws {
+    @Test("fills missing heart rates of trackpoints from a separate part")
+    func separateHeartRates() throws {
         var ride = FITWriter()
         ride.define(0, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])
         for second in 0..<8 {

@@ -6,7 +6,8 @@ import Testing
 @Suite struct FITTimeTests {
     private typealias Code = FITWriter.Code
 
-    @Test func compressedTimesRunOverAfter32Seconds() throws {
+    @Test("continues compressed timestamps past their rollover after 32 seconds")
+    func timestampRollover() throws {
         var writer = FITWriter()
         writer.define(1, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])
         writer.define(3, 20, [(3, 1, Code.uint8)])
@@ -20,7 +21,8 @@ import Testing
         #expect(points.map(\.heartRate) == [100] + [Double](repeating: 101, count: 6))
     }
 
-    @Test func compressedTimesGoOnFromAnyMessage() throws {
+    @Test("continues compressed timestamps from any message with a time")
+    func timestampBase() throws {
         var writer = FITWriter()
         writer.writeTimer(0, isStop: false)
         // A message that no one reads.
@@ -32,7 +34,8 @@ import Testing
         #expect(time == FITWriter.startInstant.advanced(bySeconds: 41))
     }
 
-    @Test func compressedTimeWithoutOneBefore() throws {
+    @Test("a compressed timestamp without an earlier time gives no time")
+    func missingBase() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(3, 1, Code.uint8)])
         writer.write(0, compressed: 5, [.one(101)])
@@ -48,7 +51,8 @@ import Testing
         return writer
     }
 
-    @Test func timesSinceSwitchedOnByTheDevicesClock() throws {
+    @Test("converts times since power-on by the device's clock")
+    func powerOnTimes() throws {
         let file = try switchedOn(withClock: true).decoded()
         let ride = try #require(file.rides.first)
         #expect(ride.track.points.first?.time == FITWriter.startInstant)
@@ -58,17 +62,20 @@ import Testing
         #expect(file.inventory?.tracks.first?.segments.first?.points.map(\.time) == [nil, nil, nil])
     }
 
-    @Test func timesSinceSwitchedOnWithoutAClock() throws {
+    @Test("leaves out times since power-on without a device clock")
+    func powerOnWithoutClock() throws {
         let file = try switchedOn(withClock: false).decoded()
         #expect(file.rides.first?.track.points.map(\.time) == [nil, nil, nil])
         #expect(file.codes == ["fit.system-time"])
     }
 
-    @Test(arguments: [
-        (7200, 7200), (7203, 7200), (-12600, -12600), (20700, 20700), (50400, 50400), (51300, nil),
-        (-43200, -43200),
-        (450, nil), (86400, nil),
-    ])
+    @Test(
+        "derives the UTC offset from a plausible local time",
+        arguments: [
+            (7200, 7200), (7203, 7200), (-12600, -12600), (20700, 20700), (50400, 50400), (51300, nil),
+            (-43200, -43200),
+            (450, nil), (86400, nil),
+        ])
     func localTimes(_ difference: Int, _ expected: Int?) throws {
         var writer = FITWriter.ride(2)
         writer.define(4, 34, [(253, 4, Code.uint32), (5, 4, Code.uint32)])

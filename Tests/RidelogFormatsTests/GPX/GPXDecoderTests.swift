@@ -21,11 +21,14 @@ import Testing
     private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
     /// Strava wrote numbers until 2020.
-    @Test(arguments: [
-        ("StravaGPX iPhone", "1", "cycling"), ("StravaGPX", "9", "running"), ("StravaGPX", "10", "walking"),
-        ("StravaGPX", "99", "99"), ("StravaGPX", "Hike", "hike"), ("Other", "1", "1"),
-    ])
-    func sportsOfStravaAreWords(_ creator: String, _ type: String, _ sport: String) throws {
+    @Test(
+        "translates Strava's numeric sports into words",
+        arguments: [
+            ("StravaGPX iPhone", "1", "cycling"), ("StravaGPX", "9", "running"),
+            ("StravaGPX", "10", "walking"),
+            ("StravaGPX", "99", "99"), ("StravaGPX", "Hike", "hike"), ("Other", "1", "1"),
+        ])
+    func stravaSports(_ creator: String, _ type: String, _ sport: String) throws {
         let text = """
             <gpx version="1.1" creator="\(creator)"><trk><type>\(type)</type><trkseg>
             <trkpt lat="46" lon="-30"><time>2026-06-14T08:00:00Z</time></trkpt>
@@ -35,7 +38,7 @@ import Testing
         #expect(file.rides.map(\.sport) == [sport])
     }
 
-    @Test("takes the sport that OsmAnd writes for the file, unless a track has its own")
+    @Test("uses OsmAnd's sport of the file unless a track has its own")
     func sportOfTheFile() throws {
         let file = try GPXDecoder.decode(
             gpx(
@@ -72,7 +75,8 @@ import Testing
         #expect(file.rides.first?.track.points.map(\.distance) == [nil, 9])
     }
 
-    @Test func readsARide() throws {
+    @Test("reads a ride's texts, sport, device and trackpoint")
+    func rideMembers() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 """
@@ -98,8 +102,10 @@ import Testing
     }
 
     /// No one reads these as a track: where they belong is not known.
-    @Test(arguments: ["<trk>•</trk>", "•", "<trkseg>•</trkseg>", "<rte>•</rte>", "<trk><trkseg/>•</trk>"])
-    func tellsOfPointsOutOfPlace(_ around: String) throws {
+    @Test(
+        "reports trackpoints outside a track segment",
+        arguments: ["<trk>•</trk>", "•", "<trkseg>•</trkseg>", "<rte>•</rte>", "<trk><trkseg/>•</trk>"])
+    func strayPoints(_ around: String) throws {
         let points = point(52, "2026-06-14T08:00:00Z") + point(152)
         let file = try GPXDecoder.decode(gpx(around.replacing("•", with: points)))
         #expect(file.rides.isEmpty && file.routes.isEmpty)
@@ -107,19 +113,22 @@ import Testing
         #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
     }
 
-    @Test func tellsOfRoutePointsOutOfPlace() throws {
+    @Test("reports route points outside a route")
+    func strayRoutePoints() throws {
         let file = try GPXDecoder.decode(
             gpx("<trk><rtept lat=\"1\" lon=\"2\"/></trk><rtept lat=\"1\" lon=\"2\"/>"))
         #expect(file.codes == ["gpx.stray-point"])
     }
 
-    @Test func takesTheFileNameWhereTheTrackHasNone() throws {
+    @Test("uses the metadata's name for a track without a name")
+    func metadataName() throws {
         let one = track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z")
         let file = try GPXDecoder.decode(gpx("<metadata><name>File</name></metadata>" + one))
         #expect(file.rides.map(\.title) == ["File"])
     }
 
-    @Test func takesTheFirstReadableSensorValue() throws {
+    @Test("uses the first readable value of a sensor")
+    func firstSensorValue() throws {
         let extensions = """
             <extensions><hr>x</hr><a><heartrate>120</heartrate></a><gpxtpx:hr>130</gpxtpx:hr>
             <PowerInWatts> 200 </PowerInWatts><speed>5.5</speed></extensions><speed>9</speed>
@@ -133,15 +142,16 @@ import Testing
         #expect(point.speed == 5.5)
     }
 
-    @Test(arguments: [("1.0", 9.0), ("1.1", nil)])
-    func takesThePointsOwnSpeedInVersion10(_ version: String, _ speed: Double?) throws {
+    @Test("reads a point's own speed only in GPX 1.0", arguments: [("1.0", 9.0), ("1.1", nil)])
+    func pointSpeed(_ version: String, _ speed: Double?) throws {
         let text = gpx(
             "<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z", "<speed>9</speed>"))</trkseg></trk>",
             attributes: "version=\"\(version)\"")
         #expect(try GPXDecoder.decode(text).rides.first?.track.points.first?.speed == speed)
     }
 
-    @Test func joinsTheTracksOfOneOuting() throws {
+    @Test("joins the tracks of one outing in time order")
+    func joinedTracks() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 track(from: "2026-06-14T13:00:00Z", to: "2026-06-14T15:00:00Z", "<name>Back</name>")
@@ -154,7 +164,8 @@ import Testing
         #expect(times == times.sorted())
     }
 
-    @Test func separatesOutingsHalfADayApart() throws {
+    @Test("separates outings half a day apart, without the file's name")
+    func separateOutings() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 "<metadata><name>Archive</name></metadata>"
@@ -164,7 +175,8 @@ import Testing
         #expect(file.rides.map(\.title) == ["One", nil, "Three"])
     }
 
-    @Test func separatesTheDaysOfATour() throws {
+    @Test("separates the days of a tour")
+    func tourDays() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T20:00:00Z")
@@ -172,7 +184,8 @@ import Testing
         #expect(file.rides.count == 2)
     }
 
-    @Test func joinsALongRideAcrossAShortRest() throws {
+    @Test("joins a long ride across a rest of ten minutes")
+    func shortRest() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 track(from: "2026-06-14T06:00:00Z", to: "2026-06-14T23:00:00Z")
@@ -180,7 +193,8 @@ import Testing
         #expect(file.rides.count == 1)
     }
 
-    @Test func separatesKindsOfSport() throws {
+    @Test("separates tracks of different sports")
+    func differentSports() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 track(from: "2026-06-14T08:00:00Z", to: "2026-06-14T09:00:00Z", "<type>cycling</type>")
@@ -189,7 +203,8 @@ import Testing
         #expect(file.rides.map(\.sport) == ["cycling", "running"])
     }
 
-    @Test func takesWhatHasNoTimeAsRoutes() throws {
+    @Test("reads routes, and tracks without times, as routes")
+    func tracksWithoutTimes() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 "<rte><name>Plan</name><rtept lat=\"1\" lon=\"2\"><ele>3</ele></rtept></rte>"
@@ -201,7 +216,8 @@ import Testing
         #expect(file.routes.first?.points.first?.elevation == 3)
     }
 
-    @Test func readsWaypoints() throws {
+    @Test("reads waypoints and reports one without a position")
+    func waypoints() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 "<wpt lat=\"1\" lon=\"2\"><ele>3</ele><time>2026-06-14T08:00:00Z</time><name>A</name>"
@@ -218,7 +234,8 @@ import Testing
         #expect(file.diagnostics.diagnostics.last?.what.contains("3 waypoints") == true)
     }
 
-    @Test func readsFieldsThatNoTrackpointHas() throws {
+    @Test("reads depth and course as extra fields of segments")
+    func extraFields() throws {
         let points =
             point(52, "2026-06-14T08:00:00Z")
             + point(
@@ -248,7 +265,8 @@ import Testing
             ])
     }
 
-    @Test func takesStockOfAFile() throws {
+    @Test("the inventory lists tracks and segments as the file has them")
+    func fileInventory() throws {
         let file = try GPXDecoder.decode(
             gpx(
                 "<metadata><name>File</name></metadata><trk><name>T</name><type>Cycling</type><trkseg/><trkseg>"
@@ -267,7 +285,8 @@ import Testing
         #expect(file.rides.first?.sport == "cycling")
     }
 
-    @Test func keepsAPointWithinWhichTheFileBreaksOff() throws {
+    @Test("keeps a trackpoint inside which the file ends")
+    func truncatedPoint() throws {
         let text =
             "<gpx><trk><trkseg>" + point(52, "2026-06-14T08:00:00Z") + "<trkpt lat=\"1\" lon=\"2\"><ele>12"
         let file = try GPXDecoder.decode(text)
@@ -277,7 +296,8 @@ import Testing
         #expect(file.codes == ["xml.truncated"])
     }
 
-    @Test func readsDecimalCommas() throws {
+    @Test("reads and reports decimal commas")
+    func decimalCommas() throws {
         let text = gpx(
             "<trk><trkseg><trkpt lat=\"46,95\" lon=\"-7,5\"><ele>540,25</ele><time>2026-06-14 08:00:00</time>"
                 + "<hr>120,5</hr></trkpt></trkseg></trk>")
@@ -294,7 +314,8 @@ import Testing
 // MARK: - Faults
 
 extension GPXDecoderTests {
-    @Test func leavesOutPointsWithoutAPositionAndSaysWhere() throws {
+    @Test("leaves out points without a valid position and reports the first")
+    func invalidPositions() throws {
         let bad = "<trkpt lat=\"52\"/>\n<trkpt lat=\"x\" lon=\"1\"/>\n<trkpt lat=\"91\" lon=\"1\"/>"
         let good = point(52, "2026-06-14T08:00:00Z")
         let file = try GPXDecoder.decode(gpx("<trk><trkseg>\n\(bad)\(good)</trkseg></trk>"), path: "a.gpx")
@@ -305,7 +326,8 @@ extension GPXDecoderTests {
         #expect(first.location?.description == "a.gpx:2:1")
     }
 
-    @Test func breaksTheTrackAtPauseMarks() throws {
+    @Test("splits a segment at pause marks with impossible coordinates")
+    func pauseMarks() throws {
         let points =
             point(52, "2026-06-14T08:00:00Z") + point(100, "2026-06-14T08:01:00Z")
             + point(200, "2026-06-14T08:05:00Z") + point(52.1, "2026-06-14T08:06:00Z")
@@ -314,7 +336,8 @@ extension GPXDecoderTests {
         #expect(file.codes == ["gpx.pause-mark"])
     }
 
-    @Test func takesPointsWithBrokenMembers() throws {
+    @Test("keeps trackpoints with unreadable elevations and times")
+    func unreadableMembers() throws {
         let points =
             "<trkpt lat=\"1\" lon=\"2\"><ele/><time>2026-06-14T08:00:00</time></trkpt>"
             + "<trkpt lat=\"1\" lon=\"2\"><ele>high</ele><time>noon</time></trkpt>"
@@ -325,7 +348,8 @@ extension GPXDecoderTests {
         #expect(file.codes == ["gpx.unreadable-time", "gpx.unreadable-elevation", "gpx.time-without-zone"])
     }
 
-    @Test func keepsWhatComesBeforeATruncation() throws {
+    @Test("keeps trackpoints before a truncation and reports its line")
+    func truncation() throws {
         let points = point(52, "2026-06-14T08:00:00Z") + point(52.1, "2026-06-14T08:01:00Z")
         let file = try GPXDecoder.decode("<gpx>\n<trk><trkseg>\(points)<trkpt lat=\"52.2\" lo", path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 2)
@@ -333,7 +357,8 @@ extension GPXDecoderTests {
         #expect(file.diagnostics.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
     }
 
-    @Test func saysWhereAFileIsBroken() throws {
+    @Test("reports the byte at which the XML is malformed")
+    func malformedXML() throws {
         let text = "<gpx>\n<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z"))</oops></trkseg></trk></gpx>"
         let file = try GPXDecoder.decode(text, path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
@@ -343,26 +368,31 @@ extension GPXDecoderTests {
         #expect(diagnostic.what.hasSuffix("(byte \(offset))"))
     }
 
-    @Test func refusesEntities() throws {
+    @Test("rejects entity declarations")
+    func entities() throws {
         let bomb = "<!DOCTYPE gpx [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><gpx><trk/></gpx>"
         let error = #expect(throws: Diagnostic.self) { try GPXDecoder.decode(bomb) }
         #expect(error?.code == "xml.entities")
         #expect(error?.severity == .error)
     }
 
-    @Test func refusesBottomlessNesting() throws {
+    @Test("reports elements that are nested too deep")
+    func deepNesting() throws {
         let deep = "<gpx>" + String(repeating: "<a>", count: 200_000)
         #expect(try GPXDecoder.decode(deep).codes.contains("xml.too-deep"))
     }
 
-    @Test(arguments: ["<kml></kml>", "", "   ", "no XML", "<", "\u{0}"])
-    func throwsWhereNothingIsUsable(_ text: String) {
+    @Test(
+        "throws a diagnostic for input that is not GPX",
+        arguments: ["<kml></kml>", "", "   ", "no XML", "<", "\u{0}"])
+    func unusableText(_ text: String) {
         let error = #expect(throws: Diagnostic.self) { try GPXDecoder.decode(text, path: "a.gpx") }
         #expect(error?.severity == .error)
         #expect(error?.location?.file == "a.gpx")
     }
 
-    @Test func saysThatAFileIsEmpty() throws {
+    @Test("reports a file without any content as empty")
+    func emptyFile() throws {
         #expect(try GPXDecoder.decode("<gpx/>").codes == ["gpx.empty"])
     }
 }

@@ -38,7 +38,7 @@ import Testing
         #expect(Self.kind(Self.way(Self.even(steps, seconds: seconds, metres: metres))) == kind)
     }
 
-    @Test("counts the mean without what stands, and the speed that is passed in 5 of 100 seconds")
+    @Test("classifies by the mean speed while moving and the 95th percentile")
     func speeds() {
         // A third of the time at 0.9 m/s, which is standing.
         let slow = Self.even(100, seconds: 10, metres: 9)

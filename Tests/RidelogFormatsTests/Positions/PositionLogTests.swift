@@ -26,16 +26,20 @@ import Testing
         return log.movements()
     }
 
-    @Test(arguments: [
-        (1.4, MovementKind.onFoot), (2.5, .onFoot), (4, .ride), (8, .ride), (14, .tooFast), (30, .tooFast),
-    ])
-    func tellsBySpeed(_ speed: Double, _ kind: MovementKind) {
+    @Test(
+        "classifies a movement by its speed",
+        arguments: [
+            (1.4, MovementKind.onFoot), (2.5, .onFoot), (4, .ride), (8, .ride), (14, .tooFast),
+            (30, .tooFast),
+        ])
+    func kindBySpeed(_ speed: Double, _ kind: MovementKind) {
         let found = Self.movements(Self.way(from: 0, seconds: 1_200, metresPerSecond: speed))
         #expect(found.rides.count == (kind == .ride ? 1 : 0))
         #expect(found.leftOut == (kind == .ride ? [:] : [kind: 1]))
     }
 
-    @Test func believesThePhone() {
+    @Test("prefers the phone's kind of motion to the speed")
+    func phoneMotion() {
         let slow = Self.way(from: 0, seconds: 1_200, metresPerSecond: 2, motion: .cycling)
         #expect(Self.movements(slow).rides.count == 1)
         let tram = Self.way(from: 0, seconds: 1_200, metresPerSecond: 6, motion: .other)
@@ -43,7 +47,8 @@ import Testing
     }
 
     /// To work, eight hours there, and back: two rides, and nothing of the stay.
-    @Test func splitsAtStays() {
+    @Test("a stay of hours separates two rides")
+    func longStay() {
         let there = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let stay = Self.way(from: 910, seconds: 28_000, metresPerSecond: 0, at: 4_500)
         let back = Self.way(from: 28_920, seconds: 900, metresPerSecond: 5, at: 4_505)
@@ -62,7 +67,8 @@ import Testing
     }
 
     /// A rest is a new segment and no new ride.
-    @Test func joinsWhatARestParts() {
+    @Test("a rest starts a new segment, a long one a new ride")
+    func rests() {
         let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let on = Self.way(from: 2_000, seconds: 900, metresPerSecond: 5, at: 4_500)
         #expect(Self.movements(out + on).rides.map(\.track.segments.count) == [2])
@@ -70,7 +76,8 @@ import Testing
         #expect(Self.movements(out + later).rides.count == 2)
     }
 
-    @Test func leavesOutWhatIsThinOrShort() {
+    @Test("leaves out movements that are too sparse or too short")
+    func sparseAndShort() {
         let thin = Self.way(from: 0, seconds: 3_600, metresPerSecond: 5).enumerated()
             .filter { $0.offset % 12 == 0 }.map(\.element)
         #expect(Self.movements(thin).leftOut == [.tooSparse: 1])
@@ -79,7 +86,8 @@ import Testing
     }
 
     /// The order of the positions, repeated ones and those of a mast make no difference.
-    @Test func takesPositionsAsTheyCome() {
+    @Test("reversed, repeated and inaccurate positions do not change the ride")
+    func unorderedPositions() {
         let ride = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let mast = PositionFix(
             time: Self.start.advanced(bySeconds: 5), coordinate: Coordinate(latitude: 53, longitude: 13),

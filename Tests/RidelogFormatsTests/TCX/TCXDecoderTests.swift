@@ -17,7 +17,8 @@ import Testing
 
     private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
-    @Test func readsEachSportOfASessionAsARide() throws {
+    @Test("reads each sport of a multisport session as a ride")
+    func multisport() throws {
         let file = try fixture("hard.tcx")
         #expect(file.rides.map(\.sport) == ["biking", "running"])
         #expect(file.rides.map(\.text) == ["Against the wind", "Off the bike"])
@@ -30,7 +31,8 @@ import Testing
             ])
     }
 
-    @Test func readsTrackpoints() throws {
+    @Test("reads trackpoints with positions, times and sensor values")
+    func trackpoints() throws {
         let points = try #require(try fixture("hard.tcx").rides.first?.track.points)
         #expect(points.first == Trackpoint(time: try instant("2026-06-14T07:00:00Z")))
         #expect(
@@ -45,7 +47,8 @@ import Testing
         #expect(points[4].coordinate == nil && points[4].time != nil)
     }
 
-    @Test func readsLaps() throws {
+    @Test("reads a lap with its totals and trigger")
+    func lapTotals() throws {
         let laps = try #require(try fixture("hard.tcx").rides.first?.laps)
         var totals = DeviceTotals()
         totals.timerTime = 20.5
@@ -63,7 +66,8 @@ import Testing
             laps == [Lap(start: try instant("2026-06-14T07:00:00Z"), totals: totals, trigger: "distance")])
     }
 
-    @Test func sumsUpLaps() throws {
+    @Test("combines the laps' totals into the ride's totals")
+    func rideTotals() throws {
         let rides = try fixture("hard.tcx").rides
         #expect(rides.first?.totals == rides.first?.laps.first?.totals)
         var totals = DeviceTotals()
@@ -74,7 +78,8 @@ import Testing
         #expect(rides.last?.totals == totals)
     }
 
-    @Test func readsCoursesAsRoutes() throws {
+    @Test("reads a course as a route with waypoints")
+    func courses() throws {
         let file = try fixture("hard.tcx")
         #expect(file.routes.map(\.title) == ["Round the lake"])
         #expect(file.routes.first?.points.count == 2)
@@ -87,7 +92,8 @@ import Testing
             ])
     }
 
-    @Test func takesStockOfAFile() throws {
+    @Test("lists tracks, devices, laps and sessions in the inventory")
+    func fileInventory() throws {
         let inventory = try #require(try fixture("hard.tcx").inventory)
         #expect(inventory.tracks.map(\.name) == [nil, nil, "Round the lake"])
         #expect(inventory.tracks.map(\.sport) == ["Biking", "Running", nil])
@@ -99,7 +105,8 @@ import Testing
         #expect(inventory.invalidPointCount == 1)
     }
 
-    @Test func readsARideWithoutPositions() throws {
+    @Test("reads power and distance of a ride without positions")
+    func indoorRide() throws {
         let file = try fixture("indoor.tcx")
         let points = try #require(file.rides.first?.track.points)
         #expect(points.map(\.power) == [150, 200, 0])
@@ -108,7 +115,8 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
-    @Test func readsAnActivityOfLapsAlone() throws {
+    @Test("reads an activity that has laps but no trackpoints")
+    func lapsOnly() throws {
         let lap = "<Lap StartTime=\"2026-06-14T07:00:00Z\"><TotalTimeSeconds>60</TotalTimeSeconds></Lap>"
         let file = try TCXDecoder.decode(tcx("<Activity Sport=\"Other\">\(lap)</Activity>"))
         #expect(file.rides.map(\.totals?.timerTime) == [60])
@@ -117,7 +125,8 @@ import Testing
         #expect(file.codes == ["tcx.no-trackpoints"])
     }
 
-    @Test func takesWhatHasNoTimeAsARoute() throws {
+    @Test("reads a track without times as a route")
+    func trackWithoutTimes() throws {
         let point =
             "<Trackpoint><Position><LatitudeDegrees>1</LatitudeDegrees>"
             + "<LongitudeDegrees>2</LongitudeDegrees></Position></Trackpoint>"
@@ -128,7 +137,8 @@ import Testing
         #expect(file.codes == ["tcx.track-without-time"])
     }
 
-    @Test func keepsWhatComesBeforeATruncation() throws {
+    @Test("keeps the trackpoints and the lap before a truncation")
+    func truncation() throws {
         let bytes = try #require(Files.read(TestPath.fixtures + "/indoor.tcx"))
         let end = try #require(bytes.text.ranges(of: "<Trackpoint>").last)
         let file = try TCXDecoder.decode(String(bytes.text[..<end.lowerBound]))
@@ -137,7 +147,8 @@ import Testing
         #expect(file.codes == ["xml.truncated"])
     }
 
-    @Test func readsNumbersWithACommaAndTellsOfOthers() throws {
+    @Test("reads decimal commas and reports unreadable values")
+    func decimalCommas() throws {
         let text = tcx(
             "<Activity><Lap StartTime=\"2026-06-14T07:00:00Z\"><DistanceMeters>1204,5</DistanceMeters>"
                 + "<Calories>many</Calories><Track><Trackpoint><Time>now</Time><Position>"
@@ -154,14 +165,17 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["<gpx></gpx>", "", "no XML", "<Activities/>"])
-    func throwsWhereNothingIsUsable(_ text: String) {
+    @Test(
+        "throws a diagnostic for input that is not TCX",
+        arguments: ["<gpx></gpx>", "", "no XML", "<Activities/>"])
+    func unusableText(_ text: String) {
         let error = #expect(throws: Diagnostic.self) { try TCXDecoder.decode(text, path: "a.tcx") }
         #expect(error?.severity == .error)
         #expect(error?.location?.file == "a.tcx")
     }
 
-    @Test func saysThatAFileIsEmpty() throws {
+    @Test("reports a file without activities as empty")
+    func emptyFile() throws {
         #expect(try TCXDecoder.decode("<TrainingCenterDatabase/>").codes == ["tcx.empty"])
     }
 }

@@ -28,7 +28,7 @@ import Testing
         \.maximumSpeed, \.maximumHeartRate, \.maximumCadence, \.maximumPower,
     ]
 
-    @Test("sums up or takes the greatest of what the laps say, and no means of several", arguments: 1...30)
+    @Test("combines laps by sum or maximum, and keeps a single lap's means", arguments: 1...30)
     func totals(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let laps = (0..<Int.random(in: 1...3, using: &random)).map { _ in

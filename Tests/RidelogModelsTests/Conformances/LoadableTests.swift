@@ -12,7 +12,8 @@ import Testing
         .idle, .loading(progress: nil), .loading(progress: 0.5), .loaded(3), .failed(TestError.first),
     ]
 
-    @Test func whatEachStateSays() {
+    @Test("each state has its own value, progress, error and flags")
+    func stateProperties() {
         #expect(states.map(\.value) == [nil, nil, nil, 3, nil])
         #expect(states.map(\.progress) == [nil, nil, 0.5, 1, nil])
         #expect(states.map { $0.error as? TestError } == [nil, nil, nil, nil, .first])
@@ -22,7 +23,8 @@ import Testing
         #expect(states.map(\.isFailed) == [false, false, false, false, true])
     }
 
-    @Test func mapKeepsAllButTheValue() {
+    @Test("map changes only the value of a loaded state")
+    func mapValue() {
         let mapped = states.map { $0.map { "\($0)" } }
         #expect(
             mapped == [
@@ -31,7 +33,8 @@ import Testing
             ])
     }
 
-    @Test func flatMapTakesTheOtherState() {
+    @Test("flatMap replaces only a loaded state with its closure's result")
+    func flatMapResult() {
         for other in states {
             #expect(Loadable.loaded("x").flatMap { _ in other } == other)
             #expect(
@@ -42,7 +45,8 @@ import Testing
     }
 
     /// The laws of a monad, over all states.
-    @Test func flatMapIsAssociative() {
+    @Test("flatMap is associative and loaded is its identity")
+    func flatMapIsAssociative() {
         let half: (Int) -> Loadable<Int> = { $0 % 2 == 0 ? .loaded($0 / 2) : .failed(TestError.first) }
         let next: (Int) -> Loadable<Int> = { $0 > 5 ? .loading(progress: 0.2) : .loaded($0 + 1) }
         for state in states + (0..<20).map(Loadable.loaded) {
@@ -51,7 +55,8 @@ import Testing
         }
     }
 
-    @Test func mapThrowsWhatItsBodyThrows() {
+    @Test("map rethrows its closure's error for a loaded state only")
+    func mapRethrows() {
         #expect(throws: TestError.second) {
             try Loadable.loaded(1).map { (_: Int) throws(TestError) -> Int in throw TestError.second }
         }
@@ -60,13 +65,15 @@ import Testing
         }
     }
 
-    @Test func mapErrorChangesErrorsOnly() {
+    @Test("mapError replaces the error of a failed state only")
+    func mapError() {
         let reported = states.map { $0.mapError { _ in TestError.second } }
         #expect(reported.dropLast() == states.dropLast())
         #expect(reported.last == .failed(TestError.second))
     }
 
-    @Test func getAndCatchingAreEachOthersReverse() throws {
+    @Test("get returns or throws what the catching initializer stores")
+    func getAndCatching() throws {
         #expect(try Loadable.loaded(1).get() == 1)
         #expect(try Loadable<Int>.idle.get() == nil)
         #expect(throws: TestError.first) { try Loadable<Int>.failed(TestError.first).get() }
@@ -74,7 +81,8 @@ import Testing
         #expect(Loadable<Int> { throw TestError.first } == .failed(TestError.first))
     }
 
-    @Test func equality() {
+    @Test("states are equal only if their values or errors are")
+    func equality() {
         for (index, one) in states.enumerated() {
             for (place, other) in states.enumerated() { #expect((one == other) == (index == place)) }
         }

@@ -31,7 +31,8 @@ import Testing
         return try #require(try JSONDecoder().decode([Value].self, from: data).first)
     }
 
-    @Test func rides() throws {
+    @Test("rides and their parts round-trip through JSON")
+    func rides() throws {
         var other = ModelValues.ride
         other.id = "fedcba9876543210"
         try model(ModelValues.ride, other: other)
@@ -44,7 +45,8 @@ import Testing
         try part(ModelValues.totals, other: DeviceTotals())
     }
 
-    @Test func tracks() throws {
+    @Test("tracks and routes round-trip through JSON")
+    func tracks() throws {
         try part(ModelValues.trackpoint, other: Trackpoint())
         try part(ModelValues.track, other: RawTrack())
         try part(ModelValues.rawRide, other: RawRide(track: ModelValues.track))
@@ -52,14 +54,15 @@ import Testing
     }
 
     /// To decode a track as cut would be a way around the cut.
-    @Test func cutTracksCannotBeDecoded() {
+    @Test("cut tracks and cut rides are not decodable")
+    func cutTracks() {
         let track: any Hashable & Sendable = ModelValues.track.cut(by: .nothingToHide)
         #expect(!(track is any Decodable))
         let ride: any Hashable & Sendable = ModelValues.rawRide.cut(by: .nothingToHide)
         #expect(!(ride is any Decodable))
     }
 
-    @Test(arguments: ModelValues.geofences)
+    @Test("geofences and their shapes round-trip through JSON", arguments: ModelValues.geofences)
     func geofences(_ geofence: Geofence) throws {
         var other = geofence
         other.id += "-2"
@@ -67,30 +70,35 @@ import Testing
         try part(geofence.shape, other: .circle(center: ModelValues.coordinate, radius: 1))
     }
 
-    @Test func events() throws {
+    @Test("geofence entries and their evidence round-trip through JSON")
+    func events() throws {
         var other = ModelValues.entry
         other.id = "log.csv:3"
         try model(ModelValues.entry, other: other)
         try part(ModelValues.entry.evidence)
     }
 
-    @Test func visits() throws {
+    @Test("visits round-trip through JSON with distinct ids")
+    func visits() throws {
         for visit in ModelValues.visits { try model(visit) }
         #expect(Set(ModelValues.visits.map(\.id)).count == 3)
     }
 
-    @Test func notes() throws {
+    @Test("notes round-trip through JSON, even with invalid UTF-8")
+    func notes() throws {
         try model(ModelValues.note, other: ModelValues.brokenNote)
         try model(ModelValues.brokenNote)
     }
 
-    @Test func notesAreTextForPeople() throws {
+    @Test("encodes a note's Markdown and date as readable text")
+    func noteText() throws {
         let json = String(decoding: try JSONEncoder().encode(ModelValues.note), as: UTF8.self)
         #expect(json.contains(##""markdown":"# Ä\n""##))
         #expect(json.contains(#""date":"2026-05-02""#))
     }
 
-    @Test func notesNeedNoMoreThanTheirText() throws {
+    @Test("decodes a note from only a file, title and Markdown")
+    func minimalNote() throws {
         let json = #"{"file": "notes/x.md", "title": "X", "markdown": "text"}"#
         let note = try JSONDecoder().decode(Note.self, from: Data(json.utf8))
         #expect(note == Note(file: "notes/x.md", title: "X", markdown: Array("text".utf8)))
@@ -99,14 +107,16 @@ import Testing
         }
     }
 
-    @Test func records() throws {
+    @Test("custom records, log items and log rows round-trip through JSON")
+    func records() throws {
         try model(ModelValues.record, other: CustomRecord(type: "coffee-stop", fields: []))
         try model(ModelValues.items[0], other: ModelValues.items[1])
         try model(ModelValues.items[1])
         for row in ModelValues.rows { try part(row) }
     }
 
-    @Test func logsOfThem() throws {
+    @Test("logs and their entries round-trip through JSON")
+    func logs() throws {
         let entries = ModelValues.items.map {
             Log.Entry(date: ModelValues.start.date, element: $0)
         }
@@ -115,7 +125,8 @@ import Testing
         try model(entries[0], other: entries[1])
     }
 
-    @Test func smallValues() throws {
+    @Test("coordinates, dates, zones and units round-trip through JSON")
+    func smallValues() throws {
         try part(ModelValues.coordinate)
         try part(try #require(ModelValues.summary.bounds))
         try part(ModelValues.start, other: ModelValues.end)
@@ -127,7 +138,8 @@ import Testing
     }
 
     /// A thousand tracks of every kind of number come back to the last bit.
-    @Test func manyTrackpointsComeBackExactly() throws {
+    @Test("a thousand random trackpoints round-trip through JSON exactly")
+    func manyTrackpoints() throws {
         var random = SeededRandom(20_260_502)
         func number(_ range: ClosedRange<Double>) -> Double? {
             Bool.random(using: &random) ? nil : Double.random(in: range, using: &random)

@@ -16,7 +16,8 @@ import Testing
         }
     }
 
-    @Test func circleHoldsWhatIsNearer() {
+    @Test("a circle contains the places within its radius")
+    func circle() {
         let center = Coordinate(latitude: 47, longitude: 8)
         let circle = Geofence.Shape.circle(center: center, radius: 100)
         for bearing in stride(from: 0.0, to: 360, by: 30) {
@@ -27,7 +28,8 @@ import Testing
         #expect(circle.distance(to: center) == 100)
     }
 
-    @Test func polygonLeavesOutItsHoles() {
+    @Test("a polygon excludes its holes")
+    func polygonHoles() {
         let hole = Self.ring(south: 47.4, west: 8.4, side: 0.2)
         let shape = Geofence.Shape.polygon(Self.square(south: 47, west: 8, side: 1, holes: [hole]))
         #expect(shape.contains(Coordinate(latitude: 47.1, longitude: 8.1)))
@@ -37,7 +39,7 @@ import Testing
         #expect(!shape.contains(Coordinate(latitude: 47.5, longitude: -171.5)))
     }
 
-    @Test(arguments: [-60.0, 0, 45])
+    @Test("a polygon across the antimeridian contains places on both sides", arguments: [-60.0, 0, 45])
     func polygonAcrossTheAntimeridian(south: Double) throws {
         let shape = Geofence.Shape.polygon(Self.square(south: south, west: 179, side: 2))
         for longitude in [179.1, 180, -180, -179.1] {
@@ -54,7 +56,8 @@ import Testing
         #expect(abs(edge - expected) < 0.01 * expected)
     }
 
-    @Test func boxAroundTheEarthHoldsEverything() {
+    @Test("a polygon around the whole Earth contains all longitudes")
+    func worldPolygon() {
         let ring = [(-90.0, -180.0), (-90, 180), (90, 180), (90, -180)]
             .map { Coordinate(latitude: $0.0, longitude: $0.1) }
         let shape = Geofence.Shape.polygon(Polygon(outer: ring))
@@ -63,7 +66,8 @@ import Testing
         }
     }
 
-    @Test func repeatedFirstPositionChangesNothing() {
+    @Test("repeating a ring's first position at its end changes nothing")
+    func closedRing() {
         let open = Self.square(south: 47, west: 8, side: 1)
         let closed = Polygon(outer: open.outer + [open.outer[0]])
         var random = SeededRandom(1)
@@ -75,7 +79,8 @@ import Testing
         }
     }
 
-    @Test func multiPolygonHoldsWhatAnyPartHolds() {
+    @Test("a multipolygon contains the places in any of its parts")
+    func multiPolygon() {
         let shape = Geofence.Shape.multiPolygon([
             Self.square(south: 0, west: 0, side: 1), Self.square(south: 0, west: 5, side: 1),
         ])
@@ -85,7 +90,8 @@ import Testing
         #expect(shape.bounds == BoundingBox(south: 0, west: 0, north: 1, east: 6))
     }
 
-    @Test func corridorHoldsWhatIsBesideItsLine() throws {
+    @Test("a corridor contains the places within its width of the line")
+    func corridor() throws {
         let start = Coordinate(latitude: 47, longitude: 8)
         let end = Coordinate(latitude: 47, longitude: 8.1)
         let shape = Geofence.Shape.corridor(line: [start, end], width: 50)
@@ -101,7 +107,8 @@ import Testing
         #expect(!bounds.contains(end.destination(distance: 60, bearing: 90)))
     }
 
-    @Test func shapesWithoutPositionsHoldNothing() {
+    @Test("polygons and corridors with too few positions contain nothing")
+    func emptyShapes() {
         let here = Coordinate(latitude: 0, longitude: 0)
         let shapes: [Geofence.Shape] = [
             .polygon(Polygon(outer: [])), .multiPolygon([]), .corridor(line: [], width: 100),
@@ -113,7 +120,8 @@ import Testing
         }
     }
 
-    @Test func boundsOfACircleHoldIt() throws {
+    @Test("a circle's bounds contain the whole circle")
+    func circleBounds() throws {
         var random = SeededRandom(2)
         for _ in 0..<300 {
             let center = Coordinate(latitude: random.number(-89...89), longitude: random.number(-170...170))

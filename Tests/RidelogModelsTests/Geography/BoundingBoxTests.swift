@@ -7,7 +7,7 @@ struct BoundingBoxTests {
     }
 
     @Test(
-        "takes the shorter direction around the earth",
+        "spans the shorter direction around the earth",
         arguments: [
             ([179.9, 179.95, -179.95, -179.9], 179.9, 180.1),
             ([-179.9, -179.95, 179.95, 179.9], 179.9, 180.1), ([180, -180], 180, 180),

@@ -3,11 +3,12 @@ import RidelogModels
 import Testing
 
 @Suite struct DistanceTests {
-    @Test func factsAreThere() {
+    @Test("reads all 335 reference lengths")
+    func factCount() {
         #expect(GeodesicFact.all.count == 335)
     }
 
-    @Test(arguments: GeodesicFact.all)
+    @Test("agrees with the geodesic lengths of GeographicLib", arguments: GeodesicFact.all)
     func agreesWithGeographicLib(fact: GeodesicFact) {
         let distance = fact.start.distance(to: fact.end)
         // A micrometre beside the share, as the facts are written to the micrometre. No one rides half way round.
@@ -15,7 +16,8 @@ import Testing
         #expect(abs(distance - fact.length) <= share * fact.length + 2e-6)
     }
 
-    @Test func isNoLongerThanItsBound() {
+    @Test("is never greater than distanceBound")
+    func upperBound() {
         for latitude in stride(from: -90.0, through: 90, by: 7.5) {
             let here = Coordinate(latitude: latitude, longitude: 8)
             for (north, east) in [
@@ -28,14 +30,16 @@ import Testing
         }
     }
 
-    @Test func isTheSameBothWays() {
+    @Test("is the same in both directions")
+    func symmetry() {
         for fact in GeodesicFact.all {
             let (there, back) = (fact.start.distance(to: fact.end), fact.end.distance(to: fact.start))
             #expect(abs(there - back) <= 1e-8 * there + 1e-6, "\(fact)")
         }
     }
 
-    @Test func isInfiniteWhereThereIsNoPosition() {
+    @Test("is infinite if a latitude or longitude is not finite")
+    func invalidPosition() {
         let here = Coordinate(latitude: 47, longitude: 8)
         for number in [Double.nan, .infinity, -.infinity] {
             #expect(here.distance(to: Coordinate(latitude: number, longitude: 8)) == .infinity)
@@ -43,7 +47,8 @@ import Testing
         }
     }
 
-    @Test func destinationLiesAtTheDistanceAndInTheDirection() {
+    @Test("a destination lies at the given distance and bearing")
+    func destination() {
         for fact in GeodesicFact.all where fact.length < 1_000_000 && abs(fact.start.latitude) < 89 {
             for bearing in stride(from: 0.0, to: 360, by: 45) {
                 let end = fact.start.destination(distance: 5000, bearing: bearing)

@@ -21,8 +21,8 @@ import Testing
         return 2 * max(0, half * (half - a) * (half - b) * (half - c)).squareRoot() / c
     }
 
-    @Test(arguments: [-70.0, 0, 47, 80], [1.0, 5, 50])
-    func staysWithinTheToleranceAndKeepsTheEnds(latitude: Double, tolerance: Double) throws {
+    @Test("stays within the tolerance and keeps both ends", arguments: [-70.0, 0, 47, 80], [1.0, 5, 50])
+    func withinTolerance(latitude: Double, tolerance: Double) throws {
         let line = walk(3000, seed: 7, latitude: latitude)
         let simplifier = LineSimplifier(tolerance: tolerance, maximumCount: 100_000)
         let kept = try #require(simplifier.simplify([line]).first)
@@ -44,7 +44,8 @@ import Testing
         }
     }
 
-    @Test func hostileLinesTakeNoMoreWorkThanTheirLength() throws {
+    @Test("limits the distance computations for a hostile zigzag")
+    func hostileLine() throws {
         let line = growingZigzag(20_000)
         let weights = LineWeights(line, tolerance: 5)
         // 64 divisions, and then the binary logarithm of the length.
@@ -60,7 +61,8 @@ import Testing
         #expect(next == kept.count)
     }
 
-    @Test func keepsNoMoreThanAllowed() {
+    @Test("keeps at most the maximum number of positions")
+    func positionLimit() {
         let lines = (0..<5).map { walk(2000, seed: $0) }
         for maximum in [10, 11, 100, 999, 5000] {
             let kept = LineSimplifier(tolerance: 0.1, maximumCount: maximum).simplify(lines)
@@ -71,26 +73,30 @@ import Testing
         }
     }
 
-    @Test func keepsTheLongestLinesWhereThereAreTooManyEnds() {
+    @Test("keeps the longest lines if not all ends fit")
+    func tooManyLines() {
         let lines = (0..<30).map { walk(3 + $0, seed: UInt64($0)) }
         let kept = LineSimplifier(tolerance: 1, maximumCount: 20).simplify(lines)
         #expect(kept.map(\.first) == lines.suffix(10).map(\.first))
     }
 
-    @Test func straightLineNeedsItsEndsOnly() {
+    @Test("reduces a straight line to its ends")
+    func straightLine() {
         let line = (0...1000).map { Coordinate(latitude: 40 + Double($0) / 1000, longitude: 8) }
         let kept = LineSimplifier(tolerance: 1, maximumCount: 100).simplify([line])
         #expect(kept == [[line[0], line[1000]]])
     }
 
-    @Test func loopIsNotLost() throws {
+    @Test("keeps more than 15 positions of a closed loop")
+    func closedLoop() throws {
         let center = Coordinate(latitude: 47, longitude: 8)
         let loop = (0...360).map { center.destination(distance: 500, bearing: Double($0)) }
         let kept = try #require(LineSimplifier(tolerance: 5, maximumCount: 100).simplify([loop]).first)
         #expect(kept.count > 15)
     }
 
-    @Test func nothingComesOfNothing() {
+    @Test("drops empty lines, single positions and invalid positions")
+    func invalidLines() {
         let simplifier = LineSimplifier(tolerance: 5, maximumCount: 100)
         #expect(simplifier.simplify([]).isEmpty)
         #expect(simplifier.simplify([[], [Coordinate(latitude: 1, longitude: 1)]]).isEmpty)
@@ -100,7 +106,8 @@ import Testing
         #expect(LineSimplifier(tolerance: 5, maximumCount: 0).simplify([line]).isEmpty)
     }
 
-    @Test func spiralThatIsWorstForTheAlgorithmEnds() {
+    @Test("reduces a worst-case spiral to the maximum count")
+    func spiral() {
         let center = Coordinate(latitude: 0, longitude: 0)
         let line = (0..<5000).map {
             center.destination(distance: 10 + Double($0), bearing: Double($0) * 7)

@@ -5,7 +5,8 @@ import Testing
 struct LogEditingTests {
     private let log = Log((1, "a"), (2, "b"), (2, "c"), (3, "d"), (3, "e"), (3, "f"))
 
-    @Test func whatIsExactlyAsOldStays() {
+    @Test("trims entries older than the limit, keeping those exactly at it")
+    func trimming() {
         var log = log
         let dropped = log.trimEntries(olderThan: 1, from: Date(3))
         #expect(log.map(\.element) == ["d", "e", "f", "b", "c"])
@@ -13,7 +14,8 @@ struct LogEditingTests {
         #expect(log.trimEntries(before: Date(2)).isEmpty)
     }
 
-    @Test func offsetsComeInAnyForm() {
+    @Test("removes entries at offsets of any collection, ignoring invalid ones")
+    func removalOffsets() {
         let newest = ["d", "e", "f", "b", "c", "a"]
         let forms: [(inout Log<String>) -> Void] = [
             { $0.remove(atOffsets: [4, 1, 1]) }, { $0.remove(atOffsets: Set([1, 4])) },
@@ -29,13 +31,15 @@ struct LogEditingTests {
         #expect(log.map(\.element) == ["d", "c", "a"])
     }
 
-    @Test func clearingLeavesAnEmptyLog() {
+    @Test("clearing leaves an empty log")
+    func clearing() {
         var log = log
         log.clear()
         #expect(log.isEmpty && log == Log())
     }
 
-    @Test func sortingIsForEntriesOfADate() {
+    @Test("sorts only among entries of the same date")
+    func sorting() {
         var log = log
         log.sort { $0.element > $1.element }
         #expect(log.map(\.element) == ["f", "e", "d", "c", "b", "a"])
@@ -45,7 +49,8 @@ struct LogEditingTests {
         #expect(log == self.log)
     }
 
-    @Test func genericAlgorithmsKeepTheOrder() {
+    @Test("shuffling and reversing keep the order of dates")
+    func genericAlgorithms() {
         var log = log
         var random = SeededRandom(7)
         log.shuffle(using: &random)
@@ -56,14 +61,16 @@ struct LogEditingTests {
         #expect(log.map(\.element).sorted() == ["a", "b", "c", "d", "e", "f"])
     }
 
-    @Test func anEmptyRangeHasNoEntries() {
+    @Test("an empty or unmatched date range has no entries")
+    func emptyRanges() {
         #expect(log[Date(2)..<Date(2)].isEmpty)
         #expect(log[Date(9)..<Date(12)].isEmpty && log[Date(-9)..<Date(1)].isEmpty)
         #expect(log[Date(2)...Date(2)].map(\.element) == ["b", "c"])
         #expect(log[Date.distantPast...].count == 6)
     }
 
-    @Test func logsOfDifferentRecordsBecomeOne() {
+    @Test("merges logs of two element types by date")
+    func mergedTypes() {
         enum Item: Equatable {
             case text(String)
             case number(Int)
@@ -77,19 +84,22 @@ struct LogEditingTests {
             ])
     }
 
-    @Test func whatAMappingThrowsComesOut() {
+    @Test("mapElements rethrows its closure's error")
+    func mappingError() {
         struct Stop: Error {}
         #expect(throws: Stop.self) { try log.mapElements { _ throws(Stop) -> Int in throw Stop() } }
     }
 
-    @Test func aLogIsItsEntries() {
+    @Test("derives a log's id from its entries")
+    func logID() {
         #expect(log.id == Log(Array(log)).id)
         #expect(log.id != Log((1, "a")).id)
         #expect(Set([log.id, log.id, Log<String>().id]).count == 2)
     }
 
     /// On Newfoundland the clock was set back a minute after midnight: the day before had another hour.
-    @Test func aDayThatComesTwiceIsOneGroup() throws {
+    @Test("a day repeated by a clock change is one group")
+    func repeatedDay() throws {
         let zone = try Zone(identifier: "America/St_Johns")
         let before = try #require(Instant(iso8601: "2010-11-07T02:30:30Z"))
         let seconds = Int(before.secondsSince1970)

@@ -4,8 +4,8 @@ import Testing
 
 /// Any changes in any order, beside a naive model.
 struct LogPropertyTests {
-    @Test(arguments: 0..<200)
-    func aLogIsWhatTheNaiveOneIs(seed: UInt64) {
+    @Test("random changes give the same entries as the naive model", arguments: 0..<200)
+    func randomChanges(seed: UInt64) {
         var random = SeededRandom(seed)
         var log = Log<String>()
         var naive = NaiveLog()
@@ -54,8 +54,8 @@ struct LogPropertyTests {
         }
     }
 
-    @Test(arguments: 0..<100)
-    func mergingIsInsertingTheLaterLogsFirst(seed: UInt64) {
+    @Test("merging equals inserting every entry, later logs first", arguments: 0..<100)
+    func merging(seed: UInt64) {
         var random = SeededRandom(seed)
         let logs = (0..<Int.random(in: 0...4, using: &random)).map { number in
             Log(
@@ -72,8 +72,8 @@ struct LogPropertyTests {
         #expect(logs.reduce(Log()) { $0.merging($1) } == expected)
     }
 
-    @Test(arguments: 0..<100)
-    func slicesAreWhatAFilterLeaves(seed: UInt64) {
+    @Test("slicing by dates equals filtering by the same range", arguments: 0..<100)
+    func slices(seed: UInt64) {
         var random = SeededRandom(seed)
         let log = Log(
             (0..<Int.random(in: 0...30, using: &random)).map { index in
@@ -89,8 +89,10 @@ struct LogPropertyTests {
         #expect(log[start..<end].indices.allSatisfy { log[$0] == log[start..<end][$0] })
     }
 
-    @Test(arguments: 0..<60, ["UTC", "Europe/Zurich", "Pacific/Apia", "America/St_Johns", "+13:45"])
-    func groupsHoldEachEntryOnceAndInOrder(seed: UInt64, name: String) throws {
+    @Test(
+        "day, month and year groups hold each entry once, in order", arguments: 0..<60,
+        ["UTC", "Europe/Zurich", "Pacific/Apia", "America/St_Johns", "+13:45"])
+    func groups(seed: UInt64, name: String) throws {
         var random = SeededRandom(seed)
         let zone = try Zone(identifier: name)
         let log = Log(

@@ -9,8 +9,8 @@ import Testing
         \RideProfile.Sample.elevation, \.speed, \.heartRate, \.cadence, \.power, \.temperature,
     ]
 
-    @Test(arguments: 0..<40)
-    func `samples are kept to seven digits, distances and times whole`(seed: UInt64) {
+    @Test("keeps values to seven digits, distances and times exactly", arguments: 0..<40)
+    func samplePrecision(seed: UInt64) {
         var random = SeededRandom(seed)
         let samples = Self.samples(&random)
         let kept = RideProfile(samples: samples).samples
@@ -27,8 +27,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<10)
-    func `a packed profile packed again is the same`(seed: UInt64) {
+    @Test("packing a packed profile again changes nothing", arguments: 0..<10)
+    func repacking(seed: UInt64) {
         var random = SeededRandom(seed)
         let once = RideProfile(samples: Self.samples(&random))
         let twice = RideProfile(samples: once.samples)
@@ -36,7 +36,8 @@ import Testing
         #expect(once.hashValue == twice.hashValue)
     }
 
-    @Test func `what is no number is missing, and what is too great is the greatest`() {
+    @Test("treats NaN as missing and clamps values beyond Float's range")
+    func extremeValues() {
         var sample = Sample(distance: 0, time: 0)
         sample.elevation = .nan
         sample.heartRate = .infinity
@@ -50,13 +51,15 @@ import Testing
         #expect(RideProfile(samples: [sample]) == RideProfile(samples: [sample]))
     }
 
-    @Test func `a profile without samples is empty`() {
+    @Test("a profile without samples is empty")
+    func emptyProfile() {
         #expect(RideProfile().isEmpty)
         #expect(RideProfile().samples.isEmpty)
         #expect(!RideProfile(samples: [Sample(distance: 0, time: 0)]).isEmpty)
     }
 
-    @Test func `a change of a copy leaves the other as it was`() {
+    @Test("changing a boxed value leaves its copy unchanged")
+    func boxedCopy() {
         var zone = Boxed(wrappedValue: 1)
         let copy = zone
         zone.wrappedValue = 2

@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct CivilDateTests {
     /// Walks the calendar by hand, so that the algorithm is held against something other than itself.
-    @Test func everyDayFrom1600To2400() throws {
+    @Test("numbers each day from 1600 to 2400 like a hand-counted calendar")
+    func everyDay() throws {
         var days = -135_140
         var weekday = 6
         for year in 1600...2400 {
@@ -27,7 +28,8 @@ import Testing
         }
     }
 
-    @Test func endsOfTheRange() throws {
+    @Test("clamps to the years 1 to 9999")
+    func endsOfTheRange() throws {
         #expect(CivilDate.earliest == CivilDate(year: 1, month: 1, day: 1))
         #expect(CivilDate.latest == CivilDate(year: 9999, month: 12, day: 31))
         #expect(CivilDate(daysSince1970: .min) == .earliest)
@@ -39,35 +41,43 @@ import Testing
         #expect(CivilDate.latest.weekday == 5)
     }
 
-    @Test(arguments: [(0, 1, 1), (10_000, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 6, 0), (2026, 6, 31)])
+    @Test(
+        "rejects years, months and days out of range",
+        arguments: [(0, 1, 1), (10_000, 1, 1), (2026, 0, 1), (2026, 13, 1), (2026, 6, 0), (2026, 6, 31)])
     func noSuchDay(year: Int, month: Int, day: Int) {
         #expect(CivilDate(year: year, month: month, day: day) == nil)
     }
 
-    @Test func countsDays() throws {
+    @Test("adds and counts days across a leap day")
+    func countsDays() throws {
         let date = try #require(CivilDate(iso8601: "2024-02-28"))
         #expect(date.adding(days: 2).iso8601 == "2024-03-01")
         #expect(date.daysSince1970 - date.adding(days: -365).daysSince1970 == 365)
         #expect(date < date.adding(days: 1))
     }
 
-    @Test(arguments: ["2026-06-14", " 2026-06-14\r\n", "\t2026-06-14"])
-    func reads(text: String) {
+    @Test(
+        "reads ISO text with surrounding white space",
+        arguments: ["2026-06-14", " 2026-06-14\r\n", "\t2026-06-14"])
+    func isoText(text: String) {
         #expect(CivilDate(iso8601: text) == CivilDate(year: 2026, month: 6, day: 14))
         #expect(CivilDate(iso8601: Array(text.utf8)) == CivilDate(year: 2026, month: 6, day: 14))
     }
 
-    @Test(arguments: [
-        "", "2026", "2026-06", "2026-6-14", "2026-06-14T", "2026-02-30", "2025-02-29", "1900-02-29",
-        "0000-01-01", "26-06-14", "+2026-06-14", "2026/06/14", "2026-06-14x", "2026-06-1４",
-    ])
-    func refuses(text: String) {
+    @Test(
+        "rejects text that is not a valid ISO date",
+        arguments: [
+            "", "2026", "2026-06", "2026-6-14", "2026-06-14T", "2026-02-30", "2025-02-29", "1900-02-29",
+            "0000-01-01", "26-06-14", "+2026-06-14", "2026/06/14", "2026-06-14x", "2026-06-1４",
+        ])
+    func invalidDates(text: String) {
         #expect(CivilDate(iso8601: text) == nil)
     }
 }
 
 @Suite struct CivilMonthTests {
-    @Test func firstAndLastDay() throws {
+    @Test("gives its first day and number of days")
+    func firstAndLastDay() throws {
         let month = try #require(CivilMonth(iso8601: "2024-02"))
         #expect(month.firstDay.iso8601 == "2024-02-01")
         #expect(month.numberOfDays == 29)
@@ -75,8 +85,10 @@ import Testing
         #expect(CivilMonth(month.firstDay.adding(days: 29)) > month)
     }
 
-    @Test(arguments: ["", "2026", "2026-13", "2026-00", "0000-01", "2026-6", "2026-06-01"])
-    func refuses(text: String) {
+    @Test(
+        "rejects text that is not a valid year and month",
+        arguments: ["", "2026", "2026-13", "2026-00", "0000-01", "2026-6", "2026-06-01"])
+    func invalidMonths(text: String) {
         #expect(CivilMonth(iso8601: text) == nil)
     }
 }

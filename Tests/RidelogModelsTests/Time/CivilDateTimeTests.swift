@@ -4,7 +4,8 @@ import Testing
 @testable import RidelogModels
 
 @Suite struct CivilDateTimeTests {
-    @Test func writesWithOffset() throws {
+    @Test("writes ISO text with and without an offset")
+    func writesWithOffset() throws {
         let date = try #require(CivilDate(year: 2026, month: 6, day: 14))
         let local = try #require(CivilDateTime(date: date, hour: 9, minute: 42))
         #expect(local.iso8601 == "2026-06-14T09:42:00")
@@ -18,27 +19,32 @@ import Testing
         #expect(local.secondOfDay == 34_920)
     }
 
-    @Test(arguments: [(24, 0, 0, 0), (-1, 0, 0, 0), (0, 60, 0, 0), (0, 0, 60, 0), (0, 0, 0, 1000)])
+    @Test(
+        "rejects hours, minutes, seconds and milliseconds out of range",
+        arguments: [(24, 0, 0, 0), (-1, 0, 0, 0), (0, 60, 0, 0), (0, 0, 60, 0), (0, 0, 0, 1000)])
     func noSuchTime(hour: Int, minute: Int, second: Int, millisecond: Int) {
         let local = CivilDateTime(
             date: .earliest, hour: hour, minute: minute, second: second, millisecond: millisecond)
         #expect(local == nil)
     }
 
-    @Test func readsOnlyWithoutZone() {
+    @Test("reads ISO text without a zone and rejects it with one")
+    func readsOnlyWithoutZone() {
         #expect(CivilDateTime(iso8601: "2026-06-14 09:42")?.iso8601 == "2026-06-14T09:42:00")
         #expect(CivilDateTime(iso8601: "2026-06-14T09:42:00Z") == nil)
         #expect(CivilDateTime(iso8601: "2026-06-14T09:42:00+02:00") == nil)
     }
 
-    @Test func extremeOffsetsAreClamped() {
+    @Test("clamps results to the supported range for extreme offsets")
+    func extremeOffsets() {
         #expect(CivilDateTime(.latest, offset: .max).date == .latest)
         #expect(CivilDateTime(.earliest, offset: .min).date == .earliest)
         #expect(CivilDateTime(.latest).instant(offset: .min) == .latest)
         #expect(CivilDateTime(.earliest).instant(offset: .max) == .earliest)
     }
 
-    @Test func codedAsText() throws {
+    @Test("encodes and decodes dates, months and local times as ISO text")
+    func codedAsText() throws {
         struct Row: Codable, Equatable {
             var date: CivilDate
             var month: CivilMonth

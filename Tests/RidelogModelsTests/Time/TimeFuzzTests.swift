@@ -20,7 +20,8 @@ import Testing
         _ = ZoneDatabase(bytes).rules(named: "2026-06")
     }
 
-    @Test func randomBytes() {
+    @Test("parses random bytes without a crash")
+    func randomBytes() {
         var generator = SeededRandom(2)
         for _ in 0..<5000 {
             let count = Int.random(in: 0...40, using: &generator)
@@ -28,7 +29,8 @@ import Testing
         }
     }
 
-    @Test func damagedSamples() {
+    @Test("parses cut and damaged samples without a crash")
+    func damagedSamples() {
         var generator = SeededRandom(3)
         for sample in Self.samples {
             for length in 0...sample.count { parseAll(Array(sample.prefix(length))) }

@@ -37,7 +37,8 @@ import Testing
 
     private func instant(_ seconds: Int) -> Instant { Instant(millisecondsSince1970: Int64(seconds) * 1000) }
 
-    @Test func offsetsAroundEachChange() throws {
+    @Test("gives the reference offsets before and after each change")
+    func offsetsAroundEachChange() throws {
         let facts = try Self.facts()
         #expect(facts.count > 1000)
         let zones = try Self.zones(of: facts)
@@ -56,7 +57,8 @@ import Testing
         #expect(zones.count <= 2, "\(zones): \(wrong.prefix(5))")
     }
 
-    @Test func localTimesSkippedAndRepeated() throws {
+    @Test("resolves skipped and repeated local times like the reference")
+    func localTimesSkippedAndRepeated() throws {
         let facts = try Self.facts()
         let zones = try Self.zones(of: facts)
         let wrong = try facts.filter { fact in
@@ -68,7 +70,8 @@ import Testing
     }
 
     /// All zones, at all changes that are listed and those of the rules that follow.
-    @Test func localTimeLeadsBackToItsInstant() throws {
+    @Test("maps a local time back to its first instant")
+    func localRoundTrip() throws {
         for name in Zone.identifiers {
             let zone = try Zone(identifier: name)
             for time in changes(of: zone).flatMap({ [$0 - 7200, $0 - 1, $0, $0 + 1, $0 + 7200] }) {

@@ -36,7 +36,8 @@ import Testing
 
     private static func clock(_ zone: Zone) -> [Int] { moments.map(zone.offset) }
 
-    @Test func everyPlaceHasItsClock() throws {
+    @Test("gives every reference place the offsets of its zone")
+    func placeOffsets() throws {
         let facts = try Self.facts()
         #expect(facts.count > 300)
         for fact in facts {
@@ -47,25 +48,29 @@ import Testing
         }
     }
 
-    @Test func mostPlacesOnLandHaveItsNameToo() throws {
+    @Test("names the reference zone of over 95% of places on land")
+    func landNames() throws {
         let facts = try Self.facts().filter { !$0.zone.hasPrefix("Etc/") }
         let others = facts.filter { ZoneMap.zone(at: $0.coordinate).identifier != $0.zone }
         #expect(others.count * 20 < facts.count, "\(others)")
     }
 
-    @Test(arguments: [
-        ("Kashgar", "Asia/Urumqi"), ("Lord Howe Island", "Australia/Lord_Howe"), ("Apia", "Pacific/Apia"),
-        ("Pago Pago", "Pacific/Pago_Pago"), ("Chatham Island", "Pacific/Chatham"),
-        ("Phoenix", "America/Phoenix"),
-        ("Window Rock, Navajo Nation", "America/Denver"), ("Kathmandu", "Asia/Kathmandu"),
-        ("Eucla", "Australia/Eucla"), ("Petersburg, Indiana", "America/Indiana/Petersburg"),
-    ])
-    func trickyPlacesAreAmongTheFacts(_ place: String, _ zone: String) throws {
+    @Test(
+        "names the exact zone of places with unusual clocks",
+        arguments: [
+            ("Kashgar", "Asia/Urumqi"), ("Lord Howe Island", "Australia/Lord_Howe"), ("Apia", "Pacific/Apia"),
+            ("Pago Pago", "Pacific/Pago_Pago"), ("Chatham Island", "Pacific/Chatham"),
+            ("Phoenix", "America/Phoenix"),
+            ("Window Rock, Navajo Nation", "America/Denver"), ("Kathmandu", "Asia/Kathmandu"),
+            ("Eucla", "Australia/Eucla"), ("Petersburg, Indiana", "America/Indiana/Petersburg"),
+        ])
+    func trickyPlaces(_ place: String, _ zone: String) throws {
         let fact = try #require(try Self.facts().first { $0.place == place })
         #expect(fact.zone == zone && ZoneMap.zone(at: fact.coordinate).identifier == zone)
     }
 
-    @Test func everyNameIsInTheDatabase() {
+    @Test("at most two zone names are missing from the tz database")
+    func knownNames() {
         let known = Set(Zone.identifiers)
         let missing = ZoneMap.identifiers.filter { !known.contains($0) }
         #expect(ZoneMap.identifiers.count > 400)
@@ -81,7 +86,8 @@ import Testing
         Double(180).nextUp, Double(180).nextDown, Double(90).nextUp, Double(90).nextDown,
     ]
 
-    @Test func anyNumbersHaveAZone() {
+    @Test("gives UTC for coordinates that are not a valid place")
+    func invalidPlaces() {
         for latitude in Self.odd {
             for longitude in Self.odd {
                 let coordinate = Coordinate(latitude: latitude, longitude: longitude)
@@ -93,7 +99,8 @@ import Testing
     }
 
     /// Every offset that a zone has had since 2000 lies between these.
-    @Test func randomPlaces() {
+    @Test("gives random places plausible offsets for their longitude")
+    func randomPlaces() {
         var random = SeededRandom(1884)
         let now = Instant(millisecondsSince1970: 1_750_000_000_000)
         for _ in 0..<20_000 {
@@ -107,7 +114,8 @@ import Testing
         }
     }
 
-    @Test func bothNamesOfTheMeridianAreOne() {
+    @Test("gives the same zone at 180° west and 180° east")
+    func antimeridian() {
         for step in -900...900 {
             let latitude = Double(step) / 10
             let (west, east) = (
@@ -118,16 +126,19 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (-40.0, -3), (-37.6, -3), (-37.4, -2), (-127.4, -8), (-127.6, -9), (-179.9, -12), (-172.6, -12),
-        (-172.4, -11), (172.4, 11), (172.6, 12), (179.9, 12),
-    ])
-    func theSeaGoesByTheSun(_ longitude: Double, _ hours: Int) {
+    @Test(
+        "uses nautical zones by longitude at sea",
+        arguments: [
+            (-40.0, -3), (-37.6, -3), (-37.4, -2), (-127.4, -8), (-127.6, -9), (-179.9, -12), (-172.6, -12),
+            (-172.4, -11), (172.4, 11), (172.6, 12), (179.9, 12),
+        ])
+    func seaZones(_ longitude: Double, _ hours: Int) {
         let zone = ZoneMap.zone(at: Coordinate(latitude: 35, longitude: longitude))
         #expect(zone == Zone(offset: hours * 3600))
     }
 
-    @Test func textThatIsNoMap() {
+    @Test("rejects text that is not a valid map")
+    func malformedMaps() {
         for text in [
             "", "#", "A/B\n\nxAB\n\n", "A/B\n\nxAB\n\n0", "A/B\n\nxAB\n\n00 0", "A/B\n\nxy\n\n00", "\n\n\n",
         ] {
@@ -139,7 +150,8 @@ import Testing
         }
     }
 
-    @Test func smallMap() throws {
+    @Test("finds the zone numbers in a small map")
+    func smallMap() throws {
         let text = "# remark\nA/A B/B\nC/C\n\nx01\n\n1\n# remark\n+x2A\n"
         let squares = try #require(ZoneSquares(Array(text.utf8)))
         #expect(squares.identifiers == ["A/A", "B/B", "C/C"])
@@ -153,7 +165,8 @@ import Testing
     }
 
     /// Damaged in one place, it is no map, or another map, and every place has a number.
-    @Test func damagedMaps() {
+    @Test("a damaged map is rejected or still gives valid numbers")
+    func damagedMaps() {
         let text = EmbeddedZones.map.withUTF8Buffer { Array($0) }
         var random = SeededRandom(5)
         for _ in 0..<40 {

@@ -18,12 +18,14 @@ import Testing
         String(decoding: view.rendered(), as: UTF8.self)
     }
 
-    @Test func aLogShowsItsEntriesByDay() {
+    @Test("a log view shows its entries by day")
+    func logByDay() {
         let html = String(decoding: RecordableArticle.dayLog(on: date), as: UTF8.self)
         #expect(html.contains("Cups at Mühle: 2") && html.contains("14 June 2026"))
     }
 
-    @Test func aPauseHoldsItsCoffee() {
+    @Test("a journal shows pauses with their coffee stops, newest first")
+    func pauses() {
         let stop = CoffeeStop(place: "Float", cups: 1)
         let pause = RecordableArticle.Pause(reason: "Rain", stop: stop)
         let stops = Log([Log<CoffeeStop>.Entry(date: date, element: CoffeeStop(place: "Mühle", cups: 3))])
@@ -38,14 +40,16 @@ import Testing
     }
 
     @MainActor
-    @Test func whatAServiceRecordsIsKept() throws {
+    @Test("a service writes recorded entries to its file")
+    func recordedEntries() throws {
         let service = RecordableArticle.service(path: folder / "coffee.jsonl")
         #expect(service.log.map(\.element) == [CoffeeStop(place: "Mühle", cups: 1)])
         #expect(service.diagnostics.isEmpty)
         #expect(try folder.text("coffee.jsonl").contains("Mühle"))
     }
 
-    @Test func rowsOfTheLogAreShownByTheirType() async throws {
+    @Test("shows log rows by the view of their record type")
+    func recordType() async throws {
         try folder.write(
             "data/logs/coffee.jsonl",
             #"{"time": "2026-06-14T10:05:00Z", "type": "coffee-stop", "place": "Mühle", "cups": 2}"# + "\n")
@@ -53,7 +57,8 @@ import Testing
         #expect(try folder.text("site/log/2026/06/index.html").contains("Cups at Mühle: 2"))
     }
 
-    @Test func rowsStandInATableAndInAList() {
+    @Test("shows rows in tables and in lists")
+    func tablesAndLists() {
         let table = text(RowsArticle.table)
         #expect(table.contains("<caption") && table.contains("scope=\"row\"") && table.contains("Total"))
         let list = text(RowsArticle.list)
@@ -65,7 +70,8 @@ import Testing
         #expect(text(RowList(rows: [place])).contains("<a href=\"coffee/index.html\">Mühle</a>"))
     }
 
-    @Test func aStoreOfOnesOwnFillsTheLog() async throws {
+    @Test("a custom store fills the log and reports unreadable lines")
+    func customStore() async throws {
         try await StoresArticle.siteOfBook(data: folder / "data", output: folder / "site").build()
         #expect(try folder.text("site/log/2026/06/index.html").contains("Mühle"))
         var problems = 0
@@ -89,18 +95,21 @@ import Testing
     }
 
     @MainActor
-    @Test func aServiceHandsOutWhatIsLoaded() async {
+    @Test("a service returns the loaded notes")
+    func loadedNotes() async {
         let note = Note(file: "a.md", title: "A", markdown: Array("Text".utf8))
         let notes = await StoresArticle.load(note)
         #expect(notes.value?.map(\.title) == ["A"])
     }
 
-    @Test func aPageReadsItsEnvironment() async throws {
+    @Test("a page reads values from its environment")
+    func pageEnvironment() async throws {
         try await StoresArticle.siteWithPage(data: folder / "data", output: folder / "site").build()
         #expect(try folder.text("site/coffee/index.html").contains("0 entries of dark beans."))
     }
 
-    @Test func aThemeRestylesAView() async throws {
+    @Test("a theme overrides the template of a view")
+    func themeTemplate() async throws {
         let article = try Article("Sources/RidelogKit/RidelogKit.docc/TemplatesAndThemes.md")
         let template = try #require(article.blocks("mustache").first).joined(separator: "\n")
         try folder.write("theme/theme.yml", "name: mine\n")

@@ -16,12 +16,13 @@ import Testing
         try Article("Tests/RidelogPublicTests/Articles/\(name).swift")
     }
 
-    @Test func everyArticleHasItsCode() throws {
+    @Test("every article has a file with its code")
+    func articleNames() throws {
         #expect(try Article.names() == Self.files.keys.sorted())
     }
 
-    @Test(arguments: files.sorted { $0.key < $1.key })
-    func everyBlockIsCompiled(page: String, file: String) throws {
+    @Test("every Swift block of an article is compiled", arguments: files.sorted { $0.key < $1.key })
+    func compiledBlocks(page: String, file: String) throws {
         let code = try Self.code(file)
         let blocks = try Article("Sources/RidelogKit/RidelogKit.docc/" + page).blocks("swift")
         #expect(!blocks.isEmpty)
@@ -30,7 +31,8 @@ import Testing
         }
     }
 
-    @Test func theLibraryPageIsCompiled() throws {
+    @Test("the code of the library page is compiled")
+    func libraryPage() throws {
         let blocks = try Article("Docs/Library.md").blocks("swift")
         try #require(blocks.count == 2)
         let program = blocks[1].filter { $0 != "@main" && $0 != "import RidelogKit" }
@@ -46,7 +48,8 @@ import Testing
         #expect(example.holds(manifest))
     }
 
-    @Test func changedCodeIsFound() throws {
+    @Test("detects code that differs from the article")
+    func changedCode() throws {
         let block = try #require(
             try Article("Sources/RidelogKit/RidelogKit.docc/Rows.md").blocks("swift").first)
         let code = try Self.code("RowsArticle")

@@ -21,21 +21,24 @@ struct GuideTests {
         Log([Log<Element>.Entry(date: date, element: element)])
     }
 
-    @Test func aRecordShowsItselfByItsOwnView() {
+    @Test("a record shows its own view")
+    func ownView() {
         let record = OwnViewGuide.GeofenceEntry(
             event: .enter, geofence: OwnViewGuide.Geofence(description: "Café & Mühle"))
         #expect(
             LogView(log(of: record)).html() == logged(stack(day, "enter", "Café &amp; Mühle")))
     }
 
-    @Test func aRecordForwardsToItsProperty() {
+    @Test("a record forwards to the view of its property")
+    func forwarding() {
         let geofence = ForwardingGuide.Geofence()
         let record = ForwardingGuide.GeofenceEntry(event: .exit, geofence: geofence)
         #expect(
             LogView(log(of: record)).html() == logged(stack(day, geofence.id.uuidString)))
     }
 
-    @Test func aRecordHoldsAnothersView() {
+    @Test("a record's view includes another record's view")
+    func hybridView() {
         let geofence = ForwardingGuide.Geofence()
         let record = HybridGuide.GeofenceEntry(event: .exit, geofence: geofence)
         #expect(
@@ -44,7 +47,8 @@ struct GuideTests {
     }
 
     /// The ids are new in every run; pages stay the same as long as no view prints them.
-    @Test func idsReachNoPageUnlessTheyArePrinted() {
+    @Test("ids that no view prints do not change the page")
+    func unprintedIDs() {
         let record = HybridGuide.GeofenceEntry(event: .exit, geofence: ForwardingGuide.Geofence())
         #expect(!LogView(log(of: record)).html().contains(record.id.uuidString))
         let own = (1...2).map { _ in
@@ -54,7 +58,8 @@ struct GuideTests {
         #expect(LogView(log(of: own[0])).html() == LogView(log(of: own[1])).html())
     }
 
-    @Test func anEntryIsIdentifiedByItsElement() {
+    @Test("an entry has the id of its element")
+    func entryID() {
         let record = ForwardingGuide.GeofenceEntry(event: .exit, geofence: ForwardingGuide.Geofence())
         #expect(log(of: record).first?.id == record.id)
     }

@@ -8,20 +8,23 @@ import Testing
 struct RowGuideTests {
     private let id = UUID()
 
-    @Test func aRowHasAModelForEachOfItsKinds() {
+    @Test("each kind of row gives its model")
+    func rowModels() {
         let summary = RowTypeGuide.SomeRowType.summary(id: id)
         #expect((summary.model as? RowTypeGuide.SummaryCellModel)?.id == id)
         let entry = RowTypeGuide.SomeRowType.entry(id: id)
         #expect((entry.model as? RowTypeGuide.EntryCellModel)?.id == id)
     }
 
-    @Test func rowsThatSayNothingOfSelectionLeadNowhere() {
+    @Test("a row that does not define didSelect has no selection")
+    func defaultSelection() {
         let row = RowTypeGuide.SomeRowType.summary(id: id)
         row.didSelect()
         #expect(row.selection == .none)
     }
 
-    @Test func selectingRunsTheGuidesBody() async throws {
+    @Test("selecting a row runs its didSelect")
+    func selectedRows() async throws {
         let id = id
         let result = await #expect(
             processExitsWith: .success, observing: [\.standardOutputContent]
@@ -47,7 +50,8 @@ struct RowGuideTests {
         "<tr><th scope=\"row\">\(text)</th></tr>"
     }
 
-    @Test func theGuidesControllerWritesATable() {
+    @Test("the controller writes a table of its current rows")
+    func controllerTable() {
         let ids = RowTypeTableGuide.SomeViewModel.ids
         let controller = RowTypeTableGuide.SomeViewController()
         let first = controller.view
@@ -57,7 +61,8 @@ struct RowGuideTests {
         #expect(first.html() == table(row("Summary Row: \(ids[0])") + row("Entry Row: \(ids[1])")))
     }
 
-    @Test func theGuidesListIsOne() {
+    @Test("the list writes each row's view and no row ids")
+    func listRows() {
         let view = RowTypeListGuide.ContentView()
         let ids = view.rows.compactMap { row in
             switch row.wrappedItem as? RowTypeListGuide.SomeRowType {
@@ -73,14 +78,16 @@ struct RowGuideTests {
         for row in view.rows { #expect(!view.html().contains(row.id.uuidString)) }
     }
 
-    @Test func aListFollowsWhatIsBoundToIt() {
+    @Test("the list shows later changes to its rows")
+    func changedRows() {
         let view = RowTypeListGuide.ContentView()
         view.rows.removeLast(4)
         view.rows.append(Identified(wrappedItem: RowTypeListGuide.SomeRowType.entry(id: id)))
         #expect(view.html().hasSuffix("</div></li><li>Entry \(id)</li></ul>"))
     }
 
-    @Test func nobodySignsInOnAPage() {
+    @Test("the sign-in button is disabled even when the fields are filled")
+    func signInButton() {
         let button = "<button type=\"button\" disabled=\"\">Sign In</button>"
         #expect(BikeTrackGuide.SignInView().html() == button)
         let filled = BikeTrackGuide.SignInView(emailAddress: "a@example.org", password: "x")
@@ -88,7 +95,8 @@ struct RowGuideTests {
         #expect(filled.html() == button)
     }
 
-    @Test func logicOfAModelStandsInAnExtension() {
+    @Test("an extension computes the profile's full name")
+    func profileName() {
         #expect(
             BikeTrackGuide.UserProfile(firstName: "Annie", lastName: "Londonderry").name
                 == "Annie Londonderry")

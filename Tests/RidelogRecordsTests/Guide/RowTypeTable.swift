@@ -4,8 +4,8 @@
 // - `import RowTypeTableView`, twice: the module is called RidelogRecords, and imports are at the top of a file.
 // - `extension SomeRowType: UITableViewPresentable {`: an extension cannot be within a namespace, so it names
 //   its own, and gives the short names of the two cells that are in it.
-// Not the guide's, which leaves it out: `EntryCellModel`, `EntryCell`, and the view model. Nothing had to be
-// for «UITableViewCell setup omitted», as a cell has its `label`.
+// Not the guide's, which leaves it out: `EntryCellModel`, `EntryCell`, and the view model. Nothing replaces
+// «UITableViewCell setup omitted», as a cell has its `label`.
 
 import RidelogRows
 import Foundation

@@ -22,7 +22,8 @@ struct LogSectionTests {
         }
     }
 
-    @Test func daysAreThoseOfTheZone() throws {
+    @Test("groups entries by the zone's days")
+    func dayGroups() throws {
         #expect(
             sections(log, by: .day, in: .utc) == ["2026-07-01 0..<1", "2026-06-30 1..<3", "2026-05-02 3..<4"])
         let berlin = try Zone(identifier: "Europe/Berlin")
@@ -32,13 +33,15 @@ struct LogSectionTests {
             ])
     }
 
-    @Test func monthsAreThoseOfTheZone() throws {
+    @Test("groups entries by the zone's months")
+    func monthGroups() throws {
         #expect(sections(log, by: .month, in: .utc) == ["2026-07 0..<1", "2026-06 1..<3", "2026-05 3..<4"])
         let berlin = try Zone(identifier: "Europe/Berlin")
         #expect(sections(log, by: .month, in: berlin) == ["2026-07 0..<2", "2026-06 2..<3", "2026-05 3..<4"])
     }
 
-    @Test func aDayIsASectionWithItsHeading() throws {
+    @Test("writes a day as a section with its heading")
+    func daySection() throws {
         let html = LogView(Log.at("2026-06-14T08:00:00Z", "2026-06-14T09:00:00Z")).sections(by: .day)
             .html(in: try environment("Europe/Berlin"))
         #expect(
@@ -49,7 +52,8 @@ struct LogSectionTests {
                 """)
     }
 
-    @Test func aMonthIsASectionWithItsHeading() throws {
+    @Test("writes a month as a section with its heading")
+    func monthSection() throws {
         let html = LogView(Log.at("2026-06-14T08:00:00Z")).sections(by: .month, headingLevel: 3)
             .html(in: try environment())
         #expect(
@@ -59,32 +63,38 @@ struct LogSectionTests {
                 """)
     }
 
-    @Test func aDayMayBeReadAsItHappened() {
+    @Test("sorts entries within a day oldest first on request")
+    func oldestFirst() {
         let html = LogView(log).sections(by: .day, order: .oldestFirst).html()
         let order = html.matches(of: /n\d/).map { String($0.output) }
         #expect(order == ["n2", "n0", "n1", "n3"])
     }
 
-    @Test func theHeadingMaySayAnything() {
+    @Test("writes and escapes a custom heading")
+    func customHeading() {
         let html = LogView(Log.at("2026-06-14T08:00:00Z")).sections(by: .day)
             .sectionTitle { period, words in "<\(words.months.count)> " + period.iso8601 }.html()
         #expect(html.contains("<time datetime=\"2026-06-14\">&lt;12&gt; 2026-06-14</time>"))
     }
 
-    @Test(arguments: [(-1, "h2"), (2, "h2"), (3, "h3"), (4, "h4"), (9, "h4")])
-    func headingsHaveALevelThatPagesHave(level: Int, tag: String) {
+    @Test(
+        "limits the heading level to h2 through h4",
+        arguments: [(-1, "h2"), (2, "h2"), (3, "h3"), (4, "h4"), (9, "h4")])
+    func headingLevels(level: Int, tag: String) {
         let html = LogView(Log.at("2026-06-14T08:00:00Z")).sections(by: .day, headingLevel: level).html()
         #expect(html.contains("<\(tag)><time") && html.contains("</time></\(tag)>"))
     }
 
-    @Test func anEmptyLogHasNoSections() {
+    @Test("an empty log has no sections")
+    func emptyLog() {
         #expect(LogView(Log<Remark>()).sections(by: .day).html() == LogView(Log<Remark>()).html())
         #expect(sections(Log<Remark>(), by: .day, in: .utc).isEmpty)
     }
 
     /// In Newfoundland clocks were set back at 00:01, so the day began twice: a minute of 29 October, an hour of
     /// 28 October, and 29 October again.
-    @Test func aDayThatComesTwiceIsOneSection() throws {
+    @Test("a day interrupted by a clock change is one section")
+    func repeatedDay() throws {
         let zone = try Zone(identifier: "America/St_Johns")
         let log = Log.at(
             "2000-10-29T02:00:00Z", "2000-10-29T02:30:30Z", "2000-10-29T03:00:00Z", "2000-10-29T12:00:00Z")
@@ -93,7 +103,8 @@ struct LogSectionTests {
         #expect(sections(log, by: .day, in: zone) == ["2000-10-29 0..<1", "2000-10-28 1..<4"])
     }
 
-    @Test func sectionsAreTheWholeLogInItsOrder() throws {
+    @Test("sections contain every entry once, in log order")
+    func completeSections() throws {
         var random = SeededRandom(7)
         let zones = try ["UTC", "America/St_Johns", "Pacific/Apia", "Asia/Kathmandu"].map(
             Zone.init(identifier:))

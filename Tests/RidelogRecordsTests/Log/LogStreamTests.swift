@@ -12,8 +12,9 @@ struct LogStreamTests {
         var count = 0
     }
 
-    @Test(arguments: [LogPeriod.Unit?.none, .day, .month])
-    func aLongLogComesInChunks(unit: LogPeriod.Unit?) {
+    @Test(
+        "renders 20,000 entries in chunks of limited size", arguments: [LogPeriod.Unit?.none, .day, .month])
+    func longLog(unit: LogPeriod.Unit?) {
         let log = Log(
             (0..<20_000).map { number in
                 Log<Remark>.Entry(

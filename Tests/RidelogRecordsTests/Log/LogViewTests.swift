@@ -10,7 +10,8 @@ struct LogViewTests {
         Log.Entry(date: Date(timeIntervalSince1970: 120), element: Remark(id: 2, text: "!")),
     ])
 
-    @Test func entriesAreItemsNewestFirst() {
+    @Test("lists entries newest first, with their style class")
+    func entryItems() {
         #expect(
             LogView(log).html() == """
                 <ol class="log"><li><time datetime="1970-01-01T00:02:00Z">00:02</time> !</li>\
@@ -18,19 +19,22 @@ struct LogViewTests {
                 """)
     }
 
-    @Test func anEmptyLogSaysSo() {
+    @Test("writes the environment's text for an empty log")
+    func emptyText() {
         #expect(LogView(Log<Remark>()).html() == "<p class=\"empty\">No entries yet.</p>")
         #expect(
             LogView(Log<Remark>()).environment(\.emptyLogText, "Noch nichts <hier>.").html()
                 == "<p class=\"empty\">Noch nichts &lt;hier&gt;.</p>")
     }
 
-    @Test func anEmptyLogMaySayAnything() {
+    @Test("writes a custom view for an empty log only")
+    func customEmptyView() {
         #expect(LogView(Log<Remark>()) { Divider() }.html() == "<hr/>")
         #expect(!LogView(log) { Divider() }.html().contains("<hr/>"))
     }
 
-    @Test func theListMayHaveAnotherClass() {
+    @Test("writes a custom list class, also in sections")
+    func customListClass() {
         #expect(LogView(log).listClass("journal").html().hasPrefix("<ol class=\"journal\"><li>"))
         #expect(
             LogView(log).listClass("journal").sections(by: .day).html().contains("<ol class=\"journal\">"))

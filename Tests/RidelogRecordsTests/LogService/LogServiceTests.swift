@@ -30,7 +30,7 @@ struct Arrival: Recordable {
 
 @MainActor
 struct LogServiceTests {
-    /// A clock that is until it is moved.
+    /// A clock that does not run until it is moved.
     private final class Clock {
         var seconds = 1_000_000.0
         var now: Date { Date(timeIntervalSince1970: seconds) }
@@ -40,7 +40,8 @@ struct LogServiceTests {
 
     private func names(_ service: LogService<Arrival>) -> [String] { service.log.map(\.element.id) }
 
-    @Test func theLogHoldsWhatIsForwardedTo() {
+    @Test("stores the forwarded record with the current date")
+    func forwardedRecord() {
         let service = LogService<Arrival>(now: { clock.now })
         service.insert(Arrival("Mill"))
         clock.seconds += 60
@@ -49,7 +50,8 @@ struct LogServiceTests {
         #expect(service.log.first?.date == clock.now)
     }
 
-    @Test func anEntryMayHaveADateOfItsOwn() {
+    @Test("inserts an entry with a given date, rounded to milliseconds")
+    func givenDate() {
         let service = LogService<Arrival>(now: { clock.now })
         service.insert(Arrival("now"))
         service.insert(Arrival("earlier"), on: Date(timeIntervalSince1970: 5.000_4))
@@ -57,7 +59,8 @@ struct LogServiceTests {
         #expect(service.log.last?.date == Date(timeIntervalSince1970: 5), "kept to the millisecond")
     }
 
-    @Test func aServiceThatIsOffTakesNothing() {
+    @Test("ignores inserts but not removals while disabled")
+    func disabledService() {
         let storage = InMemoryLogStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         service.insert(Arrival("a"))
@@ -71,7 +74,8 @@ struct LogServiceTests {
         #expect(names(service) == ["c"])
     }
 
-    @Test func aServiceGoesOnFromItsStorage() {
+    @Test("continues with the log in its storage")
+    func storedLog() {
         let storage = InMemoryLogStorage<Place>()
         let first = LogService<Arrival>(storage: storage, now: { clock.now })
         for name in ["a", "b", "c"] { first.insert(Arrival(name)) }
@@ -85,7 +89,8 @@ struct LogServiceTests {
         #expect(second.diagnostics.isEmpty)
     }
 
-    @Test func twoServicesUndoNothingOfEachOther() {
+    @Test("keeps entries that another service added to the same storage")
+    func sharedStorage() {
         let storage = InMemoryLogStorage<Place>()
         let one = LogService<Arrival>(storage: storage, now: { clock.now })
         let other = LogService<Arrival>(storage: storage, now: { clock.now })
@@ -96,7 +101,8 @@ struct LogServiceTests {
         #expect(storage.retrieve().log.map(\.element.id) == ["b", "a"])
     }
 
-    @Test func anAppendingServiceDoesNotRead() {
+    @Test("an appending service does not read its storage")
+    func appendOnly() {
         let storage = FailingStorage<Place>()
         storage.become(.full)
         let service = LogService<Arrival>(appendingTo: storage, now: { clock.now })
@@ -106,10 +112,12 @@ struct LogServiceTests {
         #expect(storage.held.map(\.id) == ["a"] && service.diagnostics.isEmpty)
     }
 
-    @Test(arguments: [
-        (ExpirationInterval.hour, 3600.0), (.day, 86_400), (.week, 604_800), (.interval(5), 5),
-    ])
-    func entriesExpire(_ interval: ExpirationInterval, _ seconds: Double) {
+    @Test(
+        "removes entries older than the expiration interval",
+        arguments: [
+            (ExpirationInterval.hour, 3600.0), (.day, 86_400), (.week, 604_800), (.interval(5), 5),
+        ])
+    func expiration(_ interval: ExpirationInterval, _ seconds: Double) {
         let storage = InMemoryLogStorage<Place>()
         let service = LogService<Arrival>(
             storage: storage, expirationInterval: interval, now: { clock.now })
@@ -123,7 +131,8 @@ struct LogServiceTests {
         #expect(storage.retrieve().log == service.log)
     }
 
-    @Test func anExpirationTakesEffectAtOnce() {
+    @Test("applies an expiration interval when it is set and at start")
+    func immediateExpiration() {
         let storage = InMemoryLogStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         service.insert(Arrival("old"))
@@ -137,7 +146,8 @@ struct LogServiceTests {
         #expect(late.log.isEmpty && storage.retrieve().log.isEmpty)
     }
 
-    @Test func senselessIntervalsKeepAll() {
+    @Test("treats negative or NaN intervals as no expiration")
+    func invalidIntervals() {
         #expect(ExpirationInterval.interval(-1) == .none && ExpirationInterval.interval(.nan) == .none)
         #expect(ExpirationInterval.none.timeInterval == nil)
         let service = LogService<Arrival>(expirationInterval: .interval(-5), now: { clock.now })
@@ -145,7 +155,8 @@ struct LogServiceTests {
         #expect(service.log.count == 1)
     }
 
-    @Test func aFullDiskLosesNothing() {
+    @Test("keeps changes while the disk is full, and stores them later")
+    func fullDisk() {
         let storage = FailingStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         service.insert(Arrival("a"))
@@ -160,7 +171,8 @@ struct LogServiceTests {
         #expect(storage.held.map(\.id) == ["e", "d", "b", "a"] && service.waitingCount == 0)
     }
 
-    @Test func whatIsWaitingMayBeTriedAgain() {
+    @Test("storeAgain retries waiting changes")
+    func waitingChanges() {
         let storage = FailingStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         storage.become(.full)
@@ -172,7 +184,8 @@ struct LogServiceTests {
         #expect(service.waitingCount == 0 && storage.held.count == 1)
     }
 
-    @Test func whatNeverWorksKeepsNothingElseBack() {
+    @Test("a change that fails permanently does not block later ones")
+    func permanentFailure() {
         let storage = FailingStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         storage.become(.unwilling)
@@ -184,7 +197,8 @@ struct LogServiceTests {
         #expect(storage.held.map(\.id) == ["plain"] && names(service) == ["plain", "odd"])
     }
 
-    @Test func clearingNeedsNothingBeforeIt() {
+    @Test("clearing replaces all waiting changes")
+    func clearing() {
         let storage = FailingStorage<Place>()
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         service.insert(Arrival("a"))
@@ -197,14 +211,16 @@ struct LogServiceTests {
         #expect(storage.held.isEmpty)
     }
 
-    @Test func aStorageThatCannotBeReadIsADiagnostic() {
+    @Test("reports an unreadable storage as a diagnostic")
+    func unreadableStorage() {
         let storage = FailingStorage<Place>()
         storage.become(.full)
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
         #expect(service.log.isEmpty && service.diagnostics.diagnostics.map(\.code) == ["test.full"])
     }
 
-    @Test func changesAreObserved() {
+    @Test("notifies observers of the log when an entry is inserted")
+    func observers() {
         let service = LogService<Arrival>(now: { clock.now })
         let count = Mutex(0)
         withObservationTracking {
@@ -217,8 +233,8 @@ struct LogServiceTests {
     }
 
     /// Any changes with a disk that is full now and then: in the end both logs are the same.
-    @Test(arguments: 0..<100)
-    func storageFollowsTheLog(seed: UInt64) {
+    @Test("the storage equals the log after random changes and disk failures", arguments: 0..<100)
+    func randomChanges(seed: UInt64) {
         var random = SeededRandom(seed)
         let storage = FailingStorage<Place>()
         let service = LogService<Arrival>(
@@ -239,7 +255,6 @@ struct LogServiceTests {
     }
 }
 
-/// What a program has that imports `RidelogRecords` alone.
 @MainActor
 struct ExpiryTests {
     private final class Clock {

@@ -11,7 +11,8 @@ struct HistogramViewTests {
         html.matches(of: pattern).map { String($0.output.1) }
     }
 
-    @Test func theWholeIsAFigureWithDrawingAndTable() {
+    @Test("writes a figure with a drawing, scales and a table")
+    func wholeFigure() {
         let html = HistogramView("Price", histogram: Histogram([1, 2, 2]), id: "p").html()
         #expect(
             html == """
@@ -32,7 +33,8 @@ struct HistogramViewTests {
                 """)
     }
 
-    @Test func theDrawingHasANameAndADescription() {
+    @Test("names and describes the drawing for screen readers")
+    func drawingDescription() {
         let html = HistogramView("Price", histogram: prices, unit: "CHF", id: "price").html()
         #expect(html.contains("<title id=\"price-title\">Price (CHF)</title>"))
         #expect(
@@ -42,7 +44,8 @@ struct HistogramViewTests {
         #expect(html.contains("role=\"img\" aria-labelledby=\"price-title price-description\""))
     }
 
-    @Test func theTableHasEveryBucket() {
+    @Test("lists every bucket in the table, even empty ones")
+    func bucketTable() {
         let html = HistogramView("Price", histogram: prices, id: "p").html()
         #expect(
             matches(html, /<th scope="row">([^<]*)</) == [
@@ -52,7 +55,8 @@ struct HistogramViewTests {
         #expect(matches(html, /<td>(\d+)</) == ["1", "0", "4", "1", "2"])
     }
 
-    @Test func wholeNumbersAreNamedAsSuch() {
+    @Test("labels buckets of whole numbers by first and last value")
+    func wholeNumberLabels() {
         let html = HistogramView("Cups", histogram: Histogram((0..<64).map { Double($0) - 30 }), id: "c")
             .html()
         let rows = matches(html, /<th scope="row">([^<]*)</)
@@ -60,7 +64,8 @@ struct HistogramViewTests {
             rows == ["−30 to −21", "−20 to −11", "−10 to −1", "0 to 9", "10 to 19", "20 to 29", "30 to 39"])
     }
 
-    @Test func aSingleValueIsABar() {
+    @Test("draws one bar for a single value")
+    func singleValue() {
         let html = HistogramView("Price", histogram: Histogram([4.8]), id: "p").html()
         #expect(matches(html, /<th scope="row">([^<]*)</) == ["4.8"])
         #expect(html.contains("d=\"M4 100V0h992V100z\""))
@@ -68,24 +73,28 @@ struct HistogramViewTests {
         #expect(html.contains("4.8 to 4.8. The most frequent: 4.8, 1 of 1."))
     }
 
-    @Test func withoutValuesItSaysSo() {
+    @Test("writes a text instead of a drawing without numbers")
+    func noValues() {
         let html = HistogramView("Price", histogram: Histogram([.nan]), id: "p").html()
         #expect(html.contains("<p class=\"empty\">No figures.</p>"))
         #expect(html.contains("<p class=\"soft\">Skipped, not a number: 1</p>"))
         #expect(!html.contains("<svg") && !html.contains("<table"))
     }
 
-    @Test func theCaptionStandsBesideTheHeading() {
+    @Test("writes a custom caption after the heading")
+    func caption() {
         let html = HistogramView("Price", histogram: prices, id: "p", headingLevel: 2) { Text("<so>") }.html()
         #expect(html.contains("<figcaption><h2>Price</h2>&lt;so&gt;</figcaption>"))
     }
 
-    @Test func namesAreEscaped() {
+    @Test("escapes the title, the unit and the id")
+    func escaping() {
         let html = HistogramView("\"<b>", histogram: prices, unit: "&", id: "a\"b").html()
         #expect(!html.contains("<b>") && html.contains("&quot;&lt;b&gt; (&amp;)") && !html.contains("a\"b"))
     }
 
-    @Test func labelsOfTheLowerEdgeAreFew() {
+    @Test("writes one to six labels along the lower edge")
+    func axisLabels() {
         var random = SeededRandom(12)
         for count in [1, 2, 3, 10, 100, 10_000] {
             for isWhole in [true, false] {
@@ -101,15 +110,18 @@ struct HistogramViewTests {
         }
     }
 
-    @Test(arguments: [
-        (0, [0, 1]), (1, [0, 1]), (2, [0, 1, 2]), (4, [0, 1, 2, 3, 4]), (5, [0, 2, 4, 6]),
-        (17, [0, 5, 10, 15, 20]), (1000, [0, 500, 1000]), (1001, [0, 500, 1000, 1500]),
-    ])
-    func countsHaveARoundScale(highest: Int, ticks: [Int]) {
+    @Test(
+        "scales counts with round ticks",
+        arguments: [
+            (0, [0, 1]), (1, [0, 1]), (2, [0, 1, 2]), (4, [0, 1, 2, 3, 4]), (5, [0, 2, 4, 6]),
+            (17, [0, 5, 10, 15, 20]), (1000, [0, 500, 1000]), (1001, [0, 500, 1000, 1500]),
+        ])
+    func countTicks(highest: Int, ticks: [Int]) {
         #expect(CountScale(highest: highest).ticks == ticks)
     }
 
-    @Test func theHighestBarStaysWithin() {
+    @Test("the highest bar fits and fills at least half the scale")
+    func highestBar() {
         for highest in 1...3000 {
             let scale = CountScale(highest: highest)
             #expect((0...50).contains(scale.y(highest)) && scale.y(0) == 100)

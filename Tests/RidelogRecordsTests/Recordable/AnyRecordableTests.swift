@@ -23,7 +23,8 @@ struct AnyRecordableTests {
         Log.Entry(date: date, element: item)
     }
 
-    @Test func oneLogHoldsRecordsOfManyTypes() {
+    @Test("shows records of several types in one log")
+    func mixedLog() {
         var journal = Log<AnyRecordable>()
         journal.insert(AnyRecordable(Alarm(id: 1)), on: date)
         journal.insert(AnyRecordable(Remark(id: 1, text: "a")), on: date.addingTimeInterval(60))
@@ -38,28 +39,32 @@ struct AnyRecordableTests {
                 """)
     }
 
-    @Test func itLooksAsTheRecordDoes() {
+    @Test("renders like the wrapped record")
+    func wrappedView() {
         let remark = Remark(id: 5, text: "<x>")
         #expect(
             AnyRecordable.view(for: entry(AnyRecordable(remark))).html()
                 == Remark.view(for: Log.Entry(date: date, element: remark)).html())
     }
 
-    @Test func itForwardsAsTheRecordDoes() {
+    @Test("renders the record that the wrapped one forwards to")
+    func forwardedView() {
         let wrapped = Wrapped(id: "w", remark: Remark(id: 5, text: "within"))
         #expect(
             AnyRecordable.view(for: entry(AnyRecordable(wrapped))).html()
                 == Remark.view(for: Log.Entry(date: date, element: wrapped.remark)).html())
     }
 
-    @Test func asRowsItIsAsTheRecord() {
+    @Test("gives the same stack rows as the wrapped record")
+    func stackRows() {
         let erased = VStack { AnyRecordable.view(for: entry(AnyRecordable(Alarm(id: 1)))) }
         let plain = VStack { Alarm.view(for: Log.Entry(date: date, element: Alarm(id: 1))) }
         #expect(erased.html() == plain.html())
         #expect(plain.html() == "<div class=\"vstack\"><div><b>Alarm 1</b></div><div><i>!</i></div></div>")
     }
 
-    @Test func itsIdentityIsTypeAndId() {
+    @Test("identifies a record by its type and id")
+    func identity() {
         #expect(AnyRecordable(Remark(id: 1)).id == AnyRecordable(Remark(id: 1, text: "other")).id)
         #expect(AnyRecordable(Remark(id: 1)).id != AnyRecordable(Remark(id: 2)).id)
         #expect(AnyRecordable(Remark(id: 1)).id != AnyRecordable(Alarm(id: 1)).id)
@@ -70,24 +75,28 @@ struct AnyRecordableTests {
         #expect(Set(ids).count == 3)
     }
 
-    @Test func anEntryIsIdentifiedByItsRecord() {
+    @Test("an entry has the id of its record")
+    func entryID() {
         #expect(entry(AnyRecordable(Remark(id: 9))).id == AnyRecordable(Remark(id: 9)).id)
     }
 
-    @Test func itGivesBackWhatItHolds() {
+    @Test("casts back to the wrapped type only")
+    func casting() {
         let erased = AnyRecordable(Remark(id: 3, text: "t"))
         #expect(erased.casted(to: Remark.self)?.text == "t")
         #expect(erased.casted(to: Alarm.self) == nil)
         #expect(erased.base is Remark)
     }
 
-    @Test func erasedTwiceIsErasedOnce() {
+    @Test("erasing twice equals erasing once")
+    func doubleErasure() {
         let erased = AnyRecordable(AnyRecordable(Remark(id: 3)))
         #expect(erased.base is Remark)
         #expect(erased.id == AnyRecordable(Remark(id: 3)).id)
     }
 
-    @Test func aWholeLogKeepsItsOrder() {
+    @Test("erasing a log keeps its order")
+    func erasedLog() {
         let log = Log(
             [3, 1, 2].map { Log<Remark>.Entry(date: date, element: Remark(id: $0, text: "\($0)")) })
         #expect(LogView(log.erased()).html() == LogView(log).html())
@@ -95,7 +104,8 @@ struct AnyRecordableTests {
     }
 
     /// Rendering happens away from where the log was made.
-    @Test func itMayCrossToAnotherThread() async {
+    @Test("renders in a detached task")
+    func detachedRendering() async {
         let journal = Log([entry(AnyRecordable(Remark(id: 1, text: "x")))])
         let html = await Task.detached { LogView(journal).html() }.value
         #expect(html == LogView(journal).html())

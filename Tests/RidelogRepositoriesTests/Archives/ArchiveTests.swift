@@ -62,8 +62,10 @@ struct ArchiveTests {
         return (titles, codes)
     }
 
-    @Test(arguments: [(false, false), (false, true), (true, true)])
-    func membersAreFilesOfTheFolder(isZip64: Bool, hasLongPlaces: Bool) throws {
+    @Test(
+        "reads the members of a ZIP or ZIP64 archive as files",
+        arguments: [(false, false), (false, true), (true, true)])
+    func members(isZip64: Bool, hasLongPlaces: Bool) throws {
         var stored = Self.entry("activities/2.gpx", "Stored")
         stored.isDeflated = false
         var described = Self.entry("activities/3.gpx", "Described")
@@ -92,7 +94,8 @@ struct ArchiveTests {
         #expect(codes.isEmpty)
     }
 
-    @Test func bytesBeforeTheArchiveAndAnotherNameChangeNothing() throws {
+    @Test("recognizes an archive without the usual file extension")
+    func otherName() throws {
         let folder = try TestFolder()
         defer { withExtendedLifetime(folder) {} }
         try folder.write("export.dat", ZipWriter([Self.entry("1.gpx", "One")]).bytes)
@@ -100,8 +103,8 @@ struct ArchiveTests {
     }
 
     /// Garmin's export has archives in the archive.
-    @Test(arguments: [false, true])
-    func archivesNestOnce(isDeflated: Bool) throws {
+    @Test("reads an archive within an archive and reports deeper ones", arguments: [false, true])
+    func nestedArchives(isDeflated: Bool) throws {
         let innermost = ZipWriter([Self.entry("deep.gpx")]).bytes
         let inner = ZipWriter([
             Self.entry("1.gpx", "Inner"), ZipWriter.Entry("2.zip", innermost),
@@ -124,7 +127,8 @@ struct ArchiveTests {
         #expect(data.entries.allSatisfy { $0.archive == ($0.file.path == "a.zip" ? nil : "a.zip") })
     }
 
-    @Test func anArchiveMayBeGzip() throws {
+    @Test("reads a gzipped archive and reports a file gzipped twice")
+    func gzippedArchive() throws {
         let folder = try TestFolder()
         defer { withExtendedLifetime(folder) {} }
         let zip = ZipWriter([Self.entry("1.gpx", "One")]).bytes
@@ -137,11 +141,13 @@ struct ArchiveTests {
         #expect(codes == ["gzip.nested"])
     }
 
-    @Test(arguments: [
-        "../up.gpx", "a/../../up.gpx", "/etc/x.gpx", "C:/x.gpx", "c:x.gpx", "a\\b.gpx", "..\\x.gpx", "..",
-        "//x.gpx",
-    ])
-    func pathsThatClimbAreLeftOut(_ name: String) throws {
+    @Test(
+        "reports and leaves out members with unsafe paths",
+        arguments: [
+            "../up.gpx", "a/../../up.gpx", "/etc/x.gpx", "C:/x.gpx", "c:x.gpx", "a\\b.gpx", "..\\x.gpx", "..",
+            "//x.gpx",
+        ])
+    func unsafePaths(_ name: String) throws {
         let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
         defer { withExtendedLifetime(folder) {} }
         let (titles, codes) = try Self.rides(data)
@@ -149,15 +155,18 @@ struct ArchiveTests {
         #expect(codes == ["archive.climbing-path"])
     }
 
-    @Test(arguments: ["a\u{7}.gpx", "a\nb.gpx", "a\u{0}.gpx", "a\u{202E}xpg.gpx", "", "."])
-    func namesWithControlCharactersAreLeftOut(_ name: String) throws {
+    @Test(
+        "reports and leaves out members with empty names or control characters",
+        arguments: ["a\u{7}.gpx", "a\nb.gpx", "a\u{0}.gpx", "a\u{202E}xpg.gpx", "", "."])
+    func badNames(_ name: String) throws {
         let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
         defer { withExtendedLifetime(folder) {} }
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
         #expect(data.diagnostics.diagnostics.map(\.code) == ["archive.bad-name"])
     }
 
-    @Test func namesInUTF8AndInTheOldCodePage() throws {
+    @Test("decodes member names as UTF-8 or else as code page 437")
+    func nameEncodings() throws {
         var old = Self.entry("x")
         old.name = [0x81, 0x62, 0xE1, 0x2E, 0x67, 0x70, 0x78]
         var flagged = Self.entry("Müggelsee.gpx")
@@ -171,7 +180,8 @@ struct ArchiveTests {
             ])
     }
 
-    @Test func whatIsNeverInputIsPassedOver() throws {
+    @Test("skips system files, hidden files, node_modules and generated sites")
+    func excludedMembers() throws {
         let names = [
             "__MACOSX/1.gpx", "__MACOSX/._1.gpx", ".DS_Store", "a/.hidden.gpx", "node_modules/x.gpx",
             "site/.ridelog-files", "site/x.gpx", "1.gpx",
@@ -182,7 +192,8 @@ struct ArchiveTests {
         #expect(data.diagnostics.isEmpty)
     }
 
-    @Test func ignoredMembersAreIgnored() throws {
+    @Test("applies ignore patterns to members and to the archive itself")
+    func ignoredMembers() throws {
         var options = DataFolder.Options()
         options.ignore = ["*.jpg", "a.zip/private"]
         let names = ["b.jpg", "private/1.gpx", "private/2.gpx", "1.gpx"]
@@ -198,7 +209,8 @@ struct ArchiveTests {
         #expect(Self.kinds(try DataFolder(root: folder.path, options: options)) == ["a.zip": "ignored"])
     }
 
-    @Test func ofFilesWithOneNameTheLastIsTaken() throws {
+    @Test("reports a repeated member name and reads the last member")
+    func repeatedName() throws {
         let (folder, data) = try Self.folder(
             ZipWriter([Self.entry("1.gpx", "Old"), Self.entry("2.gpx"), Self.entry("1.gpx", "New")]).bytes)
         defer { withExtendedLifetime(folder) {} }
@@ -207,13 +219,15 @@ struct ArchiveTests {
         #expect(codes == ["archive.repeated-name"])
     }
 
-    @Test func officeFilesAreNoArchives() throws {
+    @Test("does not open an office document as an archive")
+    func officeFile() throws {
         let folder = try TestFolder()
         try folder.write("a.docx", ZipWriter([Self.entry("1.gpx")]).bytes)
         #expect(Self.kinds(try DataFolder(root: folder.path)) == ["a.docx": "document"])
     }
 
-    @Test func anEmptyArchiveIsOne() throws {
+    @Test("an empty archive has no members and no diagnostics")
+    func emptyArchive() throws {
         let (folder, data) = try Self.folder(ZipWriter([]).bytes)
         defer { withExtendedLifetime(folder) {} }
         #expect(Self.kinds(data) == ["a.zip": "archive of 0"])

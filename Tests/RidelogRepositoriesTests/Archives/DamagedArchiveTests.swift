@@ -38,7 +38,8 @@ struct DamagedArchiveTests {
 
     private static func entry(_ name: String) -> ZipWriter.Entry { ZipWriter.Entry(name, gpx) }
 
-    @Test func truncatedArchivesAreReported() throws {
+    @Test("reports a truncated archive and reads no ride from it")
+    func truncatedArchive() throws {
         let whole = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx")]).bytes
         for count in stride(from: 4, to: whole.count, by: 97) {
             let outcome = try Self.read(Array(whole.prefix(count)))
@@ -48,7 +49,8 @@ struct DamagedArchiveTests {
     }
 
     /// Whatever byte is changed: no crash, and what is not whole is reported or does not matter.
-    @Test func anyDamagedByte() throws {
+    @Test("reports damage to any byte that changes a ride's number of trackpoints")
+    func anyDamagedByte() throws {
         let whole = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx")]).bytes
         for place in stride(from: 0, to: whole.count, by: 3) {
             var bytes = whole
@@ -60,7 +62,8 @@ struct DamagedArchiveTests {
         }
     }
 
-    @Test func aDamagedListIsReadAsFarAsItGoes() throws {
+    @Test("reads the members before damage in the central directory")
+    func damagedList() throws {
         var bytes = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx"), Self.entry("3.gpx")]).bytes
         let marks = bytes.indices.filter { bytes[$0...].starts(with: [0x50, 0x4B, 0x01, 0x02]) }
         bytes[marks[2]] = 0
@@ -69,7 +72,8 @@ struct DamagedArchiveTests {
         #expect(outcome.codes == ["archive.broken-list"])
     }
 
-    @Test func damagedDataIsTakenUpToTheDamage() throws {
+    @Test("reads a damaged member up to the damage")
+    func damagedData() throws {
         var entry = Self.entry("1.gpx")
         var packed = deflated(entry.bytes)
         for index in (packed.count - 40)..<packed.count { packed[index] = 0xFF }
@@ -81,7 +85,8 @@ struct DamagedArchiveTests {
         #expect(rest > 10 && rest < 200)
     }
 
-    @Test func wrongChecksumsAndClaimsAreReported() throws {
+    @Test("reports a wrong checksum or size of a member")
+    func wrongChecksumOrSize() throws {
         var wrong = Self.entry("1.gpx")
         wrong.checksum = 7
         #expect(try Self.read(ZipWriter([wrong]).bytes).codes == ["archive.damaged"])
@@ -95,7 +100,8 @@ struct DamagedArchiveTests {
         #expect(outcome.points == ["a.zip/1.gpx": 200])
     }
 
-    @Test func whatCannotBeOpenedIsReported() throws {
+    @Test("reports encrypted members and unknown compression methods")
+    func unreadableMembers() throws {
         var encrypted = Self.entry("1.gpx")
         encrypted.flags = 1
         var other = Self.entry("2.gpx")
@@ -106,7 +112,8 @@ struct DamagedArchiveTests {
     }
 
     /// One packed megabyte of zeros, a gigabyte when unpacked.
-    @Test func bombsAreRefused() throws {
+    @Test("refuses a zip bomb and reads the other members")
+    func bomb() throws {
         var bomb = ZipWriter.Entry("1.gpx", "")
         bomb.bytes = Array(Self.gpx.utf8) + [UInt8](repeating: 0x20, count: 40 << 20)
         let outcome = try Self.read(ZipWriter([bomb, Self.entry("2.gpx")]).bytes)
@@ -115,7 +122,8 @@ struct DamagedArchiveTests {
     }
 
     /// Many files that share the same packed bytes.
-    @Test func filesThatOverlapAreCountedTogether() throws {
+    @Test("reports a zip bomb if many members share the same packed bytes")
+    func overlappingMembers() throws {
         var first = ZipWriter.Entry("0.bin", [UInt8](repeating: 0x20, count: 1 << 20))
         first.checksum = nil
         let entries = (1..<300).map { number in
@@ -133,8 +141,8 @@ struct DamagedArchiveTests {
     }
 
     /// The number of files is a claim as well.
-    @Test(arguments: [0, 1, 3, 1000, 0xFFFF])
-    func wrongNumbersOfFiles(_ count: Int) throws {
+    @Test("reads no more members than stated, and reports missing ones", arguments: [0, 1, 3, 1000, 0xFFFF])
+    func wrongMemberCount(_ count: Int) throws {
         var zip = ZipWriter([Self.entry("1.gpx"), Self.entry("2.gpx")])
         zip.count = count
         let outcome = try Self.read(zip.bytes)
@@ -142,7 +150,8 @@ struct DamagedArchiveTests {
         #expect(outcome.codes == (count > 2 ? ["archive.broken-list"] : []))
     }
 
-    @Test func randomBytesWithTheMarksOfAnArchive() throws {
+    @Test("reads randomly damaged archives without crashing")
+    func randomDamage() throws {
         var random = SeededRandom(7)
         let whole = ZipWriter([Self.entry("1.gpx"), Self.entry("b/2.gpx")]).bytes
         for _ in 0..<300 {

@@ -3,12 +3,14 @@ import Testing
 
 /// Paths with marks behind a slash or a point, which make one character with it for Swift and no one else.
 struct AbsolutePathTests {
-    @Test(arguments: [
-        ("out", true), ("out/a", true), ("out/../out/a/b", true), ("out/\u{301}a", true),
-        ("out/none/\u{301}", true),
-        ("none/../out/a", true), ("none/./deep/../../out", true), ("out/none/../../a", false),
-        ("out2", false), ("ou", false), ("out/../a", false), ("out\u{301}/a", false), (".", false),
-    ])
+    @Test(
+        "finds whether a path with its dots resolved is inside a folder",
+        arguments: [
+            ("out", true), ("out/a", true), ("out/../out/a/b", true), ("out/\u{301}a", true),
+            ("out/none/\u{301}", true),
+            ("none/../out/a", true), ("none/./deep/../../out", true), ("out/none/../../a", false),
+            ("out2", false), ("ou", false), ("out/../a", false), ("out\u{301}/a", false), (".", false),
+        ])
     func inside(_ path: String, _ isInside: Bool) throws {
         let folder = try TestFolder()
         try folder.write("out/x", "")
@@ -16,7 +18,8 @@ struct AbsolutePathTests {
     }
 
     /// Two folders on Linux, however alike they look.
-    @Test func accentsAreComparedAsBytes() throws {
+    @Test("compares accents in folder names byte by byte")
+    func accents() throws {
         let folder = try TestFolder()
         try folder.write("\u{E9}/x", "")
         try folder.write("e\u{301}/x", "")
@@ -25,7 +28,8 @@ struct AbsolutePathTests {
         #expect(AbsolutePath.isInside(folder / "e\u{301}/x", folder: folder / "e\u{301}"))
     }
 
-    @Test func linksAreResolved() throws {
+    @Test("resolves symbolic links before it compares paths")
+    func links() throws {
         let folder = try TestFolder()
         try folder.write("out/x", "")
         try folder.link("link", to: "out")
@@ -34,7 +38,8 @@ struct AbsolutePathTests {
         }
     }
 
-    @Test func patternsSeeEverySlash() {
+    @Test("globs match paths with a combining mark after a slash")
+    func globSlashes() {
         #expect(Glob("private/**").matches("private/\u{301}x.gpx"))
         #expect(Glob("private/*").matches("private/\u{301}x.gpx"))
         #expect(Glob("private/\u{301}*").matches("private/\u{301}x.gpx"))
@@ -42,20 +47,23 @@ struct AbsolutePathTests {
         #expect(Glob("caf\u{E9}/*").matches("cafe\u{301}/a"))
     }
 
-    @Test func dotFilesAreDotFiles() throws {
+    @Test("skips a dot file with a combining mark on its dot")
+    func dotFiles() throws {
         let folder = try TestFolder()
         try folder.write(".\u{301}hidden", "")
         try folder.write("seen", "")
         #expect(try FolderWalker(root: folder.path).list().files.map(\.path) == ["seen"])
     }
 
-    @Test func foldersAreMadeBehindAnySlash() throws {
+    @Test("creates folders whose names begin with a combining mark")
+    func makesFolders() throws {
         let folder = try TestFolder()
         try FileWriter.makeFolder(folder / "a/\u{301}b/c")
         #expect(try folder.tree("") == ["a/", "a/\u{301}b/", "a/\u{301}b/c/"])
     }
 
-    @Test func kinds() throws {
+    @Test("distinguishes folders, files, links, missing paths and devices")
+    func kinds() throws {
         let folder = try TestFolder()
         try folder.write("a/b", "")
         try folder.link("to-file", to: "a/b")
@@ -66,7 +74,8 @@ struct AbsolutePathTests {
         #expect(FileKind.at("/dev/null") == .other)
     }
 
-    @Test func checkChangesNothing() throws {
+    @Test("checks whether a file can be written without changing anything")
+    func writeCheck() throws {
         let folder = try TestFolder()
         try folder.write("a/b", "x")
         try FileWriter.check(folder / "a/b")

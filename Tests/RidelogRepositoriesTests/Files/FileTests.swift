@@ -3,8 +3,10 @@ import RidelogRepositories
 import Testing
 
 struct FileTests {
-    @Test(arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_003])
-    func whatIsWrittenIsRead(_ count: Int) throws {
+    @Test(
+        "reads the bytes that were written, up to a limit",
+        arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_003])
+    func roundTrip(_ count: Int) throws {
         let folder = try TestFolder()
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try FileWriter.replace(folder / "a", with: bytes)
@@ -14,7 +16,8 @@ struct FileTests {
     }
 
     /// A file with a hole claims any size and takes no room.
-    @Test func hugeFilesAreRefusedAndTheirClaimIsNotBelieved() throws {
+    @Test("refuses a huge sparse file but reads its first bytes")
+    func hugeFile() throws {
         let folder = try TestFolder()
         try folder.write("a", "begin")
         #expect(truncate(folder / "a", 1 << 40) == 0)
@@ -24,7 +27,8 @@ struct FileTests {
         #expect(try FileReader.read(folder / "a", limit: 300_000).count == 300_000)
     }
 
-    @Test func replacesWholeAndLeavesNoHalf() throws {
+    @Test("replaces a longer file completely and leaves no temporary file")
+    func replacement() throws {
         let folder = try TestFolder()
         try folder.write("a", "a long text that was there before")
         try FileWriter.replace(folder / "a", with: Array("new".utf8))
@@ -33,7 +37,8 @@ struct FileTests {
     }
 
     /// A reader that opened the file before goes on reading the old one.
-    @Test func openFilesKeepTheirContent() throws {
+    @Test("an open file keeps its old content after a replacement")
+    func openFile() throws {
         let folder = try TestFolder()
         try folder.write("a", "old")
         let handle = try #require(FileHandle(forReadingAtPath: folder / "a"))
@@ -41,7 +46,8 @@ struct FileTests {
         #expect(try handle.readToEnd() == Data("old".utf8))
     }
 
-    @Test func failureLeavesWhatWasThere() throws {
+    @Test("a failed replacement leaves the folder unchanged")
+    func failedReplacement() throws {
         let folder = try TestFolder()
         try folder.write("a/b", "x")
         #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "a", with: [1]) }
@@ -50,7 +56,8 @@ struct FileTests {
     }
 
     /// Someone may have laid a link where we are about to write.
-    @Test func doesNotWriteThroughLinks() throws {
+    @Test("never writes through a link to its target")
+    func links() throws {
         let folder = try TestFolder()
         try folder.write("precious", "dear")
         try folder.link("a", to: folder / "precious")
@@ -61,7 +68,8 @@ struct FileTests {
         #expect(!FileWriter.isLink(folder / "a"))
     }
 
-    @Test func makesFoldersAbove() throws {
+    @Test("creates missing parent folders and accepts existing ones")
+    func makesFolders() throws {
         let folder = try TestFolder()
         try FileWriter.makeFolder(folder / "a/b/c")
         try FileWriter.makeFolder(folder / "a/b/c")
@@ -70,11 +78,13 @@ struct FileTests {
         #expect(throws: FileSystemError.self) { try FileWriter.makeFolder(folder / "a/keep/x") }
     }
 
-    @Test func removingNothingIsNoError() throws {
+    @Test("removes a missing file without an error")
+    func removal() throws {
         try FileWriter.remove(TestFolder() / "none")
     }
 
-    @Test func errorsSayWhy() throws {
+    @Test("gives the system's reason for a missing file, and rejects a folder")
+    func readErrors() throws {
         let folder = try TestFolder()
         do {
             _ = try FileReader.read(folder / "none")

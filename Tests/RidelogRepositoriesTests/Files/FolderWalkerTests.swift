@@ -11,7 +11,8 @@ struct FolderWalkerTests {
         return try walker.list().files.map(\.path)
     }
 
-    @Test func listsAllFilesByPath() throws {
+    @Test("lists all files sorted by path")
+    func allFiles() throws {
         let folder = try TestFolder()
         for name in ["b.gpx", "a/z.gpx", "a/b/c.gpx", "ä.gpx", "with space.gpx", "A.gpx"] {
             try folder.write(name, "x")
@@ -19,7 +20,8 @@ struct FolderWalkerTests {
         #expect(try paths(folder) == ["A.gpx", "a/b/c.gpx", "a/z.gpx", "b.gpx", "with space.gpx", "ä.gpx"])
     }
 
-    @Test func tellsSizeAndTime() throws {
+    @Test("gives a file's size and modification time")
+    func sizeAndTime() throws {
         let folder = try TestFolder()
         try folder.write("a", "12345")
         try FileManager.default.setAttributes(
@@ -28,7 +30,8 @@ struct FolderWalkerTests {
         #expect(file.size == 5 && file.modified == 1_000_000_000_000_000)
     }
 
-    @Test func leavesOutWhatIsNeverInput() throws {
+    @Test("skips hidden files, node_modules and generated sites")
+    func excludedFiles() throws {
         let folder = try TestFolder()
         for name in [
             ".hidden", ".git/config", "._a.gpx", "a/._b.gpx", "node_modules/x.json", "a/node_modules/y/z.md",
@@ -37,7 +40,8 @@ struct FolderWalkerTests {
         #expect(try paths(folder) == ["a/b.gpx"])
     }
 
-    @Test func tellsWhatWasIgnored() throws {
+    @Test("lists ignored folders and files separately")
+    func ignored() throws {
         let folder = try TestFolder()
         for name in ["keep.gpx", "private/a.gpx", "x.tmp"] { try folder.write(name, "x") }
         let walker = FolderWalker(root: folder.path) {
@@ -74,7 +78,8 @@ struct FolderWalkerTests {
         }
     }
 
-    @Test func linksToFilesAreFilesAndToFoldersAreNot() throws {
+    @Test("follows links to files, and reports links to folders and broken links")
+    func links() throws {
         let folder = try TestFolder()
         try folder.write("real/a.gpx", "x")
         try folder.link("loop", to: folder.path)
@@ -116,7 +121,8 @@ struct FolderWalkerTests {
             ])
     }
 
-    @Test func thingsThatAreNoFilesAreReported() throws {
+    @Test("reports a named pipe and leaves it out")
+    func namedPipe() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
@@ -126,7 +132,8 @@ struct FolderWalkerTests {
         #expect(listing.diagnostics.diagnostics.map(\.location?.file) == ["pipe.gpx"])
     }
 
-    @Test func listingThatBreaksOffIsAnError() throws {
+    @Test("throws an error if the system refuses to list a folder")
+    func brokenListing() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         let directory = try #require(opendir(folder.path))
@@ -141,8 +148,10 @@ struct FolderWalkerTests {
         #expect(error?.code == ENOTDIR)
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may read everything"))
-    func folderWithoutPermissionIsReported() throws {
+    @Test(
+        "reports a folder without read permission and lists the rest",
+        .enabled(if: getuid() != 0, "root may read everything"))
+    func unreadableFolder() throws {
         let folder = try TestFolder()
         try folder.write("shut/a.gpx", "x")
         try folder.write("b.gpx", "x")
@@ -153,11 +162,13 @@ struct FolderWalkerTests {
         #expect(listing.diagnostics.diagnostics.map(\.code) == ["file.unreadable"])
     }
 
-    @Test func folderThatIsNotThere() {
+    @Test("throws an error for a missing folder")
+    func missingFolder() {
         #expect(throws: FileSystemError.self) { try FolderWalker(root: "/nowhere/at/all").list() }
     }
 
-    @Test func nameThatIsNotUTF8IsToldAndDoesNotStopIt() throws {
+    @Test("reports a file name that is not UTF-8 and lists the rest")
+    func nonUTF8Name() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         let name = Array((folder.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0x62, 0]

@@ -19,8 +19,8 @@ import Testing
     private let a = ManifestTesting.entry("rides/a.gpx", ManifestTesting.rides())
     private let b = ManifestTesting.entry("rides/ü b.gpx")
 
-    @Test(arguments: Kind.allCases)
-    func `knows nothing at first`(kind: Kind) throws {
+    @Test("has no entries at first", arguments: Kind.allCases)
+    func empty(kind: Kind) throws {
         try withStore(kind) { store in
             let manifest = try store.manifest(settings: settings)
             #expect(manifest.entries.isEmpty)
@@ -28,8 +28,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `gives what was kept`(kind: Kind) throws {
+    @Test("returns stored entries with their rides", arguments: Kind.allCases)
+    func roundTrip(kind: Kind) throws {
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
             let manifest = try store.manifest(settings: settings)
@@ -39,8 +39,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `takes in new entries and keeps the rest`(kind: Kind) throws {
+    @Test("replaces changed entries and keeps the rest", arguments: Kind.allCases)
+    func update(kind: Kind) throws {
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
             var newer = b
@@ -50,8 +50,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `forgets sources that are gone`(kind: Kind) throws {
+    @Test("removes the entries of sources that are gone", arguments: Kind.allCases)
+    func removedSources(kind: Kind) throws {
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
             try store.update(with: [], keeping: [b.path], settings: settings)
@@ -59,8 +59,8 @@ import Testing
         }
     }
 
-    @Test(arguments: Kind.allCases)
-    func `gives nothing of other settings, and forgets it`(kind: Kind) throws {
+    @Test("hides entries of other settings and removes them on update", arguments: Kind.allCases)
+    func otherSettings(kind: Kind) throws {
         let other = ManifestTesting.otherSettings
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)

@@ -7,8 +7,8 @@ import Testing
     private let source = ManifestTesting.source("rides/a.gpx")
     private let settings = ManifestTesting.settings
 
-    @Test(arguments: [ManifestTesting.rides(), CachedImport()])
-    func `all comes back`(rides: CachedImport) throws {
+    @Test("survives encoding and decoding unchanged", arguments: [ManifestTesting.rides(), CachedImport()])
+    func roundTrip(rides: CachedImport) throws {
         let bytes = rides.encoded(for: source, settings: settings)
         let read = try CachedImport(bytes, of: source, settings: settings)
         #expect(read == rides)
@@ -17,7 +17,8 @@ import Testing
     }
 
     /// A property that is added to a model must be added to its bytes too, and to this test's figures.
-    @Test func `no property is forgotten`() throws {
+    @Test("encoded models have the expected number of properties")
+    func propertyCounts() throws {
         let rides = ManifestTesting.rides()
         let ride = ManifestTesting.ride()
         #expect(Self.propertyCount(rides) == 13)
@@ -48,7 +49,8 @@ import Testing
         Mirror(reflecting: value).children.count
     }
 
-    @Test func `rides have the path of their source`() throws {
+    @Test("decoded rides have the path of their source")
+    func sourcePath() throws {
         let moved = ManifestTesting.source("rides/b.gpx")
         let bytes = ManifestTesting.rides().encoded(for: moved, settings: settings)
         let read = try CachedImport(bytes, of: moved, settings: settings)
@@ -116,25 +118,29 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        ManifestTesting.source("rides/b.gpx"),
-        ManifestTesting.source("rides/a.gpx", size: 11),
-        ManifestTesting.source("rides/a.gpx", modified: 21),
-        RideSource(path: "rides/a.gpx"),
-    ])
-    func `another source is refused`(other: RideSource) {
+    @Test(
+        "rejects bytes of another path, size or modification time",
+        arguments: [
+            ManifestTesting.source("rides/b.gpx"),
+            ManifestTesting.source("rides/a.gpx", size: 11),
+            ManifestTesting.source("rides/a.gpx", modified: 21),
+            RideSource(path: "rides/a.gpx"),
+        ])
+    func otherSource(other: RideSource) {
         let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
         #expect(throws: CorruptBytes.self) { try CachedImport(bytes, of: other, settings: settings) }
     }
 
-    @Test func `other settings are refused`() {
+    @Test("rejects bytes of other settings")
+    func otherSettings() {
         let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
         #expect(throws: CorruptBytes.self) {
             try CachedImport(bytes, of: source, settings: ManifestTesting.otherSettings)
         }
     }
 
-    @Test func `a changed byte is seen wherever it is`() {
+    @Test("rejects the bytes if a bit of any byte changes")
+    func changedByte() {
         let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
         for index in bytes.indices {
             var changed = bytes
@@ -143,7 +149,8 @@ import Testing
         }
     }
 
-    @Test func `a missing end and a longer one are seen`() {
+    @Test("rejects bytes that are truncated or too long")
+    func wrongLength() {
         let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
         for count in bytes.indices {
             #expect(throws: CorruptBytes.self) {
@@ -158,7 +165,8 @@ import Testing
 
 /// The decoder behind the sum, which sees only what a person with bad intent or a fault of ours leaves.
 @Suite struct ImportedRidesFuzzTests {
-    @Test func `changed bytes are read or refused`() {
+    @Test("decodes or rejects randomly changed bytes")
+    func changedBytes() {
         let whole = ManifestTesting.rides().encoded(
             for: ManifestTesting.source("a"), settings: ManifestTesting.settings)
         let bytes = Array(whole.dropFirst(8))
@@ -175,7 +183,8 @@ import Testing
         #expect(refused > 100)
     }
 
-    @Test func `any bytes are read or refused`() {
+    @Test("decodes or rejects random bytes, and rejects empty ones")
+    func randomBytes() {
         var random = SeededRandom(5)
         for _ in 0..<3000 {
             let count = Int.random(in: 0...200, using: &random)
@@ -185,7 +194,8 @@ import Testing
     }
 
     /// Nothing is reserved or repeated for things that cannot be there.
-    @Test func `false counts are refused at once`() {
+    @Test("rejects counts that exceed the remaining bytes")
+    func falseCounts() {
         let huge: [UInt8] = [0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0xFF, 0x7F]
         var (coder, list, text) = (ByteCoder(reading: huge), [Lap](), "")
         #expect(throws: CorruptBytes.self) { try coder.code(&list) }

@@ -4,17 +4,19 @@ import Testing
 
 @Suite struct NumberColumnTests {
     @Test(
+        "keeps every bit of special numbers",
         arguments: [
             [], [0], [-0.0], [0, -0.0], [.nan], [.infinity, -.infinity], [1, .nan, 2],
             [0x1p53, 0x1p53 - 1], [.greatestFiniteMagnitude, .leastNonzeroMagnitude], [0.1, 0.2, 0.1 + 0.2],
             [-180, 180, 47.12345], [1e15, -1e15], [1e-15, 3e-15], [0x1p52, -0x1p52, 0.5],
             [9_007_199_254_740_991, -9_007_199_254_740_991],
         ] as [[Double]])
-    func `every bit comes back`(numbers: [Double]) throws {
+    func specialNumbers(numbers: [Double]) throws {
         #expect(try Self.roundTrip(numbers).map(\.bitPattern) == numbers.map(\.bitPattern))
     }
 
-    @Test func `every bit of any numbers comes back`() throws {
+    @Test("keeps every bit of random numbers")
+    func randomNumbers() throws {
         var random = SeededRandom(1)
         for _ in 0..<200 {
             let count = Int.random(in: 0...20, using: &random)
@@ -24,8 +26,8 @@ import Testing
         }
     }
 
-    @Test(arguments: 0...9)
-    func `every bit of decimal numbers comes back, in few bytes`(decimals: Int) throws {
+    @Test("keeps close decimal numbers exactly in about a byte each", arguments: 0...9)
+    func decimalNumbers(decimals: Int) throws {
         var random = SeededRandom(2)
         var power = 1.0
         for _ in 0..<decimals { power *= 10 }
@@ -40,7 +42,8 @@ import Testing
         #expect(coder.bytes.count < 520)
     }
 
-    @Test func `numbers that may be missing, and flags, come back`() throws {
+    @Test("keeps optional numbers and flags")
+    func optionalsAndFlags() throws {
         var random = SeededRandom(3)
         for count in 0..<60 {
             let numbers = (0..<count).map { _ in Bool.random(using: &random) ? Double(count) : nil }
@@ -50,8 +53,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min] as [Int64])
-    func `whole numbers come back`(number: Int64) throws {
+    @Test("keeps integers of up to 64 bits", arguments: [0, 1, -1, 63, 64, -64, -65, .max, .min] as [Int64])
+    func integers(number: Int64) throws {
         var (coder, written, read) = (ByteCoder(), number, 7 as Int64)
         try coder.code(&written)
         var reader = ByteCoder(reading: coder.bytes)
@@ -59,7 +62,8 @@ import Testing
         #expect(read == number && reader.isAtEnd)
     }
 
-    @Test func `a number of more than 64 bits is refused`() {
+    @Test("rejects an integer of more than 64 bits")
+    func oversizedInteger() {
         for bytes in [[UInt8](repeating: 0xFF, count: 9) + [2], [UInt8](repeating: 0x80, count: 30)] {
             var (coder, number) = (ByteCoder(reading: bytes), 0 as Int64)
             #expect(throws: CorruptBytes.self) { try coder.code(&number) }

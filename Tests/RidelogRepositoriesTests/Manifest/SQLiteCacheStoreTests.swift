@@ -8,14 +8,16 @@ import Testing
     private let settings = ManifestTesting.settings
     private let paths = Set((0..<40).map { "rides/\($0).gpx" })
 
-    @Test func `only the owner may read the file and its folder`() throws {
+    @Test("only the owner may read the file and its folder")
+    func ownerOnly() throws {
         try withFilledFile { path, _ throws in
             #expect(try Self.permissions(path) == 0o600)
             #expect(try Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
         }
     }
 
-    @Test func `a file that others may read is closed to them`() throws {
+    @Test("an update makes a file that others may read private again")
+    func restrictedAgain() throws {
         try withFilledFile { path, store in
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             try store.update(with: [], keeping: paths, settings: settings)
@@ -23,7 +25,8 @@ import Testing
         }
     }
 
-    @Test func `nothing is left beside the file, and none is made for looking`() throws {
+    @Test("leaves no other files, and creates none on reading")
+    func noOtherFiles() throws {
         try withFilledFile { path, store in
             let folder = (path as NSString).deletingLastPathComponent
             _ = try store.manifest(settings: settings)
@@ -34,7 +37,8 @@ import Testing
     }
 
     /// The rides of a time without privacy zones must not stay once there are some.
-    @Test func `nothing of forgotten entries stays in the file`() throws {
+    @Test("erases the bytes of old entries when the settings change")
+    func erasure() throws {
         try withFilledFile { path, store in
             let words = Data("Über «Berg»".utf8)
             #expect(try Data(contentsOf: URL(filePath: path)).range(of: words) != nil)
@@ -43,8 +47,10 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 8192, 20_000])
-    func `a cut file gives whole entries or none, and is repaired`(length: Int) throws {
+    @Test(
+        "reads only intact entries of a truncated file and repairs it",
+        arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 8192, 20_000])
+    func truncatedFile(length: Int) throws {
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
             try bytes.prefix(length).write(to: URL(filePath: path))
@@ -53,7 +59,8 @@ import Testing
         }
     }
 
-    @Test func `changed bytes give whole entries or none, and are repaired`() throws {
+    @Test("reads only intact entries of a damaged file and repairs it")
+    func changedBytes() throws {
         var random = SeededRandom(6)
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
@@ -71,7 +78,8 @@ import Testing
         }
     }
 
-    @Test func `another kind of file is said to be one, and replaced`() throws {
+    @Test("rejects a file that is not SQLite and replaces it on update")
+    func otherFileKind() throws {
         try withFilledFile { path, store in
             try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
             #expect(throws: CacheError.self) { try store.manifest(settings: settings) }
@@ -79,7 +87,8 @@ import Testing
         }
     }
 
-    @Test func `columns of other kinds are passed over`() throws {
+    @Test("skips rows with values of the wrong type")
+    func wrongColumnTypes() throws {
         try withFilledFile { path, store in
             let queue = try DatabaseQueue(path: path)
             try queue.write { database in
@@ -97,7 +106,8 @@ import Testing
         }
     }
 
-    @Test func `a file of another format is reported from ours, and made anew`() throws {
+    @Test("reads nothing from a file of another format and replaces it")
+    func otherFormat() throws {
         try withFilledFile { path, store in
             let queue = try DatabaseQueue(path: path)
             try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
@@ -109,7 +119,8 @@ import Testing
         }
     }
 
-    @Test func `a place where no file can be is an error, not a crash`() throws {
+    @Test("reads nothing and throws on writing where no file can exist")
+    func unusablePath() throws {
         try ManifestTesting.withFolder { folder in
             let file = folder + "/file"
             try Data().write(to: URL(filePath: file))
@@ -121,7 +132,8 @@ import Testing
         }
     }
 
-    @Test func `a link is not followed`() throws {
+    @Test("refuses to write through a symbolic link")
+    func symbolicLink() throws {
         try ManifestTesting.withFolder { folder in
             let target = folder + "/precious"
             try Data("mine".utf8).write(to: URL(filePath: target))
@@ -134,7 +146,8 @@ import Testing
         }
     }
 
-    @Test func `builds at once do not break each other`() async throws {
+    @Test("keeps all entries when eight tasks update at once")
+    func concurrentUpdates() async throws {
         let folder = NSTemporaryDirectory() + "ridelog-manifest-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }
         let entries = paths.sorted().map { ManifestTesting.entry($0) }

@@ -3,28 +3,33 @@ import RidelogRepositories
 import Testing
 
 struct FrontMatterTests {
-    @Test(arguments: [
-        ("---\na: 1\n---\ntext", "text", 4), ("---\na: 1\n...\ntext", "text", 4),
-        ("---\n---\ntext", "text", 3),
-        ("---\r\na: 1\r\n---\r\ntext", "text", 4), ("\u{FEFF}---\na: 1\n---\ntext", "text", 4),
-        ("---  \na: 1\n---\t\n\n# T", "\n# T", 4), ("---\na: 1\n---", "", 4),
-        ("---\na: |\n  --- x\n---\nb", "b", 5),
-    ])
+    @Test(
+        "finds the body and its first line after the front matter",
+        arguments: [
+            ("---\na: 1\n---\ntext", "text", 4), ("---\na: 1\n...\ntext", "text", 4),
+            ("---\n---\ntext", "text", 3),
+            ("---\r\na: 1\r\n---\r\ntext", "text", 4), ("\u{FEFF}---\na: 1\n---\ntext", "text", 4),
+            ("---  \na: 1\n---\t\n\n# T", "\n# T", 4), ("---\na: 1\n---", "", 4),
+            ("---\na: |\n  --- x\n---\nb", "b", 5),
+        ])
     func found(_ text: String, _ body: String, _ line: Int) throws {
         let matter = try #require(try FrontMatter.parse(Array(text.utf8), file: "a.md"))
         #expect(String(decoding: matter.body, as: UTF8.self) == body)
         #expect(matter.bodyLine == line)
     }
 
-    @Test(arguments: [
-        "", "text", "--- a\nb\n---\n", "----\na: 1\n----\n", "\n---\na: 1\n---\n", "---\na: 1\n", "---",
-        " ---\na: 1\n---\n",
-    ])
+    @Test(
+        "returns nil unless the text begins with a closed block",
+        arguments: [
+            "", "text", "--- a\nb\n---\n", "----\na: 1\n----\n", "\n---\na: 1\n---\n", "---\na: 1\n", "---",
+            " ---\na: 1\n---\n",
+        ])
     func none(_ text: String) throws {
         #expect(try FrontMatter.parse(Array(text.utf8), file: "a.md") == nil)
     }
 
-    @Test func faultHasItsLineInTheFile() {
+    @Test("reports a YAML error with its line in the file")
+    func faultLine() {
         do {
             _ = try FrontMatter.parse(Array("---\ntitle: a\nb: [1,\n---\n".utf8), file: "a.md")
             Issue.record("it was read")

@@ -8,7 +8,8 @@ struct NoteParserTests {
         NoteParser.note(from: Array(text.utf8), file: file)
     }
 
-    @Test func readsEveryKey() {
+    @Test("reads every key of YAML front matter")
+    func readsEveryKey() {
         let fetched = note(
             "---\ntitle: Over the pass\ndate: 2026-06-14\nride: ../a.gpx\ngeofence: home\ntags: [a, b]\ndraft: false\n---\nText\n"
         )
@@ -19,7 +20,8 @@ struct NoteParserTests {
         #expect(!note.isDraft && note.firstLine == 9 && note.markdown == Array("Text\n".utf8))
     }
 
-    @Test func readsFrontMatterOfTOML() {
+    @Test("reads TOML front matter and reports a table in it")
+    func tomlFrontMatter() {
         let fetched = note(
             "+++\n# of Hugo\ntitle = \"Over the pass\"\ndate = 2026-06-14T07:42:00+02:00\ntags = [\"a\", 'b']\ndraft = false\n[cover]\nimage = 'a = b.jpg'\n+++\nText\n"
         )
@@ -30,68 +32,83 @@ struct NoteParserTests {
         #expect(fetched.diagnostics.diagnostics.map(\.location?.position) == [.line(7, column: 1)])
     }
 
-    @Test(arguments: [
-        "+++\ndraft = true\n+++\n", "+++\ntitle = \"\"\"\nA\n\"\"\"\n+++\n", "+++\ntitle = 'A'\n",
-        "+++\ndraft = maybe\n+++\n",
-    ])
-    func aDraftOfTOMLIsKeptBack(_ text: String) {
+    @Test(
+        "a TOML draft key or unreadable TOML makes the note a draft",
+        arguments: [
+            "+++\ndraft = true\n+++\n", "+++\ntitle = \"\"\"\nA\n\"\"\"\n+++\n", "+++\ntitle = 'A'\n",
+            "+++\ndraft = maybe\n+++\n",
+        ])
+    func tomlDraft(_ text: String) {
         #expect(note(text).value.isDraft)
     }
 
     /// Headings and the file's name are for whoever plans the site.
-    @Test(arguments: [
-        ("# Heading\ntext", ""), ("text", ""), ("---\ntitle: ''\n---\n# H", ""), ("---\ntitle:\n---\n", ""),
-        ("---\ntitle: 2026\n---\n", "2026"), ("---\ntitle: \"Home: where\"\n---\n", "Home: where"), ("", ""),
-    ])
+    @Test(
+        "reads the title from front matter alone, not from headings",
+        arguments: [
+            ("# Heading\ntext", ""), ("text", ""), ("---\ntitle: ''\n---\n# H", ""),
+            ("---\ntitle:\n---\n", ""),
+            ("---\ntitle: 2026\n---\n", "2026"), ("---\ntitle: \"Home: where\"\n---\n", "Home: where"),
+            ("", ""),
+        ])
     func title(_ text: String, _ title: String) {
         #expect(note(text).value.title == title)
     }
 
-    @Test(arguments: [
-        ("---\ndate: 2026-06-14T10:00:00Z\n---\n", "notes/a.md", "2026-06-14"),
-        ("", "notes/2026-06-13-a.md", "2026-06-13"), ("", "notes/2026-06-12/index.md", "2026-06-12"),
-        ("---\ndate: 2026-06-14\n---\n", "notes/2026-06-13-a.md", "2026-06-14"),
-        ("", "notes/2026-13-01.md", nil), ("", "notes/2026-6-4.md", "2026-06-04"),
-        ("", "notes/20260614.md", "2026-06-14"), ("", "notes/2026_06_14 x.md", "2026-06-14"),
-        ("", "notes/14.06.2026.md", "2026-06-14"), ("", "notes/14-06-2026.md", nil),
-        ("", "notes/Ride of 2026-06-14.md", "2026-06-14"), ("", "notes/2026-06-14T10-00.md", "2026-06-14"),
-        ("", "notes/2026/06/14.md", "2026-06-14"), ("", "2026/6/4 lake.md", "2026-06-04"),
-        ("", "notes/2026/06/14/index.md", "2026-06-14"), ("", "notes/2026/06/lake.md", nil),
-        ("", "notes/1234567890.md", nil), ("", "notes/123456789012345678901234567890.md", nil),
-        ("", "notes/12.13.14.md", nil), ("", "notes/0026-06-14.md", nil), ("", "notes/2026-06.md", nil),
-        ("---\ndate: 2026/06/14\n---\n", "notes/a.md", "2026-06-14"),
-    ])
+    @Test(
+        "reads the date from front matter, else from the path",
+        arguments: [
+            ("---\ndate: 2026-06-14T10:00:00Z\n---\n", "notes/a.md", "2026-06-14"),
+            ("", "notes/2026-06-13-a.md", "2026-06-13"), ("", "notes/2026-06-12/index.md", "2026-06-12"),
+            ("---\ndate: 2026-06-14\n---\n", "notes/2026-06-13-a.md", "2026-06-14"),
+            ("", "notes/2026-13-01.md", nil), ("", "notes/2026-6-4.md", "2026-06-04"),
+            ("", "notes/20260614.md", "2026-06-14"), ("", "notes/2026_06_14 x.md", "2026-06-14"),
+            ("", "notes/14.06.2026.md", "2026-06-14"), ("", "notes/14-06-2026.md", nil),
+            ("", "notes/Ride of 2026-06-14.md", "2026-06-14"),
+            ("", "notes/2026-06-14T10-00.md", "2026-06-14"),
+            ("", "notes/2026/06/14.md", "2026-06-14"), ("", "2026/6/4 lake.md", "2026-06-04"),
+            ("", "notes/2026/06/14/index.md", "2026-06-14"), ("", "notes/2026/06/lake.md", nil),
+            ("", "notes/1234567890.md", nil), ("", "notes/123456789012345678901234567890.md", nil),
+            ("", "notes/12.13.14.md", nil), ("", "notes/0026-06-14.md", nil), ("", "notes/2026-06.md", nil),
+            ("---\ndate: 2026/06/14\n---\n", "notes/a.md", "2026-06-14"),
+        ])
     func date(_ text: String, _ file: String, _ day: String?) {
         #expect(note(text, file).value.date?.iso8601 == day)
     }
 
-    @Test(arguments: [
-        ("true", true), ("yes", true), ("no", false), ("False", false), ("\"true\"", true), ("", false),
-        ("~", false),
-    ])
+    @Test(
+        "reads the draft flag from yes, no, true, false or nothing",
+        arguments: [
+            ("true", true), ("yes", true), ("no", false), ("False", false), ("\"true\"", true), ("", false),
+            ("~", false),
+        ])
     func draft(_ word: String, _ isDraft: Bool) {
         #expect(note("---\ndraft: \(word)\n---\n").value.isDraft == isDraft)
     }
 
     /// No one who wrote `draft:` and a typing error asked for publication.
-    @Test func unreadableDraftStaysADraft() {
+    @Test("an unreadable draft value makes the note a draft with a warning")
+    func unreadableDraft() {
         let fetched = note("---\ndraft: treu\n---\n")
         #expect(fetched.value.isDraft && fetched.diagnostics.count(of: .warning) == 1)
     }
 
-    @Test func tagsInOneLine() {
+    @Test("splits a line of tags at commas, and warns about a mapping")
+    func tagsInOneLine() {
         #expect(note("---\ntags: gravel, alps\n---\n").value.tags == ["gravel", "alps"])
         #expect(note("---\ntags:\n---\n").value.tags.isEmpty)
         #expect(note("---\ntags: {a: b}\n---\n").diagnostics.count(of: .warning) == 1)
     }
 
     /// No one knows what was there: perhaps `draft: true`.
-    @Test(arguments: [
-        "title: [\n", "title: Home: where\ndraft: true\n", "draft: false\ndraft: false\n", "a: \"\n",
-        "\ta: b\n",
-        "title: a\n  draft: true\n",
-    ])
-    func faultInTheFrontMatterKeepsTheNoteBack(_ matter: String) {
+    @Test(
+        "malformed YAML front matter makes the note a draft",
+        arguments: [
+            "title: [\n", "title: Home: where\ndraft: true\n", "draft: false\ndraft: false\n", "a: \"\n",
+            "\ta: b\n",
+            "title: a\n  draft: true\n",
+        ])
+    func malformedYAML(_ matter: String) {
         let fetched = note("---\n\(matter)---\n# Here\n")
         #expect(fetched.diagnostics.diagnostics.map(\.action) == ["the note is kept back as a draft"])
         #expect(fetched.value.isDraft)
@@ -99,43 +116,52 @@ struct NoteParserTests {
         #expect(fetched.value.firstLine == 3 + matter.count { $0 == "\n" })
     }
 
-    @Test func bytesThatAreNoTextKeepTheNoteBack() {
+    @Test("front matter that is not UTF-8 makes the note a draft")
+    func nonUTF8Bytes() {
         let bytes = Array("---\ntitle: ".utf8) + [0xFF] + Array("\ndraft: true\n---\ntext".utf8)
         let fetched = NoteParser.note(from: bytes, file: "notes/a.md")
         #expect(fetched.value.isDraft && fetched.diagnostics.count(of: .error) == 1)
     }
 
-    @Test(arguments: ["- a\n- b\n", "draft true\n", "draft\n"])
-    func frontMatterThatIsNoMapping(_ matter: String) {
+    @Test(
+        "front matter that is not a mapping makes the note a draft",
+        arguments: ["- a\n- b\n", "draft true\n", "draft\n"])
+    func nonMapping(_ matter: String) {
         let fetched = note("---\n\(matter)---\nText")
         #expect(fetched.diagnostics.diagnostics.map(\.code) == ["note.front-matter"])
         #expect(fetched.value.isDraft)
         #expect(String(decoding: fetched.value.markdown, as: UTF8.self) == "Text")
     }
 
-    @Test(arguments: [
-        ("---\ndraft: true\n\ntext", true), ("---\r\nDraft: true\r\ntext", true), ("---\ntitle: a", true),
-        ("\u{FEFF}---\nx-y_z: 1\n", true),
-        // A rule, and text below it.
-        ("---\nSome words: and more\n", false), ("---\n\ntext\n", false), ("---\n: a\n", false),
-        ("---", false),
-        ("--- a\ndraft: true\n", false),
-    ])
-    func frontMatterWithoutEnd(_ text: String, _ isDraft: Bool) {
+    @Test(
+        "unclosed front matter that has a key makes the note a draft",
+        arguments: [
+            ("---\ndraft: true\n\ntext", true), ("---\r\nDraft: true\r\ntext", true), ("---\ntitle: a", true),
+            ("\u{FEFF}---\nx-y_z: 1\n", true),
+            // A rule, and text below it.
+            ("---\nSome words: and more\n", false), ("---\n\ntext\n", false), ("---\n: a\n", false),
+            ("---", false),
+            ("--- a\ndraft: true\n", false),
+        ])
+    func unclosedFrontMatter(_ text: String, _ isDraft: Bool) {
         let fetched = note(text)
         #expect(fetched.value.isDraft == isDraft)
         #expect(
             fetched.diagnostics.diagnostics.map(\.what) == (isDraft ? ["the front matter has no end"] : []))
     }
 
-    @Test(arguments: [
-        ("Draft: true", true, "draft"), ("drafts: true", true, "draft"), ("darft: yes", true, "draft"),
-        ("draft-note: soon", true, nil), ("DRAFT: maybe", true, "draft"), ("isDraft: true", true, "draft"),
-        ("Draft: true\ndraft: false", true, "draft"), ("draft: false\nDraft: true", true, "draft"),
-        ("Draft: false", false, "draft"), ("Draft:", false, "draft"), ("tag: a", false, "tags"),
-        ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"), ("layout: {a: b}", false, nil),
-    ])
-    func unknownKeyIsReported(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
+    @Test(
+        "reports an unknown key and suggests a similar known one",
+        arguments: [
+            ("Draft: true", true, "draft"), ("drafts: true", true, "draft"), ("darft: yes", true, "draft"),
+            ("draft-note: soon", true, nil), ("DRAFT: maybe", true, "draft"),
+            ("isDraft: true", true, "draft"),
+            ("Draft: true\ndraft: false", true, "draft"), ("draft: false\nDraft: true", true, "draft"),
+            ("Draft: false", false, "draft"), ("Draft:", false, "draft"), ("tag: a", false, "tags"),
+            ("geo-fence: Home", false, "geofence"), ("Title: a", false, "title"),
+            ("layout: {a: b}", false, nil),
+        ])
+    func unknownKey(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
         let fetched = note("---\n\(matter)\n---\nText")
         #expect(fetched.value.isDraft == isDraft)
         let reported = fetched.diagnostics.diagnostics
@@ -153,8 +179,10 @@ struct NoteParserTests {
         #expect(reported[0].location?.position != nil)
     }
 
-    @Test(arguments: ["title", "ride", "geofence", "date"])
-    func valueOfAnotherKindIsReported(_ key: String) {
+    @Test(
+        "warns about a value of the wrong type unless it is empty",
+        arguments: ["title", "ride", "geofence", "date"])
+    func wrongKind(_ key: String) {
         let fetched = note("---\n\(key): [a]\n---\n")
         #expect(fetched.diagnostics.diagnostics.map(\.severity) == [.warning])
         #expect(fetched.diagnostics.diagnostics.first?.what.hasPrefix("“\(key)” is not ") == true)
@@ -162,7 +190,8 @@ struct NoteParserTests {
         #expect(note("---\n\(key):\n---\n").diagnostics.isEmpty)
     }
 
-    @Test func anyBytesAreANote() {
+    @Test("keeps the end of random bytes as the note's text")
+    func randomBytes() {
         var random = SeededRandom(3)
         for _ in 0..<500 {
             let count = Int.random(in: 0...60, using: &random)

@@ -23,7 +23,8 @@ import Testing
         })
     }
 
-    @Test func nothingIsReadBeforeItIsAskedFor() async throws {
+    @Test("pulls an element only when it is requested")
+    func laziness() async throws {
         let asked = Counter()
         let reading = counted(10, asked)
         var iterator = reading.makeAsyncIterator()
@@ -33,8 +34,8 @@ import Testing
         #expect(asked.value == 1)
     }
 
-    @Test(arguments: [1, 2, 50, 999])
-    func nothingIsReadAfterACancel(_ stop: Int) async {
+    @Test("reads nothing more after its task cancels itself", arguments: [1, 2, 50, 999])
+    func cancellation(_ stop: Int) async {
         let asked = Counter()
         let reading = counted(1000, asked)
         let task = Task {
@@ -48,7 +49,8 @@ import Testing
     }
 
     /// Cancelled from outside, at any moment: at most the element is finished that is being read.
-    @Test func aCancelFromOutsideStopsWithinOneElement() async {
+    @Test("stops an endless stream when it is cancelled from outside")
+    func outsideCancellation() async {
         let (asked, atCancel) = (Counter(), Counter())
         let started = AsyncStream<Void>.makeStream()
         let reading = RecordStream<Int>(pulling: {
@@ -70,7 +72,8 @@ import Testing
         #expect(asked.value == after)
     }
 
-    @Test func errorsKeepWhatTheySay() async {
+    @Test("wraps errors in reading errors that keep their descriptions")
+    func errors() async {
         let cases: [(any Error, ReadingError)] = [
             (diagnostic, .failed(diagnostic)), (CancellationError(), .cancelled),
             (ReadingError.failed(diagnostic), .failed(diagnostic)),
@@ -88,7 +91,8 @@ import Testing
         #expect(ReadingError.cancelled.diagnostic == nil)
     }
 
-    @Test func anErrorEndsThePass() async throws {
+    @Test("an iterator gives no more elements after an error")
+    func errorEndsPass() async throws {
         var iterator = RecordStream<Int>(pulling: { { throw Odd() } }).makeAsyncIterator()
         var ends = 0
         for _ in 0..<3 {
@@ -101,13 +105,15 @@ import Testing
         #expect(ends == 2)
     }
 
-    @Test func problemsStandBesideValues() async throws {
+    @Test("collects diagnostics separately from values")
+    func problems() async throws {
         let reading = RecordStream<Int>(found: [.value(1), .problem(diagnostic), .value(2)])
         let fetched = try await reading.collect()
         #expect(fetched.value == [1, 2] && fetched.diagnostics.diagnostics == [diagnostic])
     }
 
-    @Test func aStreamCanBeRead() async throws {
+    @Test("reads the elements of an async stream before its error")
+    func asyncStream() async throws {
         let stream = AsyncThrowingStream<StreamElement<Int>, any Error> { continuation in
             for number in 1...3 { continuation.yield(.value(number)) }
             continuation.finish(throwing: Odd())
@@ -119,7 +125,8 @@ import Testing
         #expect(read == [1, 2, 3] && error == ReadingError(Odd()))
     }
 
-    @Test func whatIsFetchedIsFetchedOnceAPass() async throws {
+    @Test("fetches once for each pass")
+    func fetching() async throws {
         let asked = Counter()
         let reading = RecordStream<Int>(fetching: {
             asked.add()

@@ -23,7 +23,8 @@ import Testing
         return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
     }
 
-    @Test func anActivityIsARide() throws {
+    @Test("reads an activity as a ride and reports one without a start")
+    func activity() throws {
         let contents = try Self.contents(
             try SQLiteSample.bytes(
                 Self.schema
@@ -43,7 +44,8 @@ import Testing
         #expect(reported.map(\.what) == ["1 activity without a time of its start, the first in row 1"])
     }
 
-    @Test func otherDatabasesAreNone() throws {
+    @Test("does not read databases with other tables or columns")
+    func otherDatabases() throws {
         for sql in ["CREATE TABLE activities (run_id, start_date);", "CREATE TABLE a (x);"] {
             let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(sql), [])
             guard case .unrelated("a table without “rows:” in ridelog.yml") = data.entries.first?.kind else {
@@ -57,8 +59,8 @@ import Testing
 /// Databases of real people beside the package, against programs of another make.
 @Suite(.enabled(if: RealDatabases.areHere, "the real databases are not beside the package"))
 struct RealDatabaseTests {
-    @Test(arguments: RealDatabases.names)
-    func everyRowIsARide(_ name: String) throws {
+    @Test("reads as many rides as Python's SQLite counts rows", arguments: RealDatabases.names)
+    func everyRow(_ name: String) throws {
         let file = RealDatabases.folder + "/" + name + "/data.db"
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
         let decoded = try RealDatabases.decode(bytes)
@@ -70,7 +72,8 @@ struct RealDatabaseTests {
 
     /// The rides of the JSON that running_page made of the same database: it leaves out the time in all, and the ends
     /// of the lines.
-    @Test func theRidesAreThoseOfItsJSON() throws {
+    @Test("gives the same rides as running_page's JSON")
+    func comparisonWithJSON() throws {
         let folder = RealDatabases.folder + "/sun0225SUN-cycling_page"
         let database = try RealDatabases.decode(
             Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/data.db"))))

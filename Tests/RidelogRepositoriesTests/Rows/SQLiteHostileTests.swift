@@ -35,7 +35,8 @@ import Testing
         return (try? decoder.decode(bytes, in: context))?.rides.count ?? 0
     }
 
-    @Test func changedBytesNeverBringItDown() throws {
+    @Test("reads randomly changed databases without crashing")
+    func changedBytes() throws {
         let bytes = try Self.manyTrips()
         #expect(Self.decode(bytes) == 60)
         var random = SeededRandom(11)
@@ -56,7 +57,8 @@ import Testing
         }
     }
 
-    @Test func everyLengthIsReadOrReported() throws {
+    @Test("reads or reports a truncated database")
+    func truncation() throws {
         let bytes = try Self.manyTrips()
         for length in stride(from: 0, through: bytes.count, by: 61) {
             #expect(Self.decode(Array(bytes.prefix(length))) <= 60)
@@ -68,7 +70,8 @@ import Testing
     }
 
     /// All inner pages lead to one leaf, again and again, which would be more rows than there are atoms.
-    @Test func pagesThatPointToEachOtherComeToAnEnd() throws {
+    @Test("limits the rows of inner pages that point back to themselves")
+    func cyclicPages() throws {
         var bytes = try Self.manyTrips()
         for page in stride(from: 512, to: bytes.count, by: 512) where bytes[page] == 5 {
             let count = Int(bytes[page + 3]) << 8 | Int(bytes[page + 4])
@@ -81,7 +84,8 @@ import Testing
         #expect(Self.decode(bytes) <= bytes.count / 4)
     }
 
-    @Test func viewsAndTablesOfProgramsAreNone() throws {
+    @Test("rejects views and virtual tables")
+    func viewsAndVirtualTables() throws {
         let endless =
             "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i FROM n) SELECT i AS id, i AS start FROM n"
         for make in [
@@ -94,7 +98,8 @@ import Testing
     }
 
     /// What a column computes counts as a step, and a value may be so long and no longer.
-    @Test func columnsThatComputeAreBounded() throws {
+    @Test("reports a generated column with an oversized value")
+    func generatedColumn() throws {
         let bytes = try SQLiteSample.bytes(
             """
             CREATE TABLE trips (id, start, km);
@@ -105,7 +110,8 @@ import Testing
         #expect(contents.rides.isEmpty && contents.diagnostics.diagnostics.map(\.code) == ["rows.damaged"])
     }
 
-    @Test func namesAreOnlyNames() throws {
+    @Test("escapes table and column names that contain SQL")
+    func escapedNames() throws {
         let bytes = try SQLiteSample.bytes(
             """
             CREATE TABLE "x""; DROP TABLE y; --" ("start""s" TEXT, "SELECT 1" TEXT);

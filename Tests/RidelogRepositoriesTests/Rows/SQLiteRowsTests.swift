@@ -12,7 +12,8 @@ import Testing
         "id": "id", "title": "name", "start": "start", "distance": "km", "text": "we\"ird [x]",
     ]
 
-    @Test func rowsAreRides() throws {
+    @Test("reads rows as rides and reports unreadable numbers and dates")
+    func rows() throws {
         let contents = try SQLiteSample.contents(
             try SQLiteSample.bytes(SQLiteSample.trips), SQLiteSample.mapping(Self.columns))
         #expect(contents.rides.map(\.sourceID) == ["1", "2", "7"])
@@ -32,7 +33,8 @@ import Testing
         #expect(contents.format == "SQLite rows")
     }
 
-    @Test func theTableHasToBeOneOfThose() throws {
+    @Test("reports an unknown table and suggests a similar name")
+    func unknownTable() throws {
         let bytes = try SQLiteSample.bytes(SQLiteSample.trips)
         for (table, hint) in [("trip", " (did you mean “trips”?)"), ("sqlite_master", "")] {
             let fault = #expect(throws: Diagnostic.self) {
@@ -51,7 +53,8 @@ import Testing
         #expect(missing.rides.isEmpty && missing.diagnostics.diagnostics.map(\.code) == [])
     }
 
-    @Test func oneFileMayHaveSeveralMappings() async throws {
+    @Test("applies several mappings to one database")
+    func severalMappings() async throws {
         let bytes = try SQLiteSample.bytes(
             SQLiteSample.trips + "INSERT INTO other VALUES ('2026-06-14'), ('x');")
         let log = SQLiteSample.mapping(["time": "x"], table: "other", as: .record(type: "thing"))
@@ -63,7 +66,8 @@ import Testing
         #expect(try folder.tree(".") == ["a.db"])
     }
 
-    @Test func packedAndWithoutAWrittenLog() throws {
+    @Test("reads a WAL-mode database in an archive and writes no files")
+    func archivedDatabase() throws {
         let bytes = try SQLiteSample.bytes("PRAGMA journal_mode = WAL;" + SQLiteSample.trips)
         #expect(bytes[18] == 2)
         let (folder, data) = try SQLiteSample.folder(
@@ -75,8 +79,8 @@ import Testing
     }
 
     /// An index that holds all columns does not change the order.
-    @Test(arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
-    func otherWaysToKeepRows(_ encoding: String) throws {
+    @Test("reads rows in storage order in every text encoding", arguments: ["UTF-8", "UTF-16le", "UTF-16be"])
+    func encodingsAndKeys(_ encoding: String) throws {
         let bytes = try SQLiteSample.bytes(
             """
             PRAGMA encoding = '\(encoding)';
@@ -97,7 +101,8 @@ import Testing
         }
     }
 
-    @Test func aMappingThatFitsNothingIsReported() throws {
+    @Test("reports a mapping without a matching file and suggests one")
+    func unmatchedMapping() throws {
         var mapping = SQLiteSample.mapping(Self.columns)
         mapping.file = "b.db"
         let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(SQLiteSample.trips), [mapping])

@@ -28,7 +28,8 @@ struct DataFolderTests {
         }
     }
 
-    @Test func contentGoesBeforeTheName() throws {
+    @Test("recognizes a file by its content rather than its name")
+    func contentBeforeName() throws {
         let kinds = try kinds([
             "a.dat": "<?xml version=\"1.0\"?><gpx version=\"1.1\"></gpx>",
             "b.gpx": "{\"type\":\"FeatureCollection\",\"features\":[]}",
@@ -53,7 +54,8 @@ struct DataFolderTests {
         #expect(captions.files.map { $0.problem == nil } == [false, true])
     }
 
-    @Test func whichMarkdownIsANote() throws {
+    @Test("recognizes notes by folder, front matter or configured pattern")
+    func markdownNotes() throws {
         var options = DataFolder.Options()
         options.notes = ["journal/**"]
         let kinds = try kinds(
@@ -70,7 +72,8 @@ struct DataFolderTests {
             ])
     }
 
-    @Test func reservedAndIgnored() throws {
+    @Test("marks reserved paths as configuration and excluded ones as ignored")
+    func reservedAndIgnored() throws {
         var options = DataFolder.Options()
         options.reserved = ["ridelog.yml", "templates"]
         options.ignore = ["*.tmp", "private"]
@@ -87,7 +90,8 @@ struct DataFolderTests {
             ])
     }
 
-    @Test func hugeFilesAreReported() throws {
+    @Test("reports a file that is too large")
+    func hugeFile() throws {
         let folder = try TestFolder()
         try folder.write("x.gpx", "<gpx>")
         #expect(truncate(folder / "x.gpx", 1 << 40) == 0)
@@ -97,7 +101,8 @@ struct DataFolderTests {
         #expect(fault?.code == "file.too-large" && fault?.location?.file == "x.gpx")
     }
 
-    @Test func damagedGzipIsReported() throws {
+    @Test("reports a truncated gzip file")
+    func truncatedGzip() throws {
         let folder = try TestFolder()
         try folder.write("ride.gpx.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xB3, 0x49, 0x2F, 0xA8, 0xB0])
         let rides = FolderRideRepository(try DataFolder(root: folder.path))
@@ -107,7 +112,8 @@ struct DataFolderTests {
     }
 
     /// A slip in a pattern publishes what it should keep back.
-    @Test func patternThatFitsNothingIsReported() throws {
+    @Test("warns about ignore patterns that match nothing")
+    func unmatchedPattern() throws {
         let folder = try TestFolder()
         try folder.write("private/a.gpx", "x")
         try folder.write("b.tmp", "x")
@@ -127,7 +133,8 @@ struct DataFolderTests {
         }
     }
 
-    @Test func brokenFilesAreToldAndTheRestIsTaken() async throws {
+    @Test("reports a broken GeoJSON file and reads the others")
+    func brokenFile() async throws {
         let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         try folder.write(

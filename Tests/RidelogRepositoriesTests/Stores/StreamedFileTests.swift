@@ -34,7 +34,8 @@ struct StreamedFileTests {
         return try repository.contents(of: source, progress: progress)
     }
 
-    @Test func aFileIsTheSameInPiecesPackedAndInArchives() throws {
+    @Test("reads the same rides from a plain, gzipped or archived file")
+    func packing() throws {
         #expect(Self.export.count > 2 << 18)
         let context = DecodingContext(path: "export.xml", zone: .utc)
         let whole = try AppleHealthDecoder.decode(Self.export, in: context)
@@ -56,7 +57,8 @@ struct StreamedFileTests {
         }
     }
 
-    @Test func tellsHowFarItIs() throws {
+    @Test("reports progress that never decreases and ends at 1")
+    func progress() throws {
         var stored = ZipWriter.Entry("export.xml", Self.export)
         stored.isDeflated = false
         let files: [(name: String, bytes: [UInt8], path: String)] = [
@@ -74,7 +76,8 @@ struct StreamedFileTests {
         }
     }
 
-    @Test func aLongListTellsHowFarItIs() throws {
+    @Test("reports progress within a long JSON list")
+    func listProgress() throws {
         let item = #"{"latitudeE7": 1, "longitudeE7": 1, "timestamp": "2026-05-01T08:00:00Z"},"#
         let count = (3 << 20) / item.utf8.count
         let text = #"{"locations": ["# + String(repeating: item, count: count) + "{}]}"
@@ -87,7 +90,8 @@ struct StreamedFileTests {
         #expect(reported.allSatisfy { (0.3..<0.7).contains($0) })
     }
 
-    @Test func aFileThatEndsEarlyGivesWhatCameBefore() throws {
+    @Test("reads the rides before the end of a truncated file")
+    func truncatedFile() throws {
         let cut = Array(Self.export.prefix(Self.export.count - 100_000))
         let contents = try Self.contents(of: "export.xml", cut, in: "export.xml")
         #expect(contents.rides.count == 3)
@@ -95,7 +99,8 @@ struct StreamedFileTests {
         #expect(fault.location?.file == "export.xml")
     }
 
-    @Test func anArchiveThatIsDamagedInTheMiddleGivesWhatCameBefore() throws {
+    @Test("reads the rides before damage in an archive and reports it")
+    func damagedArchive() throws {
         var bytes = ZipWriter([ZipWriter.Entry("export.xml", Self.export)]).bytes
         let middle = bytes.count / 2
         for place in middle..<middle + 200 { bytes[place] = 0xFF }

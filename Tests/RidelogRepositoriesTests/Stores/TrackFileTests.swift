@@ -22,8 +22,8 @@ import Testing
     }
 
     /// Joining finds out whether it is there.
-    @Test(arguments: ["", "export/", "a/b/"])
-    func aRowNamesItsFile(_ place: String) throws {
+    @Test("resolves a track file's name against the folder of its table", arguments: ["", "export/", "a/b/"])
+    func rowPath(_ place: String) throws {
         let folder = try TestFolder()
         try folder.write(place + "activities.csv", Self.table)
         try folder.write(place + "activities/1.gpx", Self.gpx)
@@ -33,8 +33,8 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["", "export_1/"])
-    func inAnArchiveToo(_ place: String) throws {
+    @Test("resolves a track file's name within the archive of its table", arguments: ["", "export_1/"])
+    func archivedTable(_ place: String) throws {
         let folder = try TestFolder()
         let zip = ZipWriter([
             ZipWriter.Entry(place + "activities.csv", Self.table),

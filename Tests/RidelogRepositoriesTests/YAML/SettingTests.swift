@@ -15,21 +15,25 @@ struct SettingTests {
         return (root.ignore, diagnostics.diagnostics)
     }
 
-    @Test(arguments: [
-        ("ignore: [a, 'b c']", ["a", "b c"]), ("ignore: a", ["a"]), ("ignore:", []), ("ignore: []", []),
-        ("ignore:\n  - \"private/**\"\n  - 2026", ["private/**", "2026"]),
-    ])
+    @Test(
+        "reads a list, a single text or an empty value as texts",
+        arguments: [
+            ("ignore: [a, 'b c']", ["a", "b c"]), ("ignore: a", ["a"]), ("ignore:", []), ("ignore: []", []),
+            ("ignore:\n  - \"private/**\"\n  - 2026", ["private/**", "2026"]),
+        ])
     func listsOfTexts(_ yaml: String, _ texts: [String]) throws {
         let (ignore, found) = try read(yaml)
         #expect(ignore == texts && found.isEmpty)
     }
 
     /// One wrong item must not leave the rest as if it were all.
-    @Test(arguments: [
-        "ignore: [[private]]", "ignore:\n  - private/**: old", "ignore: [a, [b]]", "ignore: [a, {b: c}]",
-        "ignore:\n  - a\n  -\n", "ignore: [a, ~]", "ignore: {a: b}",
-    ])
-    func itemThatIsNoTextIsAnError(_ yaml: String) throws {
+    @Test(
+        "reports an item that is not text and keeps the previous list",
+        arguments: [
+            "ignore: [[private]]", "ignore:\n  - private/**: old", "ignore: [a, [b]]", "ignore: [a, {b: c}]",
+            "ignore:\n  - a\n  -\n", "ignore: [a, ~]", "ignore: {a: b}",
+        ])
+    func invalidItem(_ yaml: String) throws {
         let (ignore, found) = try read(yaml)
         #expect(ignore == ["before"])
         #expect(found.map(\.code) == ["configuration.value"] && found.first?.severity == .error)

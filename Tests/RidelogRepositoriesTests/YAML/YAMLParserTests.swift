@@ -12,7 +12,8 @@ struct YAMLParserTests {
         }
     }
 
-    @Test func valuesKnowWhereTheyStand() throws {
+    @Test("gives each value the line and column where it begins")
+    func locations() throws {
         let text = "title: A\nprivacy:\n  zones:\n    - {name: Home, radius: 400}\n"
         let node = try #require(try YAMLParser.parse(text.utf8, file: "a.yml", firstLine: 10))
         #expect(node["title"]?.location.description == "a.yml:10:8")
@@ -22,7 +23,8 @@ struct YAMLParserTests {
         #expect(zone["radius"]?.number == 400)
     }
 
-    @Test func kindsOfScalars() throws {
+    @Test("distinguishes flags, numbers, quoted texts and null")
+    func kindsOfScalars() throws {
         let text = "a: yes\nb: 'yes'\nc: 1.5\nd: ~\ne: ''\nf: .inf\ng: 0x10\nh: Off\ni:\n"
         let node = try #require(try YAMLParser.parse(text.utf8, file: "a.yml"))
         #expect(node["a"]?.flag == true && node["h"]?.flag == false)
@@ -32,17 +34,20 @@ struct YAMLParserTests {
         #expect(node["e"]?.isNull == false && node["e"]?.text == "")
     }
 
-    @Test func emptyDocuments() throws {
+    @Test("an empty document or one of comments gives no node")
+    func emptyDocuments() throws {
         for text in ["", "\n\n", "# only words\n"] {
             #expect(try YAMLParser.parse(text.utf8, file: "a.yml") == nil)
         }
     }
 
-    @Test(arguments: [
-        "a: [1, 2\n", "a: b: c\n", "a: 'x\n", "\t- a\n", "a: 1\na: 2\n", "a: *none\n", "- a\nb: c\n",
-        "{a: 1, a: 2}", "%",
-    ])
-    func faultsHaveALine(_ text: String) {
+    @Test(
+        "reports malformed YAML with its line and column",
+        arguments: [
+            "a: [1, 2\n", "a: b: c\n", "a: 'x\n", "\t- a\n", "a: 1\na: 2\n", "a: *none\n", "- a\nb: c\n",
+            "{a: 1, a: 2}", "%",
+        ])
+    func malformed(_ text: String) {
         let found = fault(text, firstLine: 5)
         #expect(found?.code == "yaml.malformed")
         guard case .line(let line, let column) = found?.location?.position else {
@@ -53,13 +58,15 @@ struct YAMLParserTests {
     }
 
     /// A note's front matter is read by the same parser, and its keys are no one else's business.
-    @Test func faultsThatQuoteKeysAreForTheOwnerAlone() {
+    @Test("shows an error that quotes a key to the owner only")
+    func quotedKey() {
         let found = fault("home: 1\nhome: 2\n")
         #expect(found?.what.contains("home") == true)
         #expect(found?.isForOwner == true)
     }
 
-    @Test func bytesThatAreNotText() {
+    @Test("rejects bytes that are not UTF-8")
+    func nonUTF8Bytes() {
         do {
             _ = try YAMLParser.parse([0x61, 0x3A, 0x20, 0xFF], file: "a.yml")
             Issue.record("it was read")
@@ -79,7 +86,9 @@ struct YAMLParserTests {
     }()
 
     /// As keys too, which the library compares before it gives anything.
-    @Test(arguments: ["", "? *a8\n: 1\n", "{*a8}: 1\n", "? - *a8\n"])
+    @Test(
+        "rejects exponentially nested aliases quickly, also as keys",
+        arguments: ["", "? *a8\n: 1\n", "{*a8}: 1\n", "? - *a8\n"])
     func bombOfAliases(_ end: String) {
         // Milliseconds, where one value alone each would take minutes.
         let seconds = ProcessorTime.of {
@@ -89,11 +98,13 @@ struct YAMLParserTests {
     }
 
     /// A long list that stands for each of many keys, and one that is too long by itself.
-    @Test(arguments: [
-        "a: &a [" + String(repeating: "x, ", count: 10_000) + "]\nb: {"
-            + String(repeating: "*a, ", count: 10_000) + "}\n",
-        "[" + String(repeating: "x, ", count: 100_000) + "]\n",
-    ])
+    @Test(
+        "rejects documents with too many values quickly",
+        arguments: [
+            "a: &a [" + String(repeating: "x, ", count: 10_000) + "]\nb: {"
+                + String(repeating: "*a, ", count: 10_000) + "}\n",
+            "[" + String(repeating: "x, ", count: 100_000) + "]\n",
+        ])
     func tooLarge(_ text: String) {
         let seconds = ProcessorTime.of {
             #expect(fault(text)?.what == "is too large or too deeply nested")
@@ -102,7 +113,8 @@ struct YAMLParserTests {
     }
 
     /// A few aliases, many of one anchor, and marks that are none.
-    @Test func aliases() throws {
+    @Test("resolves aliases, and ignores stars and ampersands in block text")
+    func aliases() throws {
         let few = "a: &a [1]\nb: &b [*a, *a]\nc: [*b, *a]\n"
         #expect(try YAMLParser.parse(few.utf8, file: "a.yml")?["c"]?.items?.first?.items?.count == 2)
         let many = "a: &a 5\nb: [\(Array(repeating: "*a", count: 100).joined(separator: ", "))]\n"
@@ -111,7 +123,7 @@ struct YAMLParserTests {
         #expect(fault(text) == nil)
     }
 
-    @Test(arguments: [60, 2000, 20_000])
+    @Test("rejects deeply nested lists in linear time", arguments: [60, 2000, 20_000])
     func depth(_ levels: Int) {
         let growth = Growth(to: levels) { levels in
             String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
@@ -122,7 +134,8 @@ struct YAMLParserTests {
         #expect(growth.isInProportion)
     }
 
-    @Test func anyTextIsReadOrRefused() {
+    @Test("reads random text or reports an error")
+    func randomText() {
         var random = SeededRandom(5)
         for _ in 0..<3000 {
             let count = Int.random(in: 0...40, using: &random)

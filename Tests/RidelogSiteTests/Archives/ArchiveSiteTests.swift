@@ -26,7 +26,8 @@ import Testing
         site.filter { !$0.key.hasPrefix("report/") && $0.key != ".ridelog-files" }
     }
 
-    @Test func anArchiveInTheDataFolderIsLikeAFolder() async throws {
+    @Test("builds the same pages from an archive as from its unpacked files")
+    func archiveInDataFolder() async throws {
         let unpacked = try Workbench(Self.files)
         try unpacked.write("ridelog.yml", Self.configuration)
         try await unpacked.build()
@@ -47,8 +48,8 @@ import Testing
     }
 
     /// Its configuration counts, so that privacy does not depend on whether the archive is unpacked.
-    @Test(arguments: ["", "my-rides/"])
-    func theDataFolderMayBeAnArchive(folder: String) async throws {
+    @Test("accepts an archive as the data folder, with its configuration", arguments: ["", "my-rides/"])
+    func archiveAsDataFolder(folder: String) async throws {
         let unpacked = try Workbench(Self.files)
         try unpacked.write("ridelog.yml", Self.configuration + "ignore: [notes/]\n")
         try await unpacked.build()
@@ -61,7 +62,8 @@ import Testing
         #expect(!(try packed.paths()).contains { $0.contains("home") })
     }
 
-    @Test func anArchiveWithADamagedConfigurationIsNotBuilt() async throws {
+    @Test("refuses to build an archive with a damaged configuration")
+    func damagedConfiguration() async throws {
         let bench = try Workbench()
         var entry = ZipWriter.Entry("ridelog.yml", Self.configuration)
         entry.checksum = 1
@@ -71,7 +73,8 @@ import Testing
         #expect(found.map(\.code) == ["configuration.unreadable"])
     }
 
-    @Test func templatesInAnArchiveAreReported() async throws {
+    @Test("reports templates in an archive")
+    func templatesInArchive() async throws {
         let bench = try Workbench()
         let files = [
             "ridelog.yml": String.nothingToHide, "a.gpx": TestTrack("Out").gpx,
@@ -82,7 +85,8 @@ import Testing
         #expect(result.report.diagnostics.diagnostics.map(\.code) == ["template.in-archive"])
     }
 
-    @Test func whatCannotBeListedIsReported() async throws {
+    @Test("reports a truncated archive, and fails if it is the data folder")
+    func truncatedArchive() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack("Out").gpx])
         try bench.folder.write("data/b.zip", Array(Self.zip(Self.files).dropLast(60)))
         let result = try await bench.build()
@@ -93,7 +97,8 @@ import Testing
     }
 
     /// A member is read again when its archive changed, and only then.
-    @Test func theCacheKnowsMembers() async throws {
+    @Test("rereads cached archive members only after the archive changed")
+    func cachedMembers() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide])
         try bench.folder.write("data/export.zip", Self.zip(Self.files))
         let cache = bench.folder / "cache"
@@ -111,8 +116,8 @@ import Testing
         #expect(try bench.site().values.contains { String(decoding: $0, as: UTF8.self).contains("Near") })
     }
 
-    @Test(arguments: [1, 2, 5])
-    func theNumberOfWorkersChangesNothing(_ jobs: Int) async throws {
+    @Test("gives the same site for any number of workers", arguments: [1, 2, 5])
+    func workerCount(_ jobs: Int) async throws {
         let bench = try Workbench(["ridelog.yml": Self.configuration])
         let inner = ZipWriter.Entry("inner.zip", Self.zip(Self.files))
         try bench.folder.write(
@@ -127,8 +132,8 @@ import Testing
     /// The real program, where it is installed.
     static let hasZip = FileManager.default.isExecutableFile(atPath: "/usr/bin/zip")
 
-    @Test(.enabled(if: hasZip, "zip is not installed"))
-    func readsWhatTheRealProgramWrites() async throws {
+    @Test("reads an archive that the real zip program wrote", .enabled(if: hasZip, "zip is not installed"))
+    func realZip() async throws {
         let bench = try Workbench(Self.files)
         try bench.write("ridelog.yml", .nothingToHide)
         let process = Process()

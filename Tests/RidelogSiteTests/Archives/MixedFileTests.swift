@@ -29,7 +29,8 @@ import Testing
             + "<Placemark><LineString><coordinates>1,1</coordinates></LineString></Placemark></Document></kml>"
     }
 
-    @Test func bothAreOnTheSiteAndEachThingIsToldOnce() async throws {
+    @Test("publishes a file's rides and geofences and reports each problem once")
+    func ridesAndGeofences() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "a.kml": Self.kml(Self.track("Tour", 0), Self.area("Lawn", 900)),
         ])
@@ -48,7 +49,8 @@ import Testing
     }
 
     /// The file's name may name the ride that no one should see.
-    @Test func theNameOfAFileWithAHiddenRideIsKeptBack() async throws {
+    @Test("the report hides the name of a file with a hidden ride")
+    func hiddenRideFileName() async throws {
         let bench = try Workbench([
             "ridelog.yml":
                 "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{latitude: \(TestTrack.place(500, 0).latitude), longitude: \(TestTrack.place(500, 0).longitude), radius: 900}]\n",
@@ -60,7 +62,8 @@ import Testing
         #expect(page.contains("kml/…") && !page.contains("07-00-00"))
     }
 
-    @Test func aGeofenceOfKMLMayBeAZone() async throws {
+    @Test("accepts a KML geofence as a privacy zone unless it is damaged")
+    func kmlPrivacyZone() async throws {
         let zone = "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{geofence: lawn}]\n"
         let bench = try Workbench([
             "ridelog.yml": zone, "a.kml": Self.kml(Self.area("Lawn", 0)),

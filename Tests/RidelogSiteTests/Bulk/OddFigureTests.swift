@@ -57,7 +57,9 @@ import Testing
         #expect(found.map(\.location?.file) == ["old.gpx"])
     }
 
-    @Test("takes the climb that the configuration asks for", arguments: ["device", "table", "computed"])
+    @Test(
+        "shows the table's climb without a track, whatever source is configured",
+        arguments: ["device", "table", "computed"])
     func climb(source: String) async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide + "ascent: \(source)\n",

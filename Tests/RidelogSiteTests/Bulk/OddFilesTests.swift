@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "takes the device's distance of a ride that was recorded in part",
+        "uses the device's distance for a partly recorded ride",
         .enabled(if: isHere, "no odd files"))
     func part() async throws {
         let (row, page) = try await site("negative-pause.tcx")

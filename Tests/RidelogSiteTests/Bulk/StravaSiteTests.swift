@@ -10,7 +10,8 @@ import Testing
     private static let row =
         "9001,\"May 4, 2026, 6:15:30 AM\",To the office,Ride,Rain,1260,6.40,true,Late again,Blue bike,,1260.0,1100.0,6400.0"
 
-    @Test func aRowIsAPageWithoutItsPrivateNote() async throws {
+    @Test("shows a row as a ride page without its private note")
+    func privateNote() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "activities.csv": Self.names + "\n" + Self.row + "\n",
         ])
@@ -41,7 +42,8 @@ import Testing
         #expect(try bench.page("rides/2026-05-04-far/index.html").contains("6.4"))
     }
 
-    @Test func filesThatAreNotThereAreReported() async throws {
+    @Test("reports all missing files of rows in one owner-only diagnostic")
+    func missingFiles() async throws {
         let start = "9001,\"May 4, 2026, 6:15:30 AM\",A,Ride,,1260,6.40,true,,,"
         let rest = ",1260.0,1100.0,6400.0\n"
         let names = ["activities/1.gpx.gz", "activities/2.fit", "activities/3.fit", "old/4.gpx", ""]
@@ -59,7 +61,8 @@ import Testing
     }
 
     /// What the cache keeps is what was read.
-    @Test func theSecondBuildIsTheSame() async throws {
+    @Test("a second build from the cache gives the same site")
+    func cachedBuild() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "activities.csv": Self.names + "\n" + Self.row + "\n",
         ])
@@ -73,8 +76,10 @@ import Testing
         .appendingPathComponent("../../../../shared/data/strava/export-B").standardizedFileURL.path
     private static let isHere = FileManager.default.fileExists(atPath: data + "/activities.csv")
 
-    @Test(.enabled(if: isHere, "the real exports are not beside the package"))
-    func everyRowOfARealExportIsOnTheSiteOnce() async throws {
+    @Test(
+        "shows every row of a real export exactly once",
+        .enabled(if: isHere, "the real exports are not beside the package"))
+    func realExport() async throws {
         let folder = try TestFolder()
         let result = try await SiteBuilder(BuildOptions(data: Self.data, output: folder / "out")).build()
         let rides = try folder.text("out/data/rides.csv").split(separator: "\r\n").count - 1

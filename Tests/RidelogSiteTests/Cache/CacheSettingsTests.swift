@@ -7,7 +7,8 @@ import Testing
 @testable import RidelogSite
 
 @Suite struct CacheSettingsTests {
-    @Test func `each setting that decides what becomes of a ride counts`() throws {
+    @Test("every setting that affects rides changes the fingerprint")
+    func fingerprintChanges() throws {
         var longer = StatisticsSettings()
         longer.splitLength = UnitSystem.imperial.distanceUnit
         var higher = StatisticsSettings()
@@ -28,11 +29,13 @@ import Testing
         #expect(all.allSatisfy { $0.fingerprint.count == 32 })
     }
 
-    @Test func `the same settings count as the same`() throws {
+    @Test("equal settings have equal fingerprints")
+    func equalSettings() throws {
         #expect(settings(zones: [try zone()]).fingerprint == settings(zones: [try zone()]).fingerprint)
     }
 
-    @Test func `each data folder has a file of its own, however it is written`() {
+    @Test("equivalent data folder paths share a cache file, others do not")
+    func filePerDataFolder() {
         let path = RideCache.path(in: "/cache", forData: "/")
         #expect(path.hasPrefix("/cache/rides-"))
         #expect(path == RideCache.path(in: "/cache", forData: "/./usr/.."))

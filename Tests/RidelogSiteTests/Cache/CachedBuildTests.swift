@@ -12,7 +12,8 @@ import Testing
         try folder.configure("privacy: {zones: []}\n")
     }
 
-    @Test func `the site is the same without a cache, with a new one, and with a filled one`() async throws {
+    @Test("builds the same site with no, a new or a filled cache")
+    func sameSite() async throws {
         let plain = try await build("plain", cache: nil)
         let first = try await build("first")
         let second = try await build("second")
@@ -23,8 +24,8 @@ import Testing
         #expect(second.messages == plain.messages)
     }
 
-    @Test(arguments: [0, 50, 100, 2000, 4096, 6000, 10_000])
-    func `a cut cache changes nothing but the time`(length: Int) async throws {
+    @Test("a truncated cache does not change the site", arguments: [0, 50, 100, 2000, 4096, 6000, 10_000])
+    func truncatedCache(length: Int) async throws {
         let first = try await build("first")
         let file = try folder.cacheFile
         try Data(contentsOf: file).prefix(length).write(to: file)
@@ -35,7 +36,8 @@ import Testing
         #expect(try await build("third").result.cachedCount == 7)
     }
 
-    @Test func `a cache with changed bytes changes nothing but the time`() async throws {
+    @Test("changed bytes in the cache do not change the site")
+    func corruptedCache() async throws {
         let first = try await build("first")
         let file = try folder.cacheFile
         let bytes = try Data(contentsOf: file)
@@ -50,7 +52,8 @@ import Testing
         }
     }
 
-    @Test func `a damaged cache is reported in one line`() async throws {
+    @Test("reports a cache file that is no database in one diagnostic")
+    func unreadableCache() async throws {
         _ = try await build("first")
         try Data("no database, but long enough to be one".utf8).write(to: try folder.cacheFile)
         let second = try await build("second")
@@ -59,7 +62,8 @@ import Testing
         #expect(second.result.cachedCount == 0)
     }
 
-    @Test func `damaged entries are reported in one line`() async throws {
+    @Test("reports all damaged cache entries in one diagnostic")
+    func damagedEntries() async throws {
         _ = try await build("first")
         let file = try folder.cacheFile
         var bytes = try Data(contentsOf: file)
@@ -75,15 +79,17 @@ import Testing
         #expect(try await build("third").result.cachedCount == 7)
     }
 
-    @Test(arguments: [
-        "privacy:\n  secret: 7f3a9c01d5e2b846\n  zones:\n"
-            + "    - {name: Home, latitude: 47.1, longitude: 8.5, radius: 300}\n",
-        "",
-        "units: imperial\nprivacy: {zones: []}\n",
-        "timezone: Europe/Zurich\nprivacy: {zones: []}\n",
-        "ascent-threshold: 3\nprivacy: {zones: []}\n",
-    ])
-    func `what decides how rides are shown makes all be read again`(configuration: String) async throws {
+    @Test(
+        "rereads all rides after a change of a setting that affects them",
+        arguments: [
+            "privacy:\n  secret: 7f3a9c01d5e2b846\n  zones:\n"
+                + "    - {name: Home, latitude: 47.1, longitude: 8.5, radius: 300}\n",
+            "",
+            "units: imperial\nprivacy: {zones: []}\n",
+            "timezone: Europe/Zurich\nprivacy: {zones: []}\n",
+            "ascent-threshold: 3\nprivacy: {zones: []}\n",
+        ])
+    func rideSettings(configuration: String) async throws {
         _ = try await build("first")
         try folder.configure(configuration)
         let plain = try await build("plain", cache: nil)
@@ -96,7 +102,8 @@ import Testing
         #expect(third.site == plain.site)
     }
 
-    @Test func `the advice about privacy is the same from the cache`() async throws {
+    @Test("gives the same privacy advice from the cache")
+    func privacyAdvice() async throws {
         try folder.configure("title: Mine\n")
         let texts = try await [build("first"), build("second")].map { built in
             built.result.report.diagnostics.diagnostics.filter { $0.code == "privacy.advice" }.map(\.what)
@@ -105,28 +112,32 @@ import Testing
         #expect(texts.first == texts.last)
     }
 
-    @Test func `a title makes nothing be read again`() async throws {
+    @Test("a changed site title rereads no rides")
+    func changedTitle() async throws {
         _ = try await build("first")
         try folder.configure("title: Other\nlanguage: en\nprivacy: {zones: []}\n")
         #expect(try await build("second").result.cachedCount == 7)
     }
 
-    @Test func `a cache that cannot be made is reported in one line`() async throws {
+    @Test("reports a cache that cannot be created in one diagnostic")
+    func unwritableCache() async throws {
         try CacheTesting.write("", to: folder.root + "/file")
         let built = try await build("first", cache: folder.root + "/file/cache")
         #expect(built.cacheMessages.map(\.code) == ["cache.unwritable"])
         #expect(built.site == (try await build("plain", cache: nil)).site)
     }
 
-    @Test(arguments: ["", "/", "/below/of/it", "/../first/below"])
-    func `a cache in the output is refused`(below: String) async throws {
+    @Test(
+        "refuses a cache inside the output folder", arguments: ["", "/", "/below/of/it", "/../first/below"])
+    func cacheInOutput(below: String) async throws {
         let error = await #expect(throws: BuildFailure.self) {
             try await build("first", cache: folder.root + "/first" + below)
         }
         #expect(error?.diagnostics.diagnostics.map(\.code) == ["cache.in-output"])
     }
 
-    @Test func `two builds at once share a cache`() async throws {
+    @Test("two simultaneous builds share a cache")
+    func simultaneousBuilds() async throws {
         async let first = build("first")
         async let second = build("second")
         let sites = try await [first.site, second.site]

@@ -18,7 +18,8 @@ import Testing
         folder = try CacheFolder()
     }
 
-    @Test func `the second time nothing is read, and all is the same`() async throws {
+    @Test("a second load reads no files and gives the same imports")
+    func secondLoad() async throws {
         let first = try await load()
         #expect(first.reads.count == 8)
         let second = try await load()
@@ -30,14 +31,16 @@ import Testing
         #expect(second.imports.allSatisfy { $0.lookup == .hit })
     }
 
-    @Test func `a file with another time is read again, and no other`() async throws {
+    @Test("rereads only the file whose modification time changed")
+    func changedTime() async throws {
         _ = try await load()
         try CacheTesting.touch(folder.data + "/rides/3.gpx")
         #expect(try await load().reads == ["rides/3.gpx"])
         #expect(try await load().reads.isEmpty)
     }
 
-    @Test func `a file with another size is read again, and no other`() async throws {
+    @Test("rereads only the file whose size changed")
+    func changedSize() async throws {
         let first = try await load()
         try folder.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let second = try await load()
@@ -45,7 +48,8 @@ import Testing
         #expect(second.imports.map(\.hash) != first.imports.map(\.hash))
     }
 
-    @Test func `a new file is read, one that is gone forgotten`() async throws {
+    @Test("reads a new file and forgets a removed one")
+    func movedFile() async throws {
         _ = try await load()
         try FileManager.default.moveItem(
             atPath: folder.data + "/rides/5.gpx", toPath: folder.data + "/rides/moved.gpx")
@@ -57,7 +61,8 @@ import Testing
         #expect(try await load().reads == ["rides/5.gpx"])
     }
 
-    @Test func `a geofence that is moved has the rides near it read again, and no other`() async throws {
+    @Test("moving a geofence rereads only the rides near it")
+    func movedGeofence() async throws {
         try folder.writeRide(4, from: Coordinate(latitude: 48.123, longitude: 8.5))
         func geofences(_ latitude: Double) -> GeofenceIndex {
             let center = Coordinate(latitude: latitude, longitude: 8.5)
@@ -71,7 +76,8 @@ import Testing
         #expect(try await load(geofences: geofences(-46)).reads.isEmpty)
     }
 
-    @Test func `what the system did not let us read is tried again`() async throws {
+    @Test("retries a file that the system could not read")
+    func unreadableFile() async throws {
         let refusing = InMemoryCacheStore()
         let source = RideSource(path: "a.gpx", version: .init(size: 1, modified: 1))
         let repository = CountingRepository(UnreadableRepository(source: source))
@@ -82,7 +88,8 @@ import Testing
         }
     }
 
-    @Test func `a source without a version is read each time`() async throws {
+    @Test("reads a source without a version on every load")
+    func unversionedSource() async throws {
         let contents = RideContents(rides: [], hash: "0")
         let repository = CountingRepository(InMemoryRideRepository([("a", contents)]))
         for _ in 0..<2 {
@@ -91,7 +98,8 @@ import Testing
         }
     }
 
-    @Test func `other settings read all, and say so once`() async throws {
+    @Test("changed settings reread all files once, with a diagnostic")
+    func changedSettings() async throws {
         _ = try await load()
         var other = settings()
         other = CacheSettings(
@@ -105,7 +113,8 @@ import Testing
         #expect(third.diagnostics.isEmpty)
     }
 
-    @Test func `the number of workers changes nothing`() async throws {
+    @Test("gives the same imports for any number of workers")
+    func workerCount() async throws {
         _ = try await load()
         try CacheTesting.touch(folder.data + "/rides/2.gpx")
         let one = try await load(workers: 1)
@@ -115,7 +124,8 @@ import Testing
     }
 
     /// A store that is out of reach for once must not cost what is known of it.
-    @Test func `a store that fails leaves the cache as it is`() async throws {
+    @Test("a failing store leaves the cache unchanged")
+    func failingStore() async throws {
         _ = try await load()
         let loaded = await loader(FailingRideRepository()).load(
             RideCache(store, settings: settings().fingerprint))
@@ -124,7 +134,8 @@ import Testing
         #expect(try await load().reads.isEmpty)
     }
 
-    @Test func `what was cancelled leaves the cache as it is`() async throws {
+    @Test("a cancelled load leaves the cache unchanged")
+    func cancelledLoad() async throws {
         let data = try DataFolder(root: folder.data)
         let repository = CountingRepository(FolderRideRepository(data))
         let imports = await Task { @MainActor in
@@ -137,7 +148,8 @@ import Testing
     }
 
     /// Ends are raw positions: only those may be kept that are shown.
-    @Test func `ends of rides are kept as far as no zone hides them`() async throws {
+    @Test("caches only ride ends that no privacy zone hides")
+    func visibleEnds() async throws {
         let home = Geofence.Shape.circle(center: Coordinate(latitude: 47.1, longitude: 8.5), radius: 300)
         let zone = try #require(PrivacyZone(name: "Home", shape: home, secret: "7f3a9c01d5e2b846".utf8))
         let open = try await load(settings(collectsEnds: true))

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 struct DeliveryWorkflowTests {
     @Test(
-        "Commands in workflow files are ones that the program takes",
+        "Commands in workflow files are ones that the program accepts",
         arguments: [
             "Docs/publishing/github-pages.yml", "Docs/publishing/gitlab-ci.yml", "Docs/Publishing.md",
         ])
@@ -121,7 +121,7 @@ struct DeliveryWorkflowTests {
         }
 
         @Test(
-            "A tag is taken as well as a branch, annotated or not",
+            "A tag is accepted as well as a branch, annotated or not",
             arguments: ["git tag v1", "git -c user.name=R -c user.email=r@example.org tag -a -m One v1"])
         func tags(_ command: String) throws {
             let machine = try machine(.gitLab)

@@ -20,7 +20,8 @@ struct DeterminismTests {
         return files
     }()
 
-    @Test func workersMakeNoDifference() async throws {
+    @Test("gives the same bytes for any number of workers")
+    func workerCount() async throws {
         let bench = try Workbench(Self.files)
         for jobs in [1, 2, 7] { try await bench.build(to: "out\(jobs)") { $0.jobs = jobs } }
         let one = try bench.site("out1")
@@ -30,7 +31,8 @@ struct DeterminismTests {
     }
 
     /// Files written in another order, at other times.
-    @Test func orderAndTimesOfFilesMakeNoDifference() async throws {
+    @Test("ignores the order and the modification times of files")
+    func fileOrderAndTimes() async throws {
         let first = try Workbench(Self.files)
         let second = try Workbench()
         for (number, name) in Self.files.keys.sorted(by: >).enumerated() {
@@ -44,7 +46,8 @@ struct DeterminismTests {
         #expect(try first.site() == second.site())
     }
 
-    @Test func movedFileKeepsItsAddress() async throws {
+    @Test("keeps all permalinks when files are moved")
+    func movedFiles() async throws {
         let bench = try Workbench(Self.files)
         try await bench.build()
         let before = try bench.paths()
@@ -56,7 +59,8 @@ struct DeterminismTests {
     }
 
     /// Nothing of where the folders lie gets into the site.
-    @Test func pathsOfTheMachineAreNowhere() async throws {
+    @Test("publishes no paths of the machine")
+    func machinePaths() async throws {
         let bench = try Workbench(Self.files)
         try bench.write("broken.gpx", "<gpx version=\"1.1\"><trk>")
         try await bench.build()

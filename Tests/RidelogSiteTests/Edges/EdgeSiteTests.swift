@@ -5,7 +5,8 @@ import Testing
 
 /// Sites that lack something, or have very much of it.
 struct EdgeSiteTests {
-    @Test func notesOnly() async throws {
+    @Test("builds a site of notes without rides or data files")
+    func notesOnly() async throws {
         let bench = try Workbench(["notes/a.md": "# Hello\n"])
         let result = try await bench.build()
         #expect(result.noteCount == 1 && result.rideCount == 0)
@@ -18,7 +19,8 @@ struct EdgeSiteTests {
         #expect(try bench.page("report/index.html").contains("notes/a/index.html\">Hello</a>"))
     }
 
-    @Test func oneRide() async throws {
+    @Test("builds a site of one ride without notes or geofences")
+    func oneRide() async throws {
         let bench = try Workbench(["a.gpx": TestTrack("Lone").gpx])
         let result = try await bench.build()
         #expect(result.rideCount == 1)
@@ -27,7 +29,8 @@ struct EdgeSiteTests {
         #expect(!paths.contains { $0.hasPrefix("notes/") || $0.hasPrefix("geofences/") })
     }
 
-    @Test func rideOfOnePoint() async throws {
+    @Test("shows a ride of one trackpoint without NaN")
+    func rideOfOnePoint() async throws {
         let bench = try Workbench(["a.gpx": TestTrack("Dot", points: [(0, 0)]).gpx])
         let result = try await bench.build()
         #expect(result.rideCount == 1)
@@ -35,7 +38,8 @@ struct EdgeSiteTests {
     }
 
     /// Trackpoints that never move, as a device on a stand writes them.
-    @Test func rideOnTheSpot() async throws {
+    @Test("a ride that never moves has finite figures and zero distance")
+    func rideOnTheSpot() async throws {
         let bench = try Workbench([
             "a.gpx": TestTrack("Stand", points: Array(repeating: (north: 0, east: 0), count: 30)).gpx
         ])
@@ -46,14 +50,16 @@ struct EdgeSiteTests {
         #expect(rows.count == 2 && rows[1].split(separator: ",", omittingEmptySubsequences: false)[5] == "0")
     }
 
-    @Test func fenceWithoutEvents() async throws {
+    @Test("shows a page for a geofence without events")
+    func fenceWithoutEvents() async throws {
         let bench = try Workbench(["a.geojson": TestTrack.fence("Pier", 0, 0, radius: 80)])
         let result = try await bench.build()
         #expect(result.geofenceCount == 1 && result.entryCount == 0)
         #expect(try bench.paths().contains("geofences/pier/index.html"))
     }
 
-    @Test func nothingThatCanBeShown() async throws {
+    @Test("fails without output if the data folder has nothing to show")
+    func nothingToShow() async throws {
         let bench = try Workbench(["a.txt": "x", "README.md": "# Read me\n"])
         let found = try await bench.failure()
         #expect(found.map(\.code).contains("data.empty"))
@@ -62,7 +68,8 @@ struct EdgeSiteTests {
     }
 
     /// What goes through the whole log again for each line takes 16 times as long as for a quarter of it.
-    @Test func twentyThousandLogLines() throws {
+    @Test("build time grows about linearly with the length of the log")
+    func twentyThousandLogLines() throws {
         let quarter = try secondsForLog(lines: 5_000)
         let whole = try secondsForLog(lines: 20_000)
         #expect(whole < 9 * quarter, "\(whole) s, and \(quarter) s for a quarter of it")
@@ -83,7 +90,8 @@ struct EdgeSiteTests {
         return seconds
     }
 
-    @Test func manyRidesOfAYearAreSplit() async throws {
+    @Test("splits the list of 501 rides in a year")
+    func manyRides() async throws {
         var files: [String: String] = [:]
         for number in 0..<501 {
             files["\(number).gpx"] =
@@ -103,7 +111,8 @@ struct EdgeSiteTests {
         #expect(addresses.count == 501)
     }
 
-    @Test func manyEntriesOfAMonthAreSplit() async throws {
+    @Test("splits 600 log entries of a month into two pages")
+    func manyEntries() async throws {
         var log = ""
         for line in 0..<600 {
             let time = Date(timeIntervalSince1970: Double(1_777_593_600 + line * 3600)).ISO8601Format()

@@ -21,7 +21,8 @@ struct LanguageTests {
         ])
     }
 
-    @Test func wordsAndNumbersAreTheOwners() async throws {
+    @Test("uses words and number formats from the owner's language file")
+    func ownLanguage() async throws {
         let bench = try bench(
             Self.catalogue([
                 ("morningRide: Morning ride", "morningRide: Morgenfahrt"),
@@ -34,7 +35,8 @@ struct LanguageTests {
         #expect(page.contains("1,1") && !page.contains(">Rides<"))
     }
 
-    @Test func unknownWordStopsTheBuild() async throws {
+    @Test("stops the build at an unknown word, with a suggestion")
+    func unknownWord() async throws {
         let bench = try bench(Self.catalogue([("  rides: Rides", "  rdies: Rides")]))
         let found = try await bench.failure()
         let unknown = try #require(found.first { $0.code == "configuration.unknown-key" })

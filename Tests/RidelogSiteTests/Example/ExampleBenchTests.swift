@@ -3,7 +3,8 @@ import Testing
 @testable import RidelogExample
 
 @Suite struct ExampleBenchTests {
-    @Test func `rides to measure with are like recorded ones`() {
+    @Test("generated rides resemble recorded ones in size and speed")
+    func generatedRides() {
         let rides = Array(ExampleData.rides(count: 6))
         #expect(rides.count == 6)
         for ride in rides {
@@ -15,25 +16,29 @@ import Testing
         }
     }
 
-    @Test func `the same seed gives the same rides, another one others`() {
+    @Test("equal seeds give equal rides, different seeds different ones")
+    func seeds() {
         let bytes = ExampleData.rides(count: 2).map(\.bytes)
         #expect(bytes == ExampleData.rides(count: 2).map(\.bytes))
         #expect(bytes != ExampleData.rides(count: 2, seed: 7).map(\.bytes))
     }
 
-    @Test func `every ride has a path and a start of its own`() {
+    @Test("every generated ride has its own path and start")
+    func pathsAndStarts() {
         let rides = Array(ExampleData.rides(count: 9))
         let starts = rides.compactMap { GPXReading($0.bytes).segments.first?.first?.time }
         #expect(Set(rides.map(\.path)).count == 9)
         #expect(Set(starts).count == 9)
     }
 
-    @Test func `the count may be anything`() {
+    @Test("a zero or negative count gives no files")
+    func nonPositiveCounts() {
         #expect(Array(ExampleData.rides(count: -1)).isEmpty)
         #expect(Array(ExampleData.notes(count: 0)).isEmpty)
     }
 
-    @Test func `notes to measure with have 25 to 60 words and a path of their own`() {
+    @Test("generated notes have 25 to 60 words and unique paths")
+    func generatedNotes() {
         let notes = Array(ExampleData.notes(count: 400))
         #expect(Set(notes.map(\.path)).count == 400)
         for note in notes {
@@ -44,7 +49,8 @@ import Testing
         }
     }
 
-    @Test func `local times know summer time`() {
+    @Test("converts times to local time with summer time, and to UTC")
+    func summerTime() {
         #expect(ExampleData.localText(ExampleData.time(3, 28, 12)) == "2026-03-28T12:00:00+01:00")
         #expect(ExampleData.localText(ExampleData.time(3, 29, 9, 40)) == "2026-03-29T09:40:00+02:00")
         #expect(ExampleData.utcText(ExampleData.time(6, 14, 7, 38)) == "2026-06-14T05:38:00Z")

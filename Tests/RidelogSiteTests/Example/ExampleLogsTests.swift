@@ -28,7 +28,8 @@ import Testing
         }
     }
 
-    @Test func `events ascend and alternate in every geofence, and one visit stays open`() throws {
+    @Test("events ascend and alternate in each geofence, with one open visit")
+    func visitEvents() throws {
         let events = try events()
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.seconds <= $1.seconds })
         var open = 0
@@ -41,7 +42,8 @@ import Testing
         #expect(open == 1)
     }
 
-    @Test func `an event during a ride happens at the edge of its geofence`() throws {
+    @Test("events during a ride are at the edge of their geofence")
+    func eventsDuringRides() throws {
         var checked = 0
         var onFoot = 0
         for event in try events() {
@@ -82,7 +84,8 @@ import Testing
         return inside.contains(true) && inside.contains(false)
     }
 
-    @Test func `coffee was drunk while the device was paused`() throws {
+    @Test("coffee stops fall into pauses of a ride")
+    func coffeeStops() throws {
         let rows = try lines("logs/coffee-stops.jsonl")
         #expect((20...30).contains(rows.count))
         for row in rows {
@@ -98,7 +101,8 @@ import Testing
         }
     }
 
-    @Test func `maintenance rows have six columns and an odometer that does not run backwards`() throws {
+    @Test("maintenance rows have six named columns and a non-decreasing odometer")
+    func maintenanceRows() throws {
         let rows = try lines("logs/maintenance.csv")
         #expect(rows.first == "type,time,part,work,cost,odometer_km")
         let odometers = rows.dropFirst().compactMap { $0.split(separator: ",").last.flatMap { Int($0) } }
@@ -107,7 +111,8 @@ import Testing
         #expect(rows.dropFirst().allSatisfy { $0.hasPrefix("maintenance,2026-") })
     }
 
-    @Test func `the geofences have four shapes with closed rings`() throws {
+    @Test("geofences have four geometry types and balanced brackets")
+    func geofenceShapes() throws {
         let text = try text("geofences/places.geojson")
         #expect(text.split(separator: "\"Feature\"").count == 7)
         for shape in ["Point", "Polygon", "MultiPolygon", "LineString"] {
@@ -118,7 +123,8 @@ import Testing
         #expect(text.filter { $0 == "{" }.count == text.filter { $0 == "}" }.count)
     }
 
-    @Test func `the old town leaves its square out`() throws {
+    @Test("the geofence of the old town excludes its square")
+    func oldTownSquare() throws {
         let oldTown = try #require(ExampleData.fences.first { $0.id == "lindenau-old-town" })
         let middle = ExampleData.Place.lindenau.spot
         #expect(oldTown.contains(middle))

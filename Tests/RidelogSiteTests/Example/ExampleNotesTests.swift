@@ -14,7 +14,8 @@ import Testing
         return lines.first { $0.hasPrefix(key + ": ") }?.dropFirst(key.count + 2)
     }
 
-    @Test func `every note has front matter and something to read`() {
+    @Test("every note has front matter and 70 to 260 words")
+    func noteContents() {
         #expect(Self.notes.count == 10)
         for (path, text) in Self.notes {
             #expect(text.hasPrefix("---\ntitle: "), "\(path)")
@@ -25,7 +26,8 @@ import Testing
         }
     }
 
-    @Test func `references in front matter exist`() {
+    @Test("rides and geofences that front matter names exist")
+    func frontMatterReferences() {
         let rides = Self.notes.compactMap { value("ride", $0.1) }
         let fences = Self.notes.compactMap { value("geofence", $0.1) }
         #expect(rides.count >= 6)
@@ -35,7 +37,8 @@ import Testing
         #expect(Self.notes.filter { value("draft", $0.1) == "true" }.count == 1)
     }
 
-    @Test func `relative links lead to files of the example`() {
+    @Test("relative links lead to files of the example")
+    func relativeLinks() {
         var links = 0
         for (path, text) in Self.notes {
             for part in text.split(separator: "](").dropFirst() {
@@ -48,7 +51,8 @@ import Testing
         #expect(links > 12)
     }
 
-    @Test func `the zone of the configuration holds the start of the first ride`() throws {
+    @Test("the configured privacy zone contains the start of the first ride")
+    func configuredZone() throws {
         let file = try #require(ExampleRidesTests.files.first { $0.path == "ridelog.yml" })
         let text = String(decoding: file.bytes, as: UTF8.self)
         func number(_ key: String) throws -> Double {

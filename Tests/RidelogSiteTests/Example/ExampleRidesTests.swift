@@ -7,25 +7,29 @@ import Testing
     static let rides = files.filter { $0.path.hasPrefix("rides/") }
     static let readings = rides.map { ($0.path, GPXReading($0.bytes)) }
 
-    @Test func `a second call gives the same bytes`() {
+    @Test("a second call gives the same bytes")
+    func secondCall() {
         let again = ExampleData.files()
         #expect(Self.files.map(\.path) == again.map(\.path))
         #expect(zip(Self.files, again).allSatisfy { $0.bytes == $1.bytes })
     }
 
-    @Test func `paths are unique and in order`() {
+    @Test("paths are unique and sorted")
+    func uniquePaths() {
         let paths = Self.files.map(\.path)
         #expect(paths == Set(paths).sorted())
     }
 
-    @Test func `there is a season of rides in less than thirteen megabytes`() {
+    @Test("a season has 60 to 75 rides in at most 13 MB")
+    func season() {
         #expect((60...75).contains(Self.rides.count))
         #expect(Self.files.reduce(0) { $0 + $1.bytes.count } <= 13_000_000)
         #expect(Self.rides.first?.path == "rides/2026-03-01-first-round-of-the-year.gpx")
         #expect(Self.rides.last?.path == "rides/2026-10-11-hochalp-last-time-this-year.gpx")
     }
 
-    @Test func `every ride is well formed and begins on the day of its name`() {
+    @Test("every ride is well-formed and starts on the date in its path")
+    func wellFormedRides() {
         for (path, reading) in Self.readings {
             #expect(reading.fault == nil, "\(path)")
             #expect(reading.segments.allSatisfy { $0.count > 100 }, "\(path)")
@@ -33,7 +37,8 @@ import Testing
         }
     }
 
-    @Test func `one ride has two segments with a train between them`() throws {
+    @Test("one ride has two segments, separated by a train journey")
+    func trainRide() throws {
         let split = Self.readings.filter { $0.1.segments.count > 1 }
         #expect(split.map(\.0) == ["rides/2026-08-02-the-train-through-the-middle.gpx"])
         let segments = try #require(split.first).1.segments
@@ -43,7 +48,8 @@ import Testing
         #expect(start.seconds - end.seconds > 1800)
     }
 
-    @Test func `points are in the landscape and times ascend`() {
+    @Test("trackpoints are within the landscape, and their times increase")
+    func trackpoints() {
         for (path, reading) in Self.readings {
             let points = reading.segments.flatMap { $0 }
             #expect(points.allSatisfy { (46.9...47.5).contains($0.latitude) }, "\(path)")
@@ -53,13 +59,15 @@ import Testing
         }
     }
 
-    @Test func `speeds are those of a rider`() {
+    @Test("speeds are plausible for cycling")
+    func speeds() {
         for (path, reading) in Self.readings {
             expectRidden(reading, path)
         }
     }
 
-    @Test func `the same place has the same height on every ride`() {
+    @Test("elevations at one place differ by less than 6 m")
+    func elevations() {
         var heights: [String: ClosedRange<Double>] = [:]
         for point in Self.readings.flatMap({ $0.1.segments.joined() }) {
             let cell = "\(Int(point.latitude * 10_000)) \(Int(point.longitude * 7500))"
@@ -71,7 +79,8 @@ import Testing
         #expect(widest < 6, "cells of ten metres on roads of less than 20 %, and points two metres off")
     }
 
-    @Test func `sensors are on most rides and power on the tours`() {
+    @Test("most rides have a heart rate, and 10 to 30 have power")
+    func sensors() {
         let texts = Self.rides.map { String(decoding: $0.bytes, as: UTF8.self) }
         let withHeartRate = texts.filter { $0.contains("<gpxtpx:hr>") }.count
         let withPower = texts.filter { $0.contains("<power>") }.count

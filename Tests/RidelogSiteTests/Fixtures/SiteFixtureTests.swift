@@ -13,12 +13,13 @@ struct SiteFixtureTests {
 
     static let names = (try? FileManager.default.contentsOfDirectory(atPath: root))?.sorted() ?? []
 
-    @Test func thereAreFixtures() {
+    @Test("there are at least ten fixtures")
+    func fixtureCount() {
         #expect(Self.names.count >= 10)
     }
 
-    @Test(arguments: names)
-    func siteIsAsExpected(_ name: String) async throws {
+    @Test("builds the expected files of each fixture", arguments: names)
+    func expectedFiles(_ name: String) async throws {
         let fixture = Self.root + "/" + name
         let folder = try TestFolder()
         let options = BuildOptions(data: fixture + "/data", output: folder / "out")

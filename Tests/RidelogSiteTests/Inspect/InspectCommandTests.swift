@@ -16,14 +16,16 @@ struct InspectCommandTests {
         try JSONReading.lines(run.output)
     }
 
-    @Test func aFolderIsWalked() throws {
+    @Test("inspects all files of a folder, sorted by path")
+    func folderContents() throws {
         let run = try Program(["inspect", "data", "--json"], in: bench())
         #expect(run.code == 0)
         #expect(try rows(run).map { $0["path"]?.text } == ["note.txt", "rides/a.gpx"])
         #expect(try rows(run).map { $0["kind"]?.text } == ["not_for_us", "tracks"])
     }
 
-    @Test func aFolderWithoutFilesIsNamed() throws {
+    @Test("reports an empty folder, and fails only if nothing else is inspected")
+    func emptyFolder() throws {
         let folder = try bench()
         try folder.write("none/.hidden", "")
         let run = try Program(["inspect", "none"], in: folder)
@@ -31,12 +33,14 @@ struct InspectCommandTests {
         #expect(try Program(["inspect", "none", "data", "--strict"], in: folder).code == 0)
     }
 
-    @Test func amongOthersAFolderIsBeforeTheNames() throws {
+    @Test("prefixes paths with their folder if there are several arguments")
+    func severalArguments() throws {
         let run = try Program(["inspect", "cut.gpx", "data/", "--json"], in: bench())
         #expect(try rows(run).map { $0["path"]?.text } == ["cut.gpx", "data/note.txt", "data/rides/a.gpx"])
     }
 
-    @Test func theStandardInputIsAFile() throws {
+    @Test("reads a file from standard input as from a path")
+    func standardInput() throws {
         let folder = try bench()
         let file = folder / "data/rides/a.gpx"
         let piped = try rows(Program(["inspect", "-", "--json"], in: folder, input: file))
@@ -45,7 +49,8 @@ struct InspectCommandTests {
         #expect(piped[0]["sha256"] == named[0]["sha256"] && named[0]["path"] == .text(file))
     }
 
-    @Test func nothingIsWritten() throws {
+    @Test("leaves the inspected folder unchanged")
+    func nothingIsWritten() throws {
         let folder = try bench()
         let before = try folder.tree("")
         _ = try Program(["inspect", "data", "cut.gpx"], in: folder)
@@ -59,13 +64,14 @@ struct InspectCommandTests {
         ("- -", 64), ("data --jobs 0", 64), ("data --jobs 9223372036854775807", 0),
     ]
 
-    @Test(arguments: endings)
-    func exitCodeSaysHowItWent(_ arguments: String, _ code: Int32) throws {
+    @Test("returns the exit code for each outcome and usage error", arguments: endings)
+    func exitCode(_ arguments: String, _ code: Int32) throws {
         let words = arguments.split(separator: " ").map(String.init)
         #expect(try Program(["inspect"] + words, in: bench()).code == code)
     }
 
-    @Test func whatIsWrongIsToldWithItsPlace() throws {
+    @Test("reports a problem with its line, as text and as JSON")
+    func problemLocations() throws {
         let folder = try bench()
         let reported = try Program(["inspect", "cut.gpx"], in: folder).output
         #expect(reported.contains(#/cut\.gpx:\d+:\d+: warning: /#))
@@ -76,13 +82,15 @@ struct InspectCommandTests {
         #expect(diagnostic["remedy"]?.text != nil)
     }
 
-    @Test func aMissingFileDoesNotStopTheRest() throws {
+    @Test("inspects the remaining files after a missing one")
+    func missingFile() throws {
         let run = try Program(["inspect", "none.gpx", "data/rides/a.gpx", "--json"], in: bench())
         #expect(try rows(run).map { $0["kind"]?.text } == ["unreadable", "tracks"])
         #expect(try rows(run)[0]["error"]?.text?.contains("No such file") == true)
     }
 
-    @Test func theFoldersConfigurationCounts() throws {
+    @Test("applies the time zone and ignored files of the folder's configuration")
+    func folderConfiguration() throws {
         let folder = try bench()
         try folder.write("data/ridelog.yml", "timezone: Asia/Tokyo\nignore: [note.txt]\n")
         let row = try rows(Program(["inspect", "data", "--json"], in: folder))
@@ -92,7 +100,8 @@ struct InspectCommandTests {
         #expect(ride["local_start"]?.text?.hasPrefix("2026-05-02T16:00:00") == true)
     }
 
-    @Test func whatIsInAnArchiveIsInspected() throws {
+    @Test("inspects archive members and reports a broken archive")
+    func archives() throws {
         let folder = try bench()
         let archive = ZipWriter([ZipWriter.Entry("rides/a.gpx", TestTrack("A").gpx)])
         try folder.write("data/export.zip", archive.bytes)
@@ -107,7 +116,8 @@ struct InspectCommandTests {
         #expect(alone.map { $0["path"]?.text } == ["rides/a.gpx"])
     }
 
-    @Test func aNameIsNoCommandToTheTerminal() throws {
+    @Test("prints no control characters from file names or titles")
+    func controlCharacters() throws {
         let folder = try bench()
         try folder.write("x/\u{1B}[2J\u{9B}.gpx", TestTrack("\u{85}A").gpx)
         for flags in [[], ["--json"]] {

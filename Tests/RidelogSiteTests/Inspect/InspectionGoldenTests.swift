@@ -15,8 +15,8 @@ struct InspectionGoldenTests {
         ("log.txt", "data/logs/day.jsonl"), ("note.txt", "data/notes/calm.md"),
     ]
 
-    @Test(arguments: answers)
-    func says(_ name: String, _ arguments: String) throws {
+    @Test("prints the expected output for each kind of file", arguments: answers)
+    func expectedOutput(_ name: String, _ arguments: String) throws {
         let run = try Program(
             ["inspect"] + arguments.split(separator: " ").map(String.init), in: TestFolder(), from: Self.root)
         #expect(run.code == 0 && run.errors.isEmpty)

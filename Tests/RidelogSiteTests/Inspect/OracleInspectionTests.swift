@@ -3,7 +3,7 @@ import Testing
 /// `ridelog inspect --json` against what established packages find, file by file, all files of the table.
 @Suite(.enabled(if: OracleTable.isHere, "the real recordings are not beside the package"))
 struct OracleInspectionTests {
-    @Test(arguments: OracleTable.paths)
+    @Test("agrees with established packages on every figure of a file", arguments: OracleTable.paths)
     func agrees(_ path: String) throws {
         let expected = try #require(OracleTable.rows[path])
         let found = try #require(try OracleTable.found.get()[path], "not inspected")
@@ -33,7 +33,8 @@ struct OracleInspectionTests {
     }
 
     /// Every file of a format that is read is compared: widens by itself with every decoder.
-    @Test func comparesAll() throws {
+    @Test("compares every file of a supported format")
+    func comparesAll() throws {
         let found = try OracleTable.found.get()
         let formats = OracleTable.rows.values.compactMap { $0["format"]?.text }
         let waiting = formats.count(where: OracleTable.unread.contains)
@@ -43,7 +44,8 @@ struct OracleInspectionTests {
         print("\(compared) of \(OracleTable.paths.count) files compared, \(waiting) not yet read")
     }
 
-    @Test func exceptionsAreOfFilesThatThereAre() {
+    @Test("lists exceptions only for existing files")
+    func exceptionFiles() {
         let named = Set(OracleExceptions.members.keys).union(OracleExceptions.cutShort.keys)
             .union(OracleExceptions.empty)
         #expect(named.isSubset(of: OracleTable.paths))

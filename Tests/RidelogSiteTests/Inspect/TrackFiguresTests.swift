@@ -15,40 +15,46 @@ struct TrackFiguresTests {
         TrackFigures(segments.map { TrackSegment(points: $0) }, countsEmpty: countsEmpty)
     }
 
-    @Test func nothingIsNothing() {
+    @Test("no segments give no figures, and empty segments count on request")
+    func emptyTracks() {
         let none = figures([])
         #expect(none.pointCount == 0 && none.segmentCount == 0 && none.bounds == nil && none.start == nil)
         #expect(figures([[]]).segmentCount == 0 && figures([[]], countsEmpty: true).segmentCount == 1)
     }
 
-    @Test func gapsAreInTheJoinedLengthAlone() {
+    @Test("counts gaps between segments only in the joined length")
+    func gaps() {
         let found = figures([[point(0, 0), point(100, 10)], [point(300, 20), point(400, 25)]])
         #expect(abs(found.length - 200) < 1 && abs(found.joinedLength - 400) < 1)
         #expect(abs(found.fastestStep - 20) < 0.1)
         #expect(found.segmentCount == 2)
     }
 
-    @Test func pointsWithoutAPositionAreBridged() {
+    @Test("bridges trackpoints without a position in the length")
+    func missingPositions() {
         let found = figures([[point(0, 0), point(nil, 5), point(100, 10)], [point(nil, 30)]])
         #expect(found.recordCount == 4 && found.pointCount == 2 && found.segmentCount == 1)
         #expect(abs(found.length - 100) < 1)
         #expect(found.end == Instant(millisecondsSince1970: 30_000))
     }
 
-    @Test func timesAreCountedInTheirOrder() {
+    @Test("counts steps back in time and starts at the earliest time")
+    func timesOutOfOrder() {
         let found = figures([[point(0, 10), point(1, nil), point(2, 5)], [point(3, 4), point(4, 4)]])
         #expect(found.stepsBackCount == 2 && found.timedCount == 4)
         #expect(found.start == Instant(millisecondsSince1970: 4000))
     }
 
-    @Test func climbsAreOfNeighboursWithElevations() {
+    @Test("computes ascent and descent only between adjacent trackpoints with elevation")
+    func ascentAndDescent() {
         let heights = [0.0, 3, nil, 9, 4]
         let found = figures([heights.enumerated().map { point(Double($0) * 4, $0, elevation: $1) }])
         #expect(found.ascent == 3 && found.descent == 5 && found.elevatedCount == 4)
         #expect(found.slopeLength > found.length)
     }
 
-    @Test func sensorsCountWithoutAPosition() {
+    @Test("counts sensor values without a position and ignores NaN")
+    func sensorValues() {
         var points = [point(nil, 0), point(0, 1), point(1, 2)]
         points[0].heartRate = 100
         points[1].heartRate = 130
@@ -59,7 +65,8 @@ struct TrackFiguresTests {
         #expect(found.channels["power"]?.count ?? 0 == 0)
     }
 
-    @Test func extrasAreTheSameInEverySegment() {
+    @Test("combines an extra field of all segments into one tally")
+    func extraFields() {
         let segments = [[1.0, nil], [3.0, 5.0]].map { values in
             TrackSegment(
                 points: values.map { _ in Trackpoint() },

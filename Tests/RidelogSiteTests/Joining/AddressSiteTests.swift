@@ -14,7 +14,8 @@ struct AddressSiteTests {
 
     private static let page = "rides/2026-05-02-one/index.html"
 
-    @Test func theAddressStaysWhenTheTitleChanges() async throws {
+    @Test("keeps the permalink when the title and the file change")
+    func changedTitle() async throws {
         let bench = try Self.bench()
         try await bench.build()
         let book = try bench.folder.text("data/addresses.csv")
@@ -30,7 +31,8 @@ struct AddressSiteTests {
         #expect(try bench.site() == site && bench.folder.text("data/addresses.csv") == again)
     }
 
-    @Test func withoutASettingItLiesBesideTheCache() async throws {
+    @Test("keeps permalinks beside the cache by default")
+    func permalinksBesideCache() async throws {
         let bench = try Self.bench()
         try bench.write("ridelog.yml", .nothingToHide)
         let cache = bench.folder / "cache"
@@ -43,7 +45,8 @@ struct AddressSiteTests {
         #expect(!bench.folder.exists("data/addresses.csv"))
     }
 
-    @Test func anOldAddressLeadsOn() async throws {
+    @Test("redirects from an old permalink to the current one")
+    func oldPermalink() async throws {
         let bench = try Self.bench()
         try bench.write("ridelog.yml", Self.kept + "join: false\n")
         try bench.write("b.tcx", TestTrack("Two", points: TestTrack.line(100)).tcx)
@@ -70,7 +73,8 @@ struct AddressSiteTests {
         }
     }
 
-    @Test func ofAHiddenRideNoAddressIsLeft() async throws {
+    @Test("publishes no permalink of a hidden ride")
+    func hiddenRide() async throws {
         let bench = try Self.bench()
         try bench.write(
             "c.gpx", TestTrack("Far", start: 1_777_805_200, points: TestTrack.line(20, from: (90_000, 0))).gpx
@@ -98,7 +102,8 @@ struct AddressSiteTests {
         #expect(try bench.folder.text("data/addresses.csv").contains("old-one"))
     }
 
-    @Test func aDamagedBookIsToldAndKept() async throws {
+    @Test("reports damaged permalink rows and leaves the file unchanged")
+    func damagedRows() async throws {
         let bench = try Self.bench()
         try await bench.build()
         let book = try bench.folder.text("data/addresses.csv")
@@ -114,7 +119,8 @@ struct AddressSiteTests {
         #expect(try bench.folder.text("data/addresses.csv") == damaged)
     }
 
-    @Test func whatCannotBeReadOrWrittenStopsNothing() async throws {
+    @Test("an unreadable or unwritable permalink file does not stop the build")
+    func inaccessibleFile() async throws {
         let bench = try Self.bench()
         try bench.write("addresses.csv/inside.txt", "a folder")
         let result = try await bench.build()
@@ -125,7 +131,8 @@ struct AddressSiteTests {
         #expect(other.report.diagnostics.diagnostics.contains { $0.code == "addresses.unwritable" })
     }
 
-    @Test func theBookIsNotPublished() async throws {
+    @Test("refuses a permalink file in the output folder")
+    func fileInOutput() async throws {
         let bench = try Self.bench()
         let found = try await bench.failure { $0.output = bench.data }
         #expect(found.map(\.code) == ["addresses.in-output"])
@@ -141,7 +148,8 @@ struct AddressSiteTests {
         }
     }
 
-    @Test func anyTextIsReadOrPassedOver() {
+    @Test("rows read from arbitrary text survive a round trip")
+    func arbitraryText() {
         var random = SeededRandom(11)
         let pieces = [
             "2026-05-02T07:00:00Z", ",", ",", ",", "other", "cut", "\n", "a-b", "%", "%41", "é", "\r", "12",

@@ -20,7 +20,8 @@ struct JoinedSiteTests {
         result.report.files.first { $0.path == path }?.outcome
     }
 
-    @Test func fourFilesAreOneRide() async throws {
+    @Test("joins four recordings of one ride and reports each")
+    func fourFiles() async throws {
         var files = Self.versions
         files["ridelog.yml"] = .nothingToHide
         files["other.gpx"] = Self.other
@@ -44,8 +45,8 @@ struct JoinedSiteTests {
     }
 
     /// All but the report, which names files, and what names the configuration.
-    @Test(arguments: 1...8)
-    func namesAndPlacesOfFilesMakeNoDifference(_ seed: Int) async throws {
+    @Test("gives the same site for any file names and folders", arguments: 1...8)
+    func fileNames(_ seed: Int) async throws {
         var random = SeededRandom(UInt64(seed))
         func site(_ names: [String]) async throws -> [String: [UInt8]] {
             let bench = try Workbench(["ridelog.yml": .nothingToHide])
@@ -62,7 +63,8 @@ struct JoinedSiteTests {
         #expect(first.count > 5 && first == second)
     }
 
-    @Test func aNoteMayNameAnyOfTheFiles() async throws {
+    @Test("a note can refer to any file of a joined ride")
+    func noteOfAnyFile() async throws {
         var files = Self.versions
         files["ridelog.yml"] = .nothingToHide
         for name in Self.versions.keys { files["notes/\(name).md"] = "---\nride: ../\(name)\n---\nFine.\n" }
@@ -75,7 +77,8 @@ struct JoinedSiteTests {
         #expect(try bench.page("notes/link/index.html").contains("rides/2026-05-02-round-the-buoy/"))
     }
 
-    @Test func aNoteOfTheDayBelongsToItsOnlyRide() async throws {
+    @Test("a note belongs to the only ride of its date")
+    func noteOfTheDay() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "a.gpx": Self.ride.gpx, "other.gpx": Self.other,
             "notes/2026-05-02.md": "Fine.\n", "notes/2026-05-02-alone.md": "---\nride: none\n---\nAlone.\n",
@@ -92,7 +95,8 @@ struct JoinedSiteTests {
         #expect(try !bench.page("rides/2026-05-02-round-the-buoy/index.html").contains("notes/2026-05-02/"))
     }
 
-    @Test func aVersionOfAHiddenRideIsHidden() async throws {
+    @Test("hides every recording of a hidden ride unless kept apart")
+    func hiddenVersion() async throws {
         // Rounds in the hidden place; the battery of one device died before its rider left.
         let rounds = (0..<2000).map { step -> (north: Double, east: Double) in
             let angle = Double(step) * .pi / 5
@@ -119,7 +123,8 @@ struct JoinedSiteTests {
         #expect(try await bench.build().rideCount == 2)
     }
 
-    @Test func theConfigurationMayOverrule() async throws {
+    @Test("the configuration can disable, prevent and force joining")
+    func joinSettings() async throws {
         var files = Self.versions
         files["ridelog.yml"] = .nothingToHide + "join: false\n"
         let bench = try Workbench(files)
@@ -137,13 +142,16 @@ struct JoinedSiteTests {
         #expect(reported.map(\.location?.description) == ["ridelog.yml:5:3", "ridelog.yml:5:3"])
     }
 
-    @Test(arguments: [
-        "join: maybe", "join: {apart: a.gpx}", "join: {apart: [a.gpx, b.gpx]}", "join: {apart: [[a.gpx]]}",
-        "join: {together: [[a.gpx, a.gpx]]}", "join: {together: [[a.gpx, [b]]]}", "join: {nearly: true}",
-        "join: {near: 5}", "join: {apart: [[a, b]], together: [[c, b, a]]}", "addresses: ../a.csv",
-        "addresses: /a.csv", "addresses: ridelog.yml", "addresses: [a]", "addresses: .git/a.csv",
-    ])
-    func wrongSettingsStopTheBuild(_ line: String) async throws {
+    @Test(
+        "invalid settings stop the build and are reported with a remedy",
+        arguments: [
+            "join: maybe", "join: {apart: a.gpx}", "join: {apart: [a.gpx, b.gpx]}",
+            "join: {apart: [[a.gpx]]}",
+            "join: {together: [[a.gpx, a.gpx]]}", "join: {together: [[a.gpx, [b]]]}", "join: {nearly: true}",
+            "join: {near: 5}", "join: {apart: [[a, b]], together: [[c, b, a]]}", "addresses: ../a.csv",
+            "addresses: /a.csv", "addresses: ridelog.yml", "addresses: [a]", "addresses: .git/a.csv",
+        ])
+    func invalidSettings(_ line: String) async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide + line + "\n", "a.gpx": Self.ride.gpx])
         let found = try await bench.failure()
         #expect(

@@ -6,7 +6,8 @@ import Testing
 /// The real recordings as one data folder: nothing is on the site twice, and nothing is lost.
 @Suite(.enabled(if: OracleTable.isHere, "the real recordings are not beside the package"))
 struct RealJoinTests {
-    @Test func nothingIsTwiceAndNothingIsLost() async throws {
+    @Test("shows each ride of the real recordings once and loses none")
+    func realRecordings() async throws {
         let folder = try TestFolder()
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
         let result = try await SiteBuilder(options).build()

@@ -31,7 +31,8 @@ struct RowSiteTests {
         ])
     }
 
-    @Test func wordsAreTheRowsAndTheTrackTheFiles() async throws {
+    @Test("combines the words of a row with the track of its file")
+    func joinedRows() async throws {
         let bench = try Self.bench(.nothingToHide)
         let result = try await bench.build()
         // “Secret two” is as near as the first ride but far longer.
@@ -48,8 +49,8 @@ struct RowSiteTests {
             reported.contains { $0.code == "ride.starts-apart" && $0.severity == .warning && $0.isForOwner })
     }
 
-    @Test(arguments: ["", "join: false\n"])
-    func aRowDoesNotBringBackWhatIsHidden(_ join: String) async throws {
+    @Test("a row does not reveal its hidden ride", arguments: ["", "join: false\n"])
+    func hiddenRides(_ join: String) async throws {
         let bench = try Self.bench(Self.zone + join)
         let result = try await bench.build()
         #expect(result.rideCount == 2)
@@ -63,7 +64,8 @@ struct RowSiteTests {
         #expect(try bench.paths().isSuperset(of: [page, hand]))
     }
 
-    @Test func theSecondBuildFromTheCacheIsTheSame() async throws {
+    @Test("a second build from the cache gives the same site")
+    func cachedBuild() async throws {
         let bench = try Self.bench()
         let first = try await bench.build { $0.cache = bench.folder / "cache" }
         let second = try await bench.build(to: "again") { $0.cache = bench.folder / "cache" }

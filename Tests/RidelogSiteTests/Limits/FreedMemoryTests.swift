@@ -4,7 +4,7 @@
 
     @Suite("Freed memory", .serialized)
     struct FreedMemoryTests {
-        @Test("is taken again without asking the system for it")
+        @Test("is reused without asking the system for it")
         func isTakenAgain() {
             keepFreedMemory()
             touchMemory()

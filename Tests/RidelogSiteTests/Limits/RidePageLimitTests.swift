@@ -111,7 +111,7 @@ struct RidePageLimitTests {
         #expect(try pages(bench) == ["2026-06-02-a"])
     }
 
-    @Test("a new ride takes the page of the oldest, which keeps its permalink")
+    @Test("a new ride replaces the page of the oldest, which keeps its permalink")
     func newRide() async throws {
         let bench = try bench("recent 3")
         let options = { (options: inout BuildOptions) in

@@ -31,7 +31,8 @@ struct LogCommandTests {
         try Program(["build", "data", "--output", "out", "--no-cache", "--strict"] + arguments, in: folder)
     }
 
-    @Test func aVisitIsOnTheSite() throws {
+    @Test("adds a visit that the next build shows")
+    func addedVisit() throws {
         let enter = try log(
             "enter", "Café Mühle", "--data", "data", "--at", "2026-06-14T09:42:00Z", "--accuracy", "12")
         #expect(enter.code == 0 && enter.errors.isEmpty, "\(enter.errors)")
@@ -51,7 +52,8 @@ struct LogCommandTests {
         #expect(try folder.text("out/geofences/cafe-muhle/index.html").contains("2026-06-14T11:42:00+02:00"))
     }
 
-    @Test func aRecordKeepsItsNumbersAndFlags() throws {
+    @Test("keeps numbers and flags of an added record in its template")
+    func addedRecord() throws {
         try folder.write(
             "data/templates/records/coffee-stop.mustache",
             "<p>{{place}}|{{price}}|{{#sugar}}sweet{{/sugar}}{{#milk}}white{{/milk}}|{{code}}</p>")
@@ -73,7 +75,8 @@ struct LogCommandTests {
         #expect(page.contains("|4.80|sweet|007</p>"), "\(page)")
     }
 
-    @Test func nowIsTheDefaultAndTheCurrentFolderToo() throws {
+    @Test("defaults to the current time and folder")
+    func defaults() throws {
         let before = Date().timeIntervalSince1970.rounded(.down)
         let here = try TestFolder()
         try here.write("geofences/a.geojson", Self.fences)
@@ -88,13 +91,15 @@ struct LogCommandTests {
         #expect(text.hasSuffix("Z") && time >= before && time <= Date().timeIntervalSince1970)
     }
 
-    @Test func secondsAreATimeAndQuietIsQuiet() throws {
+    @Test("accepts Unix seconds as a time, and prints nothing if quiet")
+    func secondsAndQuiet() throws {
         let run = try log("enter", "pier", "-d", "data", "--at", "1781430120", "--quiet")
         #expect(run.code == 0 && run.output.isEmpty && run.errors.isEmpty)
         #expect(try lines("visits.jsonl").first?.contains("2026-06-14T11:42:00+02:00") == true)
     }
 
-    @Test func anUnknownFenceIsNotAdded() throws {
+    @Test("refuses an unknown geofence with a suggestion")
+    func unknownGeofence() throws {
         let run = try log("enter", "Cafe Muhlle", "--data", "data")
         #expect(run.code == 2 && run.output.isEmpty)
         #expect(run.errors.contains("did you mean “Café Mühle”?") || run.errors.contains("“cafe-muhle”?"))
@@ -102,7 +107,8 @@ struct LogCommandTests {
         #expect(!folder.exists("data/logs"))
     }
 
-    @Test func aFolderWithoutFencesSaysSo() throws {
+    @Test("accepts a parent of the data folder, and refuses other folders")
+    func folderWithoutData() throws {
         let run = try log("exit", "pier", "--data", ".")
         #expect(run.code == 0, "a data folder may lie in the folder")
         try folder.write("other/a.txt", "")
@@ -112,14 +118,16 @@ struct LogCommandTests {
         #expect(!folder.exists("nowhere"))
     }
 
-    @Test func aBrokenFenceFileIsReported() throws {
+    @Test("reports a broken geofence file when the geofence is unknown")
+    func brokenGeofenceFile() throws {
         try folder.write("data/geofences/broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         let run = try log("enter", "Mill", "--data", "data")
         #expect(run.code == 2 && run.errors.contains("broken.geojson:1:"))
         #expect(try log("enter", "pier", "--data", "data").code == 0)
     }
 
-    @Test func aBrokenConfigurationStopsIt() throws {
+    @Test("stops at a broken configuration unless another is given")
+    func brokenConfiguration() throws {
         try folder.write("data/ridelog.yml", "timezne: UTC\n")
         let run = try log("enter", "pier", "--data", "data")
         #expect(run.code == 2 && run.errors.contains("ridelog.yml:1:1"))
@@ -127,17 +135,20 @@ struct LogCommandTests {
         #expect(try log("enter", "pier", "--data", "data", "--config", "good.yml").code == 0)
     }
 
-    @Test(arguments: [
-        (["add"], "type"), (["add", "stop", "place"], "key=value"), (["add", "stop", "=4"], "key=value"),
-        (["add", "stop", "time=4"], "--at"), (["add", "stop", "Time=4"], "--at"),
-        (["add", "stop", "type=x"], "type"), (["add", "stop", "_TYPE=x"], "type"),
-        (["add", "stop", "a=1", "A=2"], "twice"), (["add", "geofence", "a=1"], "ridelog log enter"),
-        (["add", "transition"], "ridelog log enter"), (["add", "!?"], "letter or digit"),
-        (["add", "stop", "--at", "soon"], "--at"), (["enter"], "fence"), (["enter", "pier", "x"], "x"),
-        (["enter", "pier", "--accuracy", "near"], "near"), (["exit", "pier", "--accuracy=-1"], "--accuracy"),
-        (["exit", "pier", "--accuracy", "inf"], "--accuracy"), (["leave", "pier"], "--data"),
-        (["enter", "pier", "--at", "2026-02-30T00:00:00Z"], "--at"),
-    ])
+    @Test(
+        "rejects invalid arguments with exit code 64 and a hint",
+        arguments: [
+            (["add"], "type"), (["add", "stop", "place"], "key=value"), (["add", "stop", "=4"], "key=value"),
+            (["add", "stop", "time=4"], "--at"), (["add", "stop", "Time=4"], "--at"),
+            (["add", "stop", "type=x"], "type"), (["add", "stop", "_TYPE=x"], "type"),
+            (["add", "stop", "a=1", "A=2"], "twice"), (["add", "geofence", "a=1"], "ridelog log enter"),
+            (["add", "transition"], "ridelog log enter"), (["add", "!?"], "letter or digit"),
+            (["add", "stop", "--at", "soon"], "--at"), (["enter"], "fence"), (["enter", "pier", "x"], "x"),
+            (["enter", "pier", "--accuracy", "near"], "near"),
+            (["exit", "pier", "--accuracy=-1"], "--accuracy"),
+            (["exit", "pier", "--accuracy", "inf"], "--accuracy"), (["leave", "pier"], "--data"),
+            (["enter", "pier", "--at", "2026-02-30T00:00:00Z"], "--at"),
+        ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
         let run = try Program(["log"] + arguments + ["--data", "data"], in: folder)
         #expect(run.code == 64 && run.errors.contains(word), "\(run.code) \(run.errors)")
@@ -145,14 +156,17 @@ struct LogCommandTests {
     }
 
     /// Whatever is added must be found by a build: words that make a file look like something else are refused.
-    @Test(arguments: ["features=FeatureCollection", "geometry=flat", "moving_time=5", "deviceSettings=a"])
-    func whatABuildWouldNotReadIsNotAdded(_ word: String) throws {
+    @Test(
+        "refuses field names that look like another file format",
+        arguments: ["features=FeatureCollection", "geometry=flat", "moving_time=5", "deviceSettings=a"])
+    func ambiguousFieldNames(_ word: String) throws {
         let run = try log("add", "stop", word, "--data", "data")
         #expect(run.code == 2 && run.errors.contains("Use other names"), "\(run.errors)\(run.output)")
         #expect(!folder.exists("data/logs"))
     }
 
-    @Test func aFileOfAnotherFormatIsLeftAlone() throws {
+    @Test("leaves a log file of another format unchanged")
+    func foreignFormat() throws {
         let foreign = "time,event,geofence\n2026-06-14T09:42:00Z,enter,pier\n"
         try folder.write("data/logs/visits.jsonl", foreign)
         let run = try log("enter", "pier", "--data", "data")
@@ -162,7 +176,8 @@ struct LogCommandTests {
         #expect(try log("enter", "pier", "--data", "data").code == 0)
     }
 
-    @Test func aLogOfOtherHandsIsAddedTo() throws {
+    @Test("appends to a log that another program wrote")
+    func foreignLog() throws {
         let line = #"{"geofence": "Pier", "event": "arrive", "tst": 1781430120}"#
         try folder.write("data/logs/visits.jsonl", line)
         #expect(try log("exit", "pier", "--data", "data", "--at", "2026-06-14T09:52:00Z").code == 0)
@@ -171,7 +186,8 @@ struct LogCommandTests {
         #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
     }
 
-    @Test func halfALineIsHealedAndReported() throws {
+    @Test("repairs and reports an incomplete last line")
+    func incompleteLine() throws {
         #expect(try log("enter", "pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
         let whole = try folder.text("data/logs/visits.jsonl")
         try folder.write("data/logs/visits.jsonl", whole + #"{"time":"2026-06-14T"#)
@@ -182,20 +198,23 @@ struct LogCommandTests {
         #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))
     }
 
-    @Test func anIgnoredFileIsReported() throws {
+    @Test("warns if builds ignore the log file")
+    func ignoredFile() throws {
         try folder.write("data/ridelog.yml", "ignore: [\"logs/*.jsonl\"]\nprivacy: {zones: []}\n")
         let run = try log("enter", "pier", "--data", "data")
         #expect(run.code == 0 && run.errors.contains("no build will read it"), "\(run.errors)")
     }
 
-    @Test func aFolderThatCannotBeWrittenIsReported() throws {
+    @Test("reports a log folder that cannot be written")
+    func unwritableFolder() throws {
         try folder.write("data/logs", "a file")
         let run = try log("enter", "pier", "--data", "data")
         #expect(run.code == 2 && run.errors.contains("logs/visits.jsonl"), "\(run.errors)")
     }
 
     /// A fence that privacy hides is added as any other, and shown no more than before.
-    @Test func aHiddenFenceStaysHidden() throws {
+    @Test("adds visits of a hidden geofence, which the site does not show")
+    func hiddenGeofence() throws {
         try folder.write(
             "data/ridelog.yml", "privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: pier}]}\n")
         #expect(try log("enter", "Pier", "--data", "data", "--at", "2026-06-14T09:42:00Z").code == 0)
@@ -205,7 +224,8 @@ struct LogCommandTests {
         #expect(page.contains("1 entry") && !page.contains("Pier"), "\(page)")
     }
 
-    @Test func manyAtOnceLoseNothing() async throws {
+    @Test("keeps every entry of twelve simultaneous additions")
+    func simultaneousAdditions() async throws {
         try await withThrowingTaskGroup(of: Int32.self) { group in
             for number in 0..<12 {
                 group.addTask {
@@ -222,8 +242,8 @@ struct LogCommandTests {
         #expect(numbers.sorted() == Array(0..<12))
     }
 
-    @Test(arguments: [[], ["enter"], ["exit"], ["add"]])
-    func helpSaysWhatGoesWhere(_ command: [String]) throws {
+    @Test("the help of each command names the log folder", arguments: [[], ["enter"], ["exit"], ["add"]])
+    func help(_ command: [String]) throws {
         let run = try Program(["log"] + command + ["--help"], in: folder)
         #expect(run.code == 0 && run.output.contains("logs/"), "\(run.output)")
     }

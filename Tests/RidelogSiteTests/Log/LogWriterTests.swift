@@ -22,13 +22,15 @@ struct LogWriterTests {
         try await LogWriter(data: bench.data, clock: { Date(timeIntervalSince1970: seconds) })
     }
 
-    @Test func theClockCountsWholeSeconds() async throws {
+    @Test("truncates the clock to whole seconds")
+    func wholeSeconds() async throws {
         let addition = try await writer(1_781_430_120.987).add(.enter, of: "pier", at: nil, accuracy: nil)
         #expect(addition.time == "2026-06-14T07:12:00-02:30" && addition.file == "logs/visits.jsonl")
         #expect(addition.name == "Pier" && addition.diagnostics.isEmpty)
     }
 
-    @Test func timesWithoutAZoneAreTheSites() async throws {
+    @Test("reads times without an offset in the site's time zone")
+    func localTimes() async throws {
         let writer = try await writer(0)
         #expect(writer.time(of: "2026-06-14T07:12:00") == Instant(millisecondsSince1970: 1_781_430_120_000))
         #expect(writer.time(of: "2026-06-14T07:12:00Z") == Instant(iso8601: "2026-06-14T07:12:00Z"))
@@ -36,7 +38,8 @@ struct LogWriterTests {
     }
 
     /// What the storage reads is what a build reads.
-    @Test func aServiceOverTheSitesLogHoldsWhatTheSiteHolds() async throws {
+    @Test("a log service reads the same entries as a build")
+    func logService() async throws {
         let writer = try await writer(1_781_430_120)
         _ = try writer.add(.enter, of: "pier", at: nil, accuracy: 7.5)
         _ = try writer.add(
@@ -57,13 +60,15 @@ struct LogWriterTests {
         #expect(try storage.retrieve().log.map(\.date) == [Date(timeIntervalSince1970: 1_781_430_120)])
     }
 
-    @Test(arguments: [
-        ("4.80", CustomRecord.Value.number(4.8, digits: "4.80")), ("-3", .number(-3, digits: "-3")),
-        ("true", .flag(true)), ("false", .flag(false)), ("True", .text("True")), ("null", .text("null")),
-        ("", .text("")), ("007", .text("007")), ("1e999", .text("1e999")), ("a=b", .text("a=b")),
-        ("0x1", .text("0x1")),
-    ])
-    func wordsAreValues(_ text: String, _ value: CustomRecord.Value) throws {
+    @Test(
+        "reads numbers and flags from words, and all else as text",
+        arguments: [
+            ("4.80", CustomRecord.Value.number(4.8, digits: "4.80")), ("-3", .number(-3, digits: "-3")),
+            ("true", .flag(true)), ("false", .flag(false)), ("True", .text("True")), ("null", .text("null")),
+            ("", .text("")), ("007", .text("007")), ("1e999", .text("1e999")), ("a=b", .text("a=b")),
+            ("0x1", .text("0x1")),
+        ])
+    func fieldValues(_ text: String, _ value: CustomRecord.Value) throws {
         let record = try CustomRecord(type: "Größe 2", words: ["k=" + text])
         #expect(record.type == "grosse-2" && record.fields == [.init(name: "k", value: value)])
     }

@@ -76,7 +76,7 @@ struct NoteRecordTests {
     }
 
     @Test(
-        "Keys that tell of a hidden place are not shown",
+        "Keys that reveal a hidden place are not shown",
         arguments: ["lat: 46.5001\nlon: -30.0001", "where: near the Cabin", "at: \"46.5001, -30.0001\""])
     func hiddenPlaceIsNotShown(_ keys: String) async throws {
         let zone =

@@ -15,12 +15,14 @@ struct NoteSiteTests {
         return page[start.lowerBound...]
     }
 
-    @Test(arguments: [
-        ("---\ntitle: Home: where\ndraft: true\n---\n", "YAML fault"),
-        ("---\nDraft: true\n---\n", "other case"), ("---\ndrafts: yes\n---\n", "other number"),
-        ("---\ndraft: true\n", "no end"), ("---\ndraft true\n---\n", "no keys"),
-    ])
-    func doorCodeStaysAtHome(_ matter: String, _ why: String) async throws {
+    @Test(
+        "treats a note with faulty front matter as a draft",
+        arguments: [
+            ("---\ntitle: Home: where\ndraft: true\n---\n", "YAML fault"),
+            ("---\nDraft: true\n---\n", "other case"), ("---\ndrafts: yes\n---\n", "other number"),
+            ("---\ndraft: true\n", "no end"), ("---\ndraft true\n---\n", "no keys"),
+        ])
+    func faultyFrontMatter(_ matter: String, _ why: String) async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "notes/other.md": "# Other\n",
             "notes/a.md": matter + "My door code is 1234.\n",
@@ -34,12 +36,15 @@ struct NoteSiteTests {
             reported.count == 1 && reported[0].action == "the note is kept back as a draft", "\(reported)")
     }
 
-    @Test(arguments: [
-        ("# [Link](https://example.org) title", "Link title"), ("Over *the*\npass\n===\n", "Over the pass"),
-        ("# `Code` &amp; \\*more\\*", "Code &amp; *more*"), ("#   Much   space  ", "Much space"),
-        ("text", "A b"), ("## Second", "A b"), ("#", "A b"), ("---\ntitle: ''\n---\n# H", "H"),
-    ])
-    func titleIsWhatTheHeadingSays(_ text: String, _ title: String) async throws {
+    @Test(
+        "derives the title from the first heading or the file name",
+        arguments: [
+            ("# [Link](https://example.org) title", "Link title"),
+            ("Over *the*\npass\n===\n", "Over the pass"),
+            ("# `Code` &amp; \\*more\\*", "Code &amp; *more*"), ("#   Much   space  ", "Much space"),
+            ("text", "A b"), ("## Second", "A b"), ("#", "A b"), ("---\ntitle: ''\n---\n# H", "H"),
+        ])
+    func derivedTitle(_ text: String, _ title: String) async throws {
         let page = try await page(text + "\n\nbody\n")
         #expect(page.contains("<h1>\(title)</h1>"), "\(page)")
         #expect(page.contains("<title>\(title) – Test</title>"))
@@ -47,23 +52,27 @@ struct NoteSiteTests {
         #expect(try main(page).split(separator: title).count == 2)
     }
 
-    @Test func headingThatIsNotTheTitleStays() async throws {
+    @Test("keeps a heading that differs from the title")
+    func otherHeading() async throws {
         let main = try main(try await page("---\ntitle: T\n---\n# Other heading\n\nbody\n"))
         #expect(main.contains("<h1>T</h1>") && main.contains("Other heading</h2>") && main.contains("body"))
     }
 
-    @Test func headingThatRepeatsTheTitleIsLeftOut() async throws {
+    @Test("omits a heading that repeats the title")
+    func repeatedHeading() async throws {
         let main = try main(try await page("---\ntitle: The pass\n---\n# The *pass*\n\nbody\n"))
         #expect(main.contains("<h1>The pass</h1>") && !main.contains("<h2") && main.contains("body"))
     }
 
-    @Test func headingFurtherDownGivesTheTitleAndStays() async throws {
+    @Test("uses a later heading as the title and keeps it in place")
+    func laterHeading() async throws {
         let main = try main(try await page("text\n\n# Title\n\nbody\n"))
         #expect(main.contains("<h1>Title</h1>") && main.contains("Title</h2>") && main.contains("text"))
     }
 
     /// Two notes of one title are distinguished, however their headings are written.
-    @Test func titlesAreComparedAsTheyAreShown() async throws {
+    @Test("adds the file name to page titles that are otherwise equal")
+    func equalTitles() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "notes/a.md": "# The *pass*\n", "notes/b.md": "The pass\n===\n",
         ])
@@ -87,12 +96,14 @@ struct NoteSiteTests {
         ])
     }
 
-    @Test(arguments: [
-        ("Peir", " (did you mean “Pier”?)"), ("pier-2", " (did you mean “pier-1”?)"), ("Moon", ""),
-        // Never a hint at a place that is hidden.
-        ("Cabim", ""), ("huts", ""),
-    ])
-    func unknownGeofenceIsReported(_ name: String, _ hint: String) async throws {
+    @Test(
+        "reports an unknown geofence, suggesting visible geofences only",
+        arguments: [
+            ("Peir", " (did you mean “Pier”?)"), ("pier-2", " (did you mean “pier-1”?)"), ("Moon", ""),
+            // Never a hint at a place that is hidden.
+            ("Cabim", ""), ("huts", ""),
+        ])
+    func unknownGeofence(_ name: String, _ hint: String) async throws {
         let bench = try placeBench(name)
         let result = try await bench.build()
         let reported = result.report.diagnostics.diagnostics.filter { $0.code == "note.unknown-geofence" }
@@ -101,8 +112,10 @@ struct NoteSiteTests {
         #expect(!(try bench.page("report/index.html").contains(name)))
     }
 
-    @Test(arguments: ["Pier", "PIER", "pier-1", "Cabin", "hut", "\"\""])
-    func knownAndHiddenGeofencesAreNoMistake(_ name: String) async throws {
+    @Test(
+        "reports neither known nor hidden geofences as unknown",
+        arguments: ["Pier", "PIER", "pier-1", "Cabin", "hut", "\"\""])
+    func knownGeofences(_ name: String) async throws {
         let result = try await placeBench(name).build()
         let reported = result.report.diagnostics.diagnostics.map(\.code)
         #expect(name == "\"\"" || !reported.contains("note.unknown-geofence"), "\(reported)")

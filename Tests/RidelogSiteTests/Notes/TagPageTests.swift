@@ -27,7 +27,7 @@ struct TagPageTests {
         #expect(try #require(site["notes/index.html"]).contains(#"<a href="tags/index.html">"#))
     }
 
-    @Test("tell nothing of notes that are not published")
+    @Test("reveal nothing of unpublished notes")
     func hidden() async throws {
         let site = try await site([
             "notes/a.md": "---\ntags: [clinic]\nprivate: true\n---\n# Note A\n",

@@ -4,20 +4,24 @@ import Testing
 
 /// Text of strangers in the rows for spreadsheets.
 struct DataRowsTests {
-    @Test(arguments: [
-        ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
-        ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\t=1", "\"'\t=1\""),
-        ("\r=1", "\"'\r=1\""), ("\n=1", "\"'\n=1\""), ("\r\n=1", "\"'\r\n=1\""), ("＝1+1", "'＝1+1"),
-        ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"),
-        // With a mark behind it, each of these is another character for Swift, but not for a spreadsheet.
-        ("=\u{301}1", "'=\u{301}1"), ("a,\u{301}b", "\"a,\u{301}b\""), ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
-        ("a\n\u{301}", "\"a\n\u{301}\""),
-    ])
+    @Test(
+        "quotes CSV fields and disarms spreadsheet formulas",
+        arguments: [
+            ("plain", "plain"), ("", ""), ("a,b", "\"a,b\""), ("a\"b", "\"a\"\"b\""), ("a\nb", "\"a\nb\""),
+            ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@a", "'@a"), ("\t=1", "\"'\t=1\""),
+            ("\r=1", "\"'\r=1\""), ("\n=1", "\"'\n=1\""), ("\r\n=1", "\"'\r\n=1\""), ("＝1+1", "'＝1+1"),
+            ("＋1", "'＋1"), ("－1", "'－1"), ("＠a", "'＠a"),
+            // With a mark behind it, each of these is another character for Swift, but not for a spreadsheet.
+            ("=\u{301}1", "'=\u{301}1"), ("a,\u{301}b", "\"a,\u{301}b\""),
+            ("a\"\u{301}b", "\"a\"\"\u{301}b\""),
+            ("a\n\u{301}", "\"a\n\u{301}\""),
+        ])
     func field(_ text: String, _ written: String) {
         #expect(DataValue.text(text).csv.utf8.elementsEqual(written.utf8), "\(text.debugDescription)")
     }
 
-    @Test func rowsReadBackAreWhatWasWritten() throws {
+    @Test("random rows survive a round trip through an RFC 4180 reader")
+    func roundTrip() throws {
         var random = SeededRandom(20)
         for _ in 0..<2_000 {
             let texts = (0..<3).map { _ in Self.hostileText(&random) }
@@ -35,7 +39,8 @@ struct DataRowsTests {
     }
 
     /// A name as a GPX file may have it; each row has as many fields as the header.
-    @Test func hostileNameStaysInItsField() async throws {
+    @Test("keeps a hostile ride name within its CSV field")
+    func hostileName() async throws {
         let name = "a\"&#x301;,=1+1,\"x"
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack(name).gpx])
         try await bench.build()

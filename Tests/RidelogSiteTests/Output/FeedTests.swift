@@ -18,8 +18,8 @@ struct FeedTests {
         "", "&#0;", "\r\n\t",
     ]
 
-    @Test(arguments: hostile)
-    func escapedTextIsReadBack(_ text: String) throws {
+    @Test("escaped text survives XML parsing, with forbidden characters replaced", arguments: hostile)
+    func escapedText(_ text: String) throws {
         let xml = "<a b=\"\(FeedText.escaped(text))\">\(FeedText.escaped(text))</a>"
         let reading = XMLDocumentReading(Array(xml.utf8))
         #expect(reading.isWellFormed, "\(xml.debugDescription)")
@@ -38,7 +38,8 @@ struct FeedTests {
         #expect(reading.text.utf8.elementsEqual(lines.utf8), "\(reading.text.debugDescription)")
     }
 
-    @Test func anyScalarIsWellFormed() {
+    @Test("random scalars are well-formed XML once escaped")
+    func randomScalars() {
         var random = SeededRandom(4)
         for _ in 0..<300 {
             var text = String.UnicodeScalarView()
@@ -54,8 +55,10 @@ struct FeedTests {
         }
     }
 
-    @Test(arguments: [nil, "https://example.org/a&b/"])
-    func feedOfHostileTextsIsWellFormed(_ baseURL: String?) throws {
+    @Test(
+        "a feed of hostile texts is well-formed, with unique ids",
+        arguments: [nil, "https://example.org/a&b/"])
+    func hostileFeed(_ baseURL: String?) throws {
         let entries = Self.hostile.enumerated().map { number, text in
             AtomFeed.Entry(
                 title: text, page: SitePath("notes/a\(number) <&>\"/index.html"),
@@ -81,7 +84,8 @@ struct FeedTests {
         #expect(Set(ids).count == Self.hostile.count + 1, "\(ids)")
     }
 
-    @Test func feedHasAtMostItsSize() {
+    @Test("limits the number of feed entries")
+    func feedSize() {
         let entry = AtomFeed.Entry(
             title: "a", page: "a.html", updated: Instant(millisecondsSince1970: 0), summary: "")
         let feed = AtomFeed(
@@ -90,7 +94,8 @@ struct FeedTests {
         #expect(XMLDocumentReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
     }
 
-    @Test func sitemapOfHostilePathsIsWellFormed() {
+    @Test("percent-encodes hostile paths in a well-formed sitemap")
+    func hostileSitemap() {
         let pages = ["b & c/<x>.html", "a.html", "ü/\"'.html", "%2F.html"].map { SitePath($0) }
         let reading = XMLDocumentReading(
             Sitemap(baseURL: "https://example.org/?a=1&b=2/", pages: pages).files[0].bytes)

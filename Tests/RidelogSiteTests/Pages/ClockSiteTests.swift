@@ -38,7 +38,8 @@ import Testing
         result.report.diagnostics.diagnostics.map(\.code)
     }
 
-    @Test func eachRideHasTheDayOfItsPlace() async throws {
+    @Test("dates each ride in the time zone of its place")
+    func rideDays() async throws {
         let bench = try Self.journey()
         let result = try await bench.build()
         #expect(
@@ -58,14 +59,16 @@ import Testing
     }
 
     /// A time without a zone means that of most rides, and is shown in it.
-    @Test func theLogGoesByTheClockOfMostRides() async throws {
+    @Test("reads log times without a zone in the zone of most rides")
+    func logZone() async throws {
         let bench = try Self.journey()
         try await bench.build()
         let log = try bench.page("log/2026/06/index.html")
         #expect(log.contains("datetime=\"2026-06-20T09:42:00+02:00\""))
     }
 
-    @Test func theConfigurationGoesBeforeThePlace() async throws {
+    @Test("a configured time zone overrides the places of rides")
+    func configuredZone() async throws {
         let bench = try Self.journey("timezone: America/New_York\n" + Self.open)
         let result = try await bench.build()
         #expect(try bench.paths().contains("rides/2026-06-30-away/index.html"))
@@ -74,7 +77,8 @@ import Testing
         #expect(try bench.page("log/2026/06/index.html").contains("2026-06-20T09:42:00-04:00"))
     }
 
-    @Test func cachedRidesHaveTheSameClock() async throws {
+    @Test("cached rides have the same times as newly read ones")
+    func cachedRides() async throws {
         let bench = try Self.journey()
         try await bench.build { $0.cache = bench.folder / "cache" }
         try await bench.build(to: "again") { $0.cache = bench.folder / "cache" }
@@ -84,7 +88,8 @@ import Testing
     }
 
     /// Zurich, 25 October 2026, 3:00 to 2:00: two hours and a half by the clock are one and a half.
-    @Test func elapsedTimeDoesNotAskTheClock() async throws {
+    @Test("elapsed time ignores the end of daylight saving time")
+    func elapsedTime() async throws {
         let bench = try Workbench([
             "ridelog.yml": Self.open, "a.gpx": try Self.gpx("Night", "2026-10-25T00:00:00Z", 47.37, 8.54),
         ])
@@ -94,7 +99,8 @@ import Testing
         #expect(try bench.page("data/rides.csv").contains(",5340,"))
     }
 
-    @Test func ridesWithoutAPlace() async throws {
+    @Test("reports a ride without positions and shows its times in UTC")
+    func ridesWithoutAPlace() async throws {
         let points = (0..<20).map {
             "<Trackpoint><Time>2026-06-30T10:00:\(10 + $0)Z</Time><DistanceMeters>\($0 * 7)</DistanceMeters></Trackpoint>"
         }
@@ -111,14 +117,17 @@ import Testing
     }
 
     /// The device's clock goes before the place; where the place agrees, it knows the changes of the clocks too.
-    @Test(arguments: [(nil, "+09:00"), (32_400, "+09:00"), (28_800, "+08:00"), (-5, "Z"), (99_999, "+09:00")])
-    func theDeviceGoesFirst(_ seconds: Int?, _ offset: String) async throws {
+    @Test(
+        "prefers a plausible UTC offset of the device to the place's zone",
+        arguments: [(nil, "+09:00"), (32_400, "+09:00"), (28_800, "+08:00"), (-5, "Z"), (99_999, "+09:00")])
+    func deviceOffset(_ seconds: Int?, _ offset: String) async throws {
         let rows = try await Self.rows(try Workbench(["ridelog.yml": Self.open]), offset: seconds)
         #expect(rows.contains(":00:00" + offset + ","), "\(rows)")
     }
 
     /// Of a ride that is partly hidden the device's clock would reveal where it began.
-    @Test func theDevicesClockOfACutRideIsNotReported() async throws {
+    @Test("ignores the device's UTC offset of a partly hidden ride")
+    func cutRideOffset() async throws {
         let bench = try Workbench([
             "ridelog.yml": """
             privacy:

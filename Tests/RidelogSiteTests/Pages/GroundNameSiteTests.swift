@@ -135,7 +135,7 @@ struct GroundNameSiteTests {
         #expect(row["way_main_m"] as? Double == paved && row["way_unknown_m"] as? Double == 0)
     }
 
-    @Test("take towns from a file of GeoNames, also packed", arguments: ["towns.txt", "towns.zip"])
+    @Test("read towns from a file of GeoNames, also packed", arguments: ["towns.txt", "towns.zip"])
     func geoNames(file: String) async throws {
         let bench = try bench("places: \(file)\n")
         let rows = [("Anfang", 0.0, 100.0, 2000), ("Schluss", 100, 12_000, 20_000)].map { row in

@@ -39,7 +39,7 @@ struct GroundSiteTests {
         try bench.paths().filter { $0.hasPrefix("maps/") }.sorted()
     }
 
-    @Test("has one picture for rides of the same way, with its source beside it")
+    @Test("has one picture for rides along the same route, with its source beside it")
     func shared() async throws {
         let bench = try bench()
         try await bench.build()
@@ -180,7 +180,7 @@ struct GroundSiteTests {
         #expect(try pictures(bench).isEmpty)
     }
 
-    @Test("without an extract has the ways of the rides, and the overview")
+    @Test("without an extract has the lines of the rides, and the overview")
     func ways() async throws {
         let bench = try bench()
         try bench.write(

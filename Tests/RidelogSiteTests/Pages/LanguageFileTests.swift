@@ -20,13 +20,15 @@ struct LanguageFileTests {
         return String(decoding: file.bytes, as: UTF8.self)
     }
 
-    @Test func everyWordHasItsText() throws {
+    @Test("English has a text for every key")
+    func englishTexts() throws {
         let words = try Language("en", tiers: [BuiltInContent.templates]).strings
         #expect(words.language == "en")
         for word in StringKey.allCases { #expect(!words(word).isEmpty) }
     }
 
-    @Test func theCatalogueHasNoOtherKeys() throws {
+    @Test("the English file has exactly the known keys, each once")
+    func englishKeys() throws {
         let lines = try english().split(separator: "\nwords:\n")[1].split(separator: "\n")
         let keys = lines.compactMap { $0.wholeMatch(of: #/\s\s([a-zA-Z0-9]+):.*/#)?.output.1 }.map(
             String.init)
@@ -50,19 +52,24 @@ struct LanguageFileTests {
             language.warnings[0].what.hasSuffix(": “\(name)”") && language.warnings[0].severity == .warning)
     }
 
-    @Test(arguments: [
-        ("  months: [January, February,", "  months: [January,", "“months” is not a list of 12 names"),
-        ("[Jan, Feb,", "[Jan, '',", "“short-months” is not a list of 12 names"),
-        ("[Monday, Tuesday,", "[Monday, Tuesday, Extra,", "“weekdays” is not a list of 7 names"),
-        ("  short-weekdays: [Mon,", "  short-weekdays: [", "“short-weekdays” is not a list of 7 names"),
-        ("{day} {month} {year}\"", "{day} {month}\"", "“pattern” is not text with {day}, {month} and {year}"),
-        ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
-        ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
-        ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
-        ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the forms"),
-        ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
-    ])
-    func anIncompleteCatalogueIsReported(_ old: String, _ new: String, _ words: String) throws {
+    @Test(
+        "reports a malformed entry of a language file",
+        arguments: [
+            ("  months: [January, February,", "  months: [January,", "“months” is not a list of 12 names"),
+            ("[Jan, Feb,", "[Jan, '',", "“short-months” is not a list of 12 names"),
+            ("[Monday, Tuesday,", "[Monday, Tuesday, Extra,", "“weekdays” is not a list of 7 names"),
+            ("  short-weekdays: [Mon,", "  short-weekdays: [", "“short-weekdays” is not a list of 7 names"),
+            (
+                "{day} {month} {year}\"", "{day} {month}\"",
+                "“pattern” is not text with {day}, {month} and {year}"
+            ),
+            ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
+            ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
+            ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
+            ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the forms"),
+            ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
+        ])
+    func malformedEntry(_ old: String, _ new: String, _ words: String) throws {
         let english = try english()
         try #require(english.contains(old), "\(old)")
         let text = english.replacing(old, with: new, maxReplacements: 1)
@@ -107,27 +114,31 @@ struct LanguageFileTests {
             ])
     }
 
-    @Test func aNoBreakSpaceInAUnitIsAllowed() throws {
+    @Test("accepts no-break spaces in a unit")
+    func noBreakSpace() throws {
         let text = try english().replacing("  milesPerHour: mph", with: "  milesPerHour: mi\u{A0}/\u{A0}h")
         let words = try Language("xx", tiers: catalogue(text)).strings
         #expect(words(.milesPerHour) == "mi\u{A0}/\u{A0}h")
     }
 
-    @Test func aKeyThatIsNoWordIsReported() throws {
+    @Test("reports an unknown key by its name")
+    func unknownKey() throws {
         let text = try english() + "  rydes: Rides\n"
         let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
         let reported = try #require(failure).diagnostics.diagnostics
         #expect(reported.contains { $0.what.contains("rydes") })
     }
 
-    @Test func anUnknownLanguageIsReported() throws {
+    @Test("reports a language that has no file")
+    func unknownLanguage() throws {
         let failure = #expect(throws: BuildFailure.self) {
             try Language("eo", tiers: [BuiltInContent.templates])
         }
         #expect(try #require(failure).diagnostics.diagnostics.map(\.code) == ["language.missing"])
     }
 
-    @Test func theOwnersCatalogueGoesBeforeTheBuiltInOne() throws {
+    @Test("an owner's language file overrides the built-in one")
+    func ownersFile() throws {
         let text = try english().replacing("skip: Skip to the content", with: "skip: Zum Inhalt")
         let own = [TemplateFile(path: "languages/en.yml", bytes: Array(text.utf8), origin: "own")]
         let words = try Language("en", tiers: [own, BuiltInContent.templates]).strings

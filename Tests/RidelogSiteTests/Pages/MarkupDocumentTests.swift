@@ -3,7 +3,8 @@ import Testing
 
 /// Docs/Markup.md is a contract with those who write themes, so what it names has to be there.
 struct MarkupDocumentTests {
-    @Test func itNamesTheClassesOfTheBuiltPagesAndNoOthers() async throws {
+    @Test("names every class of the built pages, and three unused ones")
+    func documentedClasses() async throws {
         let document = try document()
         let named = classes(in: document)
         #expect(named.count > 60)

@@ -26,7 +26,8 @@ struct PagesTests {
         }
     }
 
-    @Test func everyPlaceHasItsPage() throws {
+    @Test("makes a page at its path for every part of the content")
+    func pagePaths() throws {
         let paths = try render(ContentByHand.content()).map(\.page.path.description)
         #expect(
             Set(paths) == [
@@ -51,8 +52,10 @@ struct PagesTests {
         #expect(Set(paths).count == paths.count)
     }
 
-    @Test(arguments: [UnitSystem.metric, .imperial])
-    func everyPageIsSound(units: UnitSystem) throws {
+    @Test(
+        "pages are well-formed, with one h1, ordered headings and unique ids",
+        arguments: [UnitSystem.metric, .imperial])
+    func wellFormedPages(units: UnitSystem) throws {
         for rendered in try render(ContentByHand.content(), units: units) + render(ContentByHand.empty) {
             let reading = rendered.reading
             let path = rendered.page.path
@@ -67,7 +70,8 @@ struct PagesTests {
         }
     }
 
-    @Test func everyLinkIsRelativeAndLeadsSomewhere() throws {
+    @Test("every link is relative and leads to an existing page or file")
+    func links() throws {
         let rendered = try render(ContentByHand.content())
         let places = Set(rendered.map(\.page.path.percentEncoded))
             .union([
@@ -89,7 +93,8 @@ struct PagesTests {
         }
     }
 
-    @Test func theOnlyScriptsAreOurs() throws {
+    @Test("pages have only Ridelog's scripts and its content policy")
+    func scripts() throws {
         for page in try render(ContentByHand.content()) {
             let scripts = page.reading.elements.filter { $0.name == "script" }
             #expect(page.reading.scripts.first == ThemeScript.text)
@@ -101,7 +106,8 @@ struct PagesTests {
         }
     }
 
-    @Test func onePageIsCurrentInTheNavigation() throws {
+    @Test("marks the current section, if any, in the navigation")
+    func currentLink() throws {
         for page in try render(ContentByHand.content()) {
             let links = page.reading.elements.filter {
                 $0.name == "a" && $0.attributes["aria-current"] != nil
@@ -115,30 +121,35 @@ struct PagesTests {
         }
     }
 
-    @Test func titlesDiffer() throws {
+    @Test("gives every page a different title")
+    func titlesDiffer() throws {
         let titles = try render(ContentByHand.content()).map(\.page.title)
         #expect(Set(titles).count == titles.count)
     }
 
-    @Test func unlistedPagesSaySo() throws {
+    @Test("unlisted pages, and no others, have noindex")
+    func unlistedPages() throws {
         for page in try render(ContentByHand.content()) {
             let isHidden = page.reading.values(of: "content").contains("noindex")
             #expect(isHidden == !page.page.isListed)
         }
     }
 
-    @Test func hiddenFilesAreNotNamed() throws {
+    @Test("shows no name of a hidden file")
+    func hiddenFiles() throws {
         let rendered = try render(ContentByHand.content())
         #expect(rendered.allSatisfy { !$0.reading.text.contains("secret.gpx") })
     }
 
-    @Test func renderingTwiceGivesTheSameBytes() throws {
+    @Test("renders the same content to the same bytes each time")
+    func repeatedRendering() throws {
         let first = try render(ContentByHand.content()).map(\.bytes)
         #expect(try render(ContentByHand.content()).map(\.bytes) == first)
     }
 
     /// A server shows this page for any wrong address, so its links cannot be relative.
-    @Test func theNotFoundPageLinksToTheSitesAddress() throws {
+    @Test("only the not-found page has absolute links")
+    func notFoundPage() throws {
         let rendered = try render(ContentByHand.content(), baseURL: "https://example.org/log/")
         for page in rendered {
             let isAbsolute = page.reading.addresses.contains { $0.hasPrefix("https://example.org/log/") }

@@ -85,7 +85,8 @@ struct WordUseTests {
         "kindCycleway", "kindPath", "kindMinor", "kindMain", "sourceTerrain", "footerMaps", "footerTiles",
     ]
 
-    @Test func everyWordIsUsed() async throws {
+    @Test("every text but the listed ones appears on some page")
+    func everyWordIsUsed() async throws {
         let folder = try TestFolder()
         var used: Set<String> = []
         for name in SiteFixtureTests.names {

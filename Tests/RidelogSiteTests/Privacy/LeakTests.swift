@@ -78,8 +78,8 @@ struct LeakTests {
     private static let circle = "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 200}"
     private static let fence = "    - geofence: Lagoon"
 
-    @Test(arguments: [circle, fence])
-    func nothingOfTheHiddenPlaceIsInAnyFile(_ zones: String) async throws {
+    @Test("no file reveals the hidden place by name, time or position", arguments: [circle, fence])
+    func hiddenPlace(_ zones: String) async throws {
         let bench = try Self.bench(zones)
         let result = try await bench.build()
         let names = Self.cutRides.keys.map { $0.lowercased() }
@@ -124,8 +124,8 @@ struct LeakTests {
     }
 
     /// The cursor shows a time at each of its stops, and the map's lines are put back on the sea.
-    @Test(arguments: [circle, fence])
-    func pagesOfCutRidesTellNoRecordedTimeAndNoHiddenPlace(_ zones: String) async throws {
+    @Test("pages of cut rides show no recorded time and no hidden position", arguments: [circle, fence])
+    func cutRidePages(_ zones: String) async throws {
         let bench = try Self.bench(zones)
         let result = try await bench.build()
         var count = 0
@@ -146,7 +146,8 @@ struct LeakTests {
     }
 
     /// The owner learns how much is left out, and no one else.
-    @Test func ownerLearnsWhatIsLeftOut() async throws {
+    @Test("reports hidden log rows to the owner alone")
+    func hiddenLogRows() async throws {
         let result = try await Self.bench(Self.fence).build()
         let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
@@ -158,13 +159,15 @@ struct LeakTests {
     }
 
     /// A corner with its numbers swapped, or a part that is none: the rest is smaller than what was meant.
-    @Test(arguments: [
-        #"{"type":"Polygon","coordinates":[[[-30.1,46.4],[46.4,-129.9],[-29.9,46.6],[-30.1,46.6]]]}"#,
-        #"""
-        {"type":"MultiPolygon","coordinates":[[[[-30.1,46.4],[-29.9,46.4],[-29.9,46.6]]],[[[-31,46.4],[-31,46.5]]]]}
-        """#,
-    ])
-    func zoneThatIsReadInPartStopsTheBuild(_ geometry: String) async throws {
+    @Test(
+        "a partly unreadable geofence of a zone stops the build",
+        arguments: [
+            #"{"type":"Polygon","coordinates":[[[-30.1,46.4],[46.4,-129.9],[-29.9,46.6],[-30.1,46.6]]]}"#,
+            #"""
+            {"type":"MultiPolygon","coordinates":[[[[-30.1,46.4],[-29.9,46.4],[-29.9,46.6]]],[[[-31,46.4],[-31,46.5]]]]}
+            """#,
+        ])
+    func partialZone(_ geometry: String) async throws {
         let bench = try Self.bench(Self.fence)
         let feature = #"{"type":"Feature","properties":{"name":"Lagoon"},"geometry":\#(geometry)}"#
         try bench.write("geofences/lagoon.geojson", feature)
@@ -178,8 +181,10 @@ struct LeakTests {
         try await bench.build()
     }
 
-    @Test(arguments: ["[[attic]]", "\n  - attic/**: old", "[attic, ]\n  - x"])
-    func unclearIgnoreStopsTheBuild(_ value: String) async throws {
+    @Test(
+        "an unclear ignore setting stops the build",
+        arguments: ["[[attic]]", "\n  - attic/**: old", "[attic, ]\n  - x"])
+    func unclearIgnore(_ value: String) async throws {
         let bench = try Self.bench(Self.fence)
         let configuration = try bench.folder.text("data/ridelog.yml").replacing("./attic/", with: value)
         try bench.write("ridelog.yml", configuration)

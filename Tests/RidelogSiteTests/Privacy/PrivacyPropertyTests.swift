@@ -3,7 +3,7 @@ import Testing
 
 /// Any track, any zone: nothing that was asked to be hidden gets out.
 struct PrivacyPropertyTests {
-    @Test(arguments: 1...12)
+    @Test("publishes no position within a random zone", arguments: 1...12)
     func randomTracksAndZones(_ seed: UInt64) async throws {
         var random = SeededRandom(seed)
         let bench = try Workbench()

@@ -46,7 +46,8 @@ struct PrivacySiteTests {
     }
 
     /// Garmin's export names its files by the mail address of their owner, in a folder that may be named so too.
-    @Test func noMailAddressIsInAnyFile() async throws {
+    @Test("no file contains the mail address in a source's path")
+    func mailAddress() async throws {
         let untitled = TestTrack("", points: TestTrack.line(40)).gpx.replacing("<name></name>", with: "")
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide,
@@ -66,8 +67,8 @@ struct PrivacySiteTests {
         #expect(report.contains("<code>…") && report.contains("<code>rides/…"))
     }
 
-    @Test(arguments: [circle, fence])
-    func nothingHiddenIsInAnyFile(_ configuration: String) async throws {
+    @Test("no file contains a name, time or position of a zone", arguments: [circle, fence])
+    func hiddenContent(_ configuration: String) async throws {
         let bench = try Self.bench(configuration)
         let result = try await bench.build()
         let site = try bench.site()
@@ -88,7 +89,8 @@ struct PrivacySiteTests {
     }
 
     /// The owner's own report accounts for what the site conceals.
-    @Test func ownersReportNamesEveryFile() async throws {
+    @Test("the owner's report names every file, hidden ones too")
+    func ownersReport() async throws {
         let result = try await Self.bench(Self.fence).build()
         let outcomes = Dictionary(
             uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.name) })
@@ -100,8 +102,8 @@ struct PrivacySiteTests {
     }
 
     /// Every line of a ride's map, its fences and the faint lines of other rides, put back on the sea.
-    @Test(arguments: [circle, fence])
-    func mapShowsNothingWithinTheZone(_ configuration: String) async throws {
+    @Test("maps of rides draw no line within the zone", arguments: [circle, fence])
+    func mapLines(_ configuration: String) async throws {
         let bench = try Self.bench(configuration)
         let result = try await bench.build()
         var count = 0
@@ -123,7 +125,8 @@ struct PrivacySiteTests {
     }
 
     /// The same figures as those of a track that never was in the hidden area.
-    @Test func figuresKnowOnlyTheVisiblePart() async throws {
+    @Test("computes figures from the visible part of a ride alone")
+    func visibleFigures() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()
         let rows = try bench.page("data/rides.csv").split(whereSeparator: \.isNewline)
@@ -137,7 +140,8 @@ struct PrivacySiteTests {
     }
 
     /// It began at 07:00:00 within the zone; the first visible trackpoint shows when it was left.
-    @Test func timesOfCutEndsAreRounded() async throws {
+    @Test("rounds the times of cut ends")
+    func cutEndTimes() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()
         let rows = try bench.page("data/rides.csv").split(whereSeparator: \.isNewline)
@@ -150,7 +154,8 @@ struct PrivacySiteTests {
         }
     }
 
-    @Test func cursorHasNoSampleOfTheHiddenPart() async throws {
+    @Test("the cursor has no samples of the hidden part")
+    func cursorSamples() async throws {
         let bench = try Self.bench(Self.circle)
         try await bench.build()
         let page = try bench.page("rides/2026-05-02-out/index.html")
@@ -162,7 +167,8 @@ struct PrivacySiteTests {
     }
 
     /// A circle bears no name on the site, even if the log has events of that name.
-    @Test func nameOfACircleIsNowhere() async throws {
+    @Test("no file contains the name of a circular zone")
+    func circleName() async throws {
         let bench = try Self.bench(Self.circle)
         try bench.folder.remove("data/geofences/door.geojson")
         try await bench.build()
@@ -173,8 +179,8 @@ struct PrivacySiteTests {
     }
 
     /// Two fences of one name, or one id: both are meant.
-    @Test(arguments: [nil, "lagoon"])
-    func zoneMeansEveryFenceOfItsName(_ id: String?) async throws {
+    @Test("a zone hides every geofence of its name", arguments: [nil, "lagoon"])
+    func sharedNames(_ id: String?) async throws {
         let bench = try Self.bench(Self.fence)
         try bench.write(
             "geofences/z-other.geojson", TestTrack.fence("Lagoon", 0, 2000, radius: 150, id: id ?? "second"))
@@ -192,14 +198,16 @@ struct PrivacySiteTests {
     }
 
     /// Whole rides that a zone hides are counted as nothing in particular.
-    @Test func siteDoesNotTellThatRidesAreHidden() async throws {
+    @Test("the public report does not mention hidden rides")
+    func publicReport() async throws {
         let bench = try Self.bench(Self.fence)
         try await bench.build()
         let report = try bench.page("report/index.html").lowercased()
         #expect(!report.contains("hidden") && !report.contains("privacy"))
     }
 
-    @Test func unclearZoneStopsTheBuildAndTouchesNothing() async throws {
+    @Test("an unclear zone stops the build and changes no file")
+    func unclearZone() async throws {
         let bench = try Self.bench(.nothingToHide)
         try await bench.build()
         let before = try bench.site()
@@ -217,7 +225,8 @@ struct PrivacySiteTests {
         }
     }
 
-    @Test func fenceThatCannotBeReadStopsTheBuild() async throws {
+    @Test("an unreadable geofence of a zone stops the build")
+    func unreadableGeofence() async throws {
         let bench = try Self.bench(Self.fence)
         try bench.write("geofences/secret-lagoon.geojson", #"{"type":"FeatureCollection","features":[{"#)
         let found = try await bench.failure()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What somebody tries who has not read the documentation.
+/// What someone tries who has not read the documentation.
 struct FirstUseTests {
     @Test("A file in the place of the data folder is built alone, its neighbours are not read")
     func oneFile() throws {

@@ -79,7 +79,7 @@ struct ProgramFailureTests {
             words: ["none.yml", "No such file"]),
     ]
 
-    @Test(arguments: cases)
+    @Test("an invalid setting or template exits with 2 and writes nothing", arguments: cases)
     func nothingIsWritten(_ failing: Case) throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
@@ -92,8 +92,10 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
-    @Test(arguments: ["ridelog.yml", "templates/languages/xx.yml"])
-    func textThatIsNotUTF8(_ name: String) throws {
+    @Test(
+        "reports a configuration or language file that is not UTF-8",
+        arguments: ["ridelog.yml", "templates/languages/xx.yml"])
+    func nonUTF8Text(_ name: String) throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("data/ridelog.yml", "language: xx\n")
@@ -104,8 +106,10 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
-    @Test(arguments: ["report.json", "report.html", "report.txt"])
-    func whyNothingCanBeShownIsInTheReport(_ name: String) throws {
+    @Test(
+        "writes the reason for a failed build to the report",
+        arguments: ["report.json", "report.html", "report.txt"])
+    func failureReport(_ name: String) throws {
         let folder = try TestFolder()
         let columns = "Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance"
         try folder.write(
@@ -119,14 +123,16 @@ struct ProgramFailureTests {
         #expect(try folder.text(name).contains("45478.58") && !folder.exists("out"))
     }
 
-    @Test func aTableWithoutRowsIsReported() throws {
+    @Test("warns of a table without rows")
+    func tableWithoutRows() throws {
         let folder = try TestFolder()
         try folder.write("data/activities.csv", "Activity ID,Activity Date,Activity Name,a,b,c,d,e,f,g\n")
         let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)
         #expect(run.code == 2 && run.errors.contains("activities.csv: warning"), "\(run.errors)")
     }
 
-    @Test func anArchiveThatWasCutShortSaysSo() throws {
+    @Test("advises downloading a truncated archive again")
+    func truncatedArchive() throws {
         let folder = try TestFolder()
         try folder.write("export.zip", Array("PK\u{3}\u{4}".utf8) + Array(repeating: 7, count: 400))
         let run = try Program(["build", "export.zip", "--output", "out", "--no-cache"], in: folder)
@@ -134,7 +140,8 @@ struct ProgramFailureTests {
         #expect(run.errors.contains("download the archive again") && !run.errors.contains("ridelog.yml"))
     }
 
-    @Test func emptyFolderGetsAdvice() throws {
+    @Test("suggests ridelog init for an empty data folder")
+    func emptyFolder() throws {
         let folder = try TestFolder()
         try folder.write("data/.keep", "")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
@@ -144,7 +151,8 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
-    @Test func missingFolderGetsAdvice() throws {
+    @Test("suggests ridelog init for a missing data folder")
+    func missingFolder() throws {
         let folder = try TestFolder()
         let run = try Program(["build", "data", "--output", "out"], in: folder)
         #expect(run.code == 2)
@@ -153,7 +161,8 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
-    @Test func folderThatIsAFile() throws {
+    @Test("rejects a file of unknown format in place of the data folder")
+    func fileAsData() throws {
         let folder = try TestFolder()
         try folder.write("data", "x")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
@@ -161,7 +170,8 @@ struct ProgramFailureTests {
         #expect(!folder.exists("out"))
     }
 
-    @Test func outputOfOthersIsRefused() throws {
+    @Test("refuses an output folder that has foreign files")
+    func foreignOutput() throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("out/holiday.jpg", "x")
@@ -171,7 +181,8 @@ struct ProgramFailureTests {
         #expect(try folder.tree("out") == ["holiday.jpg"])
     }
 
-    @Test func outputThatIsAFile() throws {
+    @Test("refuses an output path that is a file, and keeps it")
+    func fileAsOutput() throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("out", "x")

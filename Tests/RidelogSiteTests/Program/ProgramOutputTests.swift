@@ -12,8 +12,10 @@ struct ProgramOutputTests {
         return folder
     }
 
-    @Test(arguments: ["out/r.jsonl", "out", "out/../out/r.jsonl", "link/r.jsonl", "./out/deep/r.jsonl"])
-    func reportIsNeverPublished(_ report: String) throws {
+    @Test(
+        "rejects a report path within the output folder",
+        arguments: ["out/r.jsonl", "out", "out/../out/r.jsonl", "link/r.jsonl", "./out/deep/r.jsonl"])
+    func reportInOutput(_ report: String) throws {
         let folder = try bench()
         try folder.write("out/.ridelog-files", "")
         try folder.link("link", to: "out")
@@ -23,8 +25,10 @@ struct ProgramOutputTests {
         #expect(try folder.tree("out") == [".ridelog-files"])
     }
 
-    @Test(arguments: ["/nonexistent/r.jsonl", "none/report.jsonl", "data", ""])
-    func reportThatCannotBeWrittenIsToldBeforeTheBuild(_ report: String) throws {
+    @Test(
+        "rejects an unwritable report path before the build",
+        arguments: ["/nonexistent/r.jsonl", "none/report.jsonl", "data", ""])
+    func unwritableReport(_ report: String) throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
         #expect(run.code == 2)
@@ -33,7 +37,8 @@ struct ProgramOutputTests {
     }
 
     /// The report's place is free until the site is written, in a folder of that name.
-    @Test func reportThatFailsLateDoesNotDenyTheSite() throws {
+    @Test("a report that fails late exits with 1 and keeps the site")
+    func lateReportFailure() throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "new/out", "--report", "new"], in: folder)
         #expect(run.code == 1)
@@ -44,7 +49,8 @@ struct ProgramOutputTests {
     }
 
     /// The file's name says in which form it is written; neither form asks for anything beside it.
-    @Test func reportIsAPageOrAnObjectByItsName() throws {
+    @Test("the file name's extension selects a JSON or an HTML report")
+    func reportFormats() throws {
         let folder = try bench()
         try folder.write("data/copy.gpx", TestTrack("A").gpx)
         try folder.write("data/notes/secret-plan.md", "---\ndraft: true\n---\n# Secret\n")
@@ -77,7 +83,8 @@ struct ProgramOutputTests {
         }
     }
 
-    @Test func checkOfTheReportLeavesNothing() throws {
+    @Test("a failed build keeps the old report and leaves no temporary file")
+    func oldReport() throws {
         let folder = try bench()
         try folder.write("old.jsonl", "old")
         let broken = try Program(
@@ -87,7 +94,8 @@ struct ProgramOutputTests {
         #expect(!folder.exists("old.jsonl.ridelog-new") && !folder.exists("out"))
     }
 
-    @Test func reportHasNoSecret() throws {
+    @Test("prints a suggested secret but leaves it out of the report")
+    func reportHasNoSecret() throws {
         let folder = try TestFolder()
         for number in 0..<3 {
             try folder.write(
@@ -104,16 +112,19 @@ struct ProgramOutputTests {
         #expect(try folder.text("r.jsonl") == report)
     }
 
-    @Test(arguments: [
-        ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
-        ("\r\t\u{0}\u{7F}\u{80}\u{9B}\u{9F}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
-        ("a\nb", "a\nb"), ("a\r\nb", "a\u{FFFD}\nb"), ("ü 🚲 \u{A0}", "ü 🚲 \u{A0}"), ("", ""),
-    ])
-    func controlCharactersAreShown(_ text: String, _ shown: String) {
+    @Test(
+        "replaces control characters except line feeds",
+        arguments: [
+            ("a\u{1B}[31mb", "a\u{FFFD}[31mb"),
+            ("\r\t\u{0}\u{7F}\u{80}\u{9B}\u{9F}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"),
+            ("a\nb", "a\nb"), ("a\r\nb", "a\u{FFFD}\nb"), ("ü 🚲 \u{A0}", "ü 🚲 \u{A0}"), ("", ""),
+        ])
+    func controlCharacters(_ text: String, _ shown: String) {
         #expect(Console.printable(text).utf8.elementsEqual(shown.utf8))
     }
 
-    @Test func nameOfAFileIsNoCommandToTheTerminal() throws {
+    @Test("prints file names without their control characters")
+    func fileNames() throws {
         let folder = try bench()
         try folder.write("data/x\u{1B}]0;owned\u{7}\u{9B}2J.gpx", "<gpx version=\"1.1\"><trk>")
         let run = try Program(["build", "data", "--output", "out", "--verbose"], in: folder)
@@ -126,7 +137,8 @@ struct ProgramOutputTests {
         #expect(!(run.output + run.errors).unicodeScalars.contains(where: isControl))
     }
 
-    @Test func moreWorkersThanAnyMachineHas() throws {
+    @Test("accepts the largest number of jobs")
+    func hugeJobCount() throws {
         let folder = try bench()
         for number in 0..<100 { try folder.write("data/\(number).txt", "No ride") }
         let arguments = ["build", "data", "--output", "out", "--jobs", "9223372036854775807"]
@@ -135,6 +147,7 @@ struct ProgramOutputTests {
 
     /// A list or a table that ends early must not pass for a whole one.
     @Test(
+        "reports output that cannot be printed completely",
         .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
         arguments: [["inspect", "data"], ["geofences", "suggest", "data"], ["theme", "fields"]])
     func fullDisk(_ arguments: [String]) throws {
@@ -144,7 +157,8 @@ struct ProgramOutputTests {
         #expect(!run.errors.contains("No place was found."))
     }
 
-    @Test func oneIsOne() throws {
+    @Test("uses the singular for a count of one")
+    func singularCounts() throws {
         let folder = try bench()
         let arguments = ["build", "data", "--output", "out", "--verbose", "--no-cache"]
         let first = try Program(arguments, in: folder)
@@ -159,11 +173,13 @@ struct ProgramOutputTests {
         #expect(try Program(["init", "new"], in: folder).output.hasPrefix("Created new with 1 file.\n"))
     }
 
-    @Test(arguments: [
-        ("privacy: {zones: [{latitude: 46, longitude: 8, radius: 200}]}\n", "no secret"),
-        ("privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: Hoem}]}\n", "“Hoem”"),
-    ])
-    func faultOfPrivacyNamesTheFileThatWasRead(_ text: String, _ words: String) throws {
+    @Test(
+        "a privacy error names the file of --config",
+        arguments: [
+            ("privacy: {zones: [{latitude: 46, longitude: 8, radius: 200}]}\n", "no secret"),
+            ("privacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: Hoem}]}\n", "“Hoem”"),
+        ])
+    func privacyErrorFile(_ text: String, _ words: String) throws {
         let folder = try bench()
         try folder.write("other.yml", text)
         let run = try Program(["build", "data", "--output", "out", "--config", "other.yml"], in: folder)
@@ -173,7 +189,8 @@ struct ProgramOutputTests {
     }
 
     /// The public page shows what became of all files, and names those that are on the site.
-    @Test func countsOfTheReportPageAddUp() throws {
+    @Test("the counts on the report page add up to all files")
+    func reportCounts() throws {
         let folder = try bench()
         let files = [
             "data/templates/ride-entry.mustache": "{{name}}", "data/x.fit": "no",

@@ -12,7 +12,8 @@ struct ProgramTests {
 
     private static let brokenFence = #"{"type":"FeatureCollection","features":[{]}"#
 
-    @Test func buildsWithExitCodeZero() throws {
+    @Test("builds a site and prints its counts with exit code 0")
+    func successfulBuild() throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "out"], in: folder)
         #expect(run.code == 0, "\(run.errors)")
@@ -21,14 +22,16 @@ struct ProgramTests {
         #expect(run.output.contains("2 files: 1 on the site"))
     }
 
-    @Test func siteIsTheDefaultOutput() throws {
+    @Test("writes to the folder “site” by default")
+    func defaultOutput() throws {
         let folder = try bench()
         let run = try Program(["build", "data"], in: folder)
         #expect(run.code == 0)
         #expect(folder.exists("site/index.html"))
     }
 
-    @Test func currentFolderIsTheDefaultData() throws {
+    @Test("reads the current folder by default, without the site in it")
+    func defaultData() throws {
         let folder = try TestFolder()
         try folder.write("a.gpx", TestTrack("A").gpx)
         #expect(try Program(["build"], in: folder).code == 0)
@@ -37,7 +40,8 @@ struct ProgramTests {
         #expect(try folder.files("site") == first, "the site was read as data")
     }
 
-    @Test func strictTellsOfProblems() throws {
+    @Test("--strict exits with 1 after a build with problems")
+    func strictBuild() throws {
         let folder = try bench()
         #expect(try Program(["build", "data", "--strict"], in: folder).code == 0)
         try folder.write("data/rides/b.gpx", "<gpx version=\"1.1\"><trk>")
@@ -48,12 +52,15 @@ struct ProgramTests {
         #expect(folder.exists("site/index.html"))
     }
 
-    @Test(arguments: [
-        (["bild"], "bild"), (["build", "--ouput", "x"], "--output"), (["build", "--jobs", "0"], "--jobs"),
-        (["build", "--jobs", "many"], "many"), (["build", "--quiet", "--verbose"], "--verbose"),
-        (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"),
-        (["init"], "folder"),
-    ])
+    @Test(
+        "wrong usage exits with 64 and names the argument",
+        arguments: [
+            (["bild"], "bild"), (["build", "--ouput", "x"], "--output"),
+            (["build", "--jobs", "0"], "--jobs"),
+            (["build", "--jobs", "many"], "many"), (["build", "--quiet", "--verbose"], "--verbose"),
+            (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"),
+            (["init"], "folder"),
+        ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
         let folder = try bench()
         let run = try Program(arguments, in: folder)
@@ -62,25 +69,29 @@ struct ProgramTests {
         #expect(!folder.exists("site"))
     }
 
-    @Test func misspeltOptionGetsAHint() throws {
+    @Test("suggests the correct name of a misspelt option")
+    func misspeltOption() throws {
         let run = try Program(["build", "--basee-url", "x"], in: bench())
         #expect(run.code == 64)
         #expect(run.errors.contains("Did you mean '--base-url'?"), "\(run.errors)")
     }
 
-    @Test func version() throws {
+    @Test("--version prints three numbers")
+    func version() throws {
         let run = try Program(["--version"], in: bench())
         #expect(run.code == 0)
         #expect(run.output.wholeMatch(of: /[0-9]+\.[0-9]+\.[0-9]+\n/) != nil)
     }
 
-    @Test func quietSaysNothingIfAllIsWell() throws {
+    @Test("--quiet prints nothing after a build without problems")
+    func quietBuild() throws {
         let run = try Program(["build", "data", "--quiet"], in: bench())
         #expect(run.code == 0)
         #expect(run.output.isEmpty && run.errors.isEmpty, "\(run.output)\(run.errors)")
     }
 
-    @Test func quietStillTellsErrors() throws {
+    @Test("--quiet still prints errors")
+    func quietErrors() throws {
         let folder = try bench()
         try folder.write("data/b.geojson", Self.brokenFence)
         let run = try Program(["build", "data", "--quiet"], in: folder)
@@ -88,7 +99,8 @@ struct ProgramTests {
         #expect(run.output.isEmpty && run.errors.contains("b.geojson:1:42: error"))
     }
 
-    @Test func verboseTellsOfEveryFile() throws {
+    @Test("--verbose prints a line for every file")
+    func verboseBuild() throws {
         let folder = try bench()
         try folder.write("data/x.fit", "no")
         try folder.write("data/copy.gpx", TestTrack("A").gpx)
@@ -99,7 +111,8 @@ struct ProgramTests {
         }
     }
 
-    @Test func reportAccountsForEveryFile() throws {
+    @Test("the report gives an outcome for every file")
+    func reportOutcomes() throws {
         let folder = try bench()
         let files = [
             "b.geojson": Self.brokenFence, "rides/b.gpx": "<gpx version=\"1.1\"><trk>",
@@ -129,14 +142,16 @@ struct ProgramTests {
         #expect(lines.contains { $0["code"] as? String == "log.unknown-geofence" && $0["line"] as? Int == 2 })
     }
 
-    @Test func reportThatCannotBeWritten() throws {
+    @Test("a report path in a missing folder exits with 2")
+    func unwritableReport() throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--report", "none/report.jsonl"], in: folder)
         #expect(run.code == 2)
         #expect(run.errors.contains("none/report.jsonl"))
     }
 
-    @Test func initMakesAFolderThatBuildsAndTouchesNothing() throws {
+    @Test("init makes a folder that builds, and changes no existing folder")
+    func newFolder() throws {
         let folder = try TestFolder()
         #expect(try Program(["init", "new"], in: folder).code == 0)
         #expect(try folder.tree("new") == ["geofences/", "logs/", "notes/", "ridelog.yml", "rides/"])
@@ -149,7 +164,8 @@ struct ProgramTests {
     }
 
     /// Bytes hang neither on the machine's clock nor its language nor the number of workers.
-    @Test func zoneLanguageAndJobsOfTheMachineMakeNoDifference() throws {
+    @Test("system time zone, locale and number of jobs change no byte")
+    func systemSettings() throws {
         let folder = try bench()
         try folder.write("data/b.gpx", TestTrack("Ünder", start: 1_777_760_000).gpx)
         try folder.write("data/notes/a.md", "# A\n")

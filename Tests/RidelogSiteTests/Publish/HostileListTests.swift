@@ -12,7 +12,8 @@ struct HostileListTests {
         return bench
     }
 
-    @Test func pathsThatLeadOutAreNotFollowed() async throws {
+    @Test("removes no file outside the output folder")
+    func outsidePaths() async throws {
         let bench = try bench()
         let absolute = bench.folder / "precious/diary.txt"
         let hash = SHA256.hexadecimalHash(Array("dear".utf8))
@@ -33,7 +34,8 @@ struct HostileListTests {
         #expect(bench.folder.exists("data/a.gpx"))
     }
 
-    @Test func linksAreNotFollowed() async throws {
+    @Test("removes no file through a symbolic link")
+    func symbolicLinks() async throws {
         let bench = try bench()
         try bench.folder.write(
             "out/.ridelog-files",
@@ -50,7 +52,8 @@ struct HostileListTests {
     }
 
     /// Writing through a link would change files of others just as removing does.
-    @Test func linkInPlaceOfAFolderIsNotWrittenThrough() async throws {
+    @Test("writes nothing through a symbolic link in place of a folder")
+    func linkedFolder() async throws {
         let bench = try bench()
         try bench.folder.write("out/.ridelog-files", "")
         try bench.folder.link("out/rides", to: bench.folder / "precious")
@@ -59,7 +62,8 @@ struct HostileListTests {
         #expect(try bench.folder.tree("precious") == ["diary.txt"])
     }
 
-    @Test func listThatIsNoList() async throws {
+    @Test("removes nothing if the list is garbage")
+    func garbageList() async throws {
         let bench = try bench()
         let garbage = (0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 37) }
         try bench.folder.write("out/.ridelog-files", garbage)

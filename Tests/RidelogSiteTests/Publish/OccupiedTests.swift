@@ -11,7 +11,8 @@ struct OccupiedTests {
         ])
     }
 
-    @Test func filesOfOthersAreNeverWrittenOver() async throws {
+    @Test("overwrites no foreign file, even with --force")
+    func foreignFiles() async throws {
         let bench = try bench()
         for name in ["index.html", "rides/index.html", "sub/mine.txt"] {
             try bench.folder.write("out/" + name, "mine")
@@ -36,7 +37,8 @@ struct OccupiedTests {
         #expect(found.first?.what.hasSuffix(": " + pages.prefix(5).joined(separator: ", ") + rest) == true)
     }
 
-    @Test func halfAFileOfOthersIsNotWrittenOver() async throws {
+    @Test("overwrites no foreign temporary file, even with --force")
+    func foreignTemporaryFile() async throws {
         let bench = try bench()
         try bench.folder.write("out/index.html.ridelog-new", "mine")
         let found = try await bench.failure { $0.allowsForeignFiles = true }
@@ -44,7 +46,8 @@ struct OccupiedTests {
         #expect(try bench.page("index.html.ridelog-new") == "mine")
     }
 
-    @Test func ourOwnAreWrittenOverWithForceToo() async throws {
+    @Test("overwrites its own files beside foreign ones with --force")
+    func ownFiles() async throws {
         let bench = try bench()
         try await bench.build()
         try bench.folder.write("out/mine.txt", "mine")
@@ -54,8 +57,8 @@ struct OccupiedTests {
         #expect(try bench.page("mine.txt") == "mine")
     }
 
-    @Test(arguments: [false, true])
-    func folderInPlaceOfAFile(_ force: Bool) async throws {
+    @Test("refuses to write if a folder occupies a file's path", arguments: [false, true])
+    func occupyingFolder(_ force: Bool) async throws {
         let bench = try bench()
         try await bench.build()
         try bench.folder.remove("out/feed.atom")
@@ -68,7 +71,8 @@ struct OccupiedTests {
         #expect(try bench.site() == before, "a part of the site was written")
     }
 
-    @Test func fileOrLinkInPlaceOfAFolder() async throws {
+    @Test("refuses to write if a file or link occupies a folder's path")
+    func occupyingFile() async throws {
         let bench = try bench()
         try bench.folder.write("out/rides", "mine")
         try bench.folder.write("precious/x", "dear")
@@ -93,7 +97,8 @@ struct OccupiedTests {
         }
     }
 
-    @Test func failureHalfWayIsCalledOne() async throws {
+    @Test("reports a build that fails midway as half written")
+    func failureMidway() async throws {
         let bench = try bench()
         let options = BuildOptions(data: bench.data, output: bench.output, jobs: 1)
         let meddler = Meddler(

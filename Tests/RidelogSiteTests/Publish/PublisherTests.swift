@@ -12,7 +12,8 @@ struct PublisherTests {
         ])
     }
 
-    @Test func secondBuildWritesNothing() async throws {
+    @Test("a second build of the same data writes and removes nothing")
+    func secondBuildWritesNothing() async throws {
         let bench = try bench()
         let first = try await bench.build()
         let before = try bench.site()
@@ -23,7 +24,8 @@ struct PublisherTests {
         #expect(try bench.site() == before)
     }
 
-    @Test func changedNoteRewritesOnlyWhatShowsIt() async throws {
+    @Test("a changed note rewrites only the pages that show it")
+    func changedNote() async throws {
         let bench = try bench()
         try await bench.build()
         let before = try bench.site()
@@ -36,7 +38,8 @@ struct PublisherTests {
         #expect(result.writtenCount == changed.subtracting([".ridelog-files"]).count)
     }
 
-    @Test func removedRideTakesItsPageAndFoldersAlong() async throws {
+    @Test("removes the pages of a removed ride and their empty folders")
+    func removedRide() async throws {
         let bench = try bench()
         try await bench.build()
         #expect(bench.folder.exists("out/rides/2025/05/index.html"))
@@ -64,7 +67,8 @@ struct PublisherTests {
         #expect(try !bench.folder.tree("out").contains { $0.hasPrefix("planned") })
     }
 
-    @Test func whatWasRepairedIsTheSameAsAFreshBuild() async throws {
+    @Test("building over an old site gives the files of a fresh build")
+    func freshBuild() async throws {
         let bench = try bench()
         try await bench.build()
         try bench.folder.remove("data/rides/b.gpx")
@@ -74,7 +78,8 @@ struct PublisherTests {
         #expect(try bench.folder.files("out") == bench.folder.files("fresh"))
     }
 
-    @Test func pageChangedByHandIsLeftAndReported() async throws {
+    @Test("keeps and reports an obsolete page that was edited by hand")
+    func editedObsoletePage() async throws {
         let bench = try bench()
         try await bench.build()
         let page = "rides/2025-05-02-second/index.html"
@@ -88,7 +93,8 @@ struct PublisherTests {
         #expect(try await bench.failure().map(\.code) == ["output.foreign"])
     }
 
-    @Test func pageOfTheSiteChangedByHandIsWrittenAnew() async throws {
+    @Test("rewrites a current page that was edited by hand")
+    func editedPage() async throws {
         let bench = try bench()
         try await bench.build()
         let before = try bench.site()
@@ -98,7 +104,8 @@ struct PublisherTests {
         #expect(try bench.site() == before)
     }
 
-    @Test func filesOfOthersAreRefusedAndWithForceKept() async throws {
+    @Test("refuses foreign files, and keeps them with --force")
+    func foreignFiles() async throws {
         let bench = try bench()
         try bench.folder.write("out/sub/mine.txt", "mine")
         let found = try await bench.failure()
@@ -112,7 +119,8 @@ struct PublisherTests {
         #expect(bench.folder.exists("out/index.html"))
     }
 
-    @Test func dotFilesOfOthersAreNobodysBusiness() async throws {
+    @Test("accepts and keeps foreign dot files")
+    func dotFiles() async throws {
         let bench = try bench()
         try bench.folder.write("out/.git/HEAD", "ref")
         try bench.folder.write("out/.nojekyll", "")
@@ -121,7 +129,8 @@ struct PublisherTests {
         #expect(bench.folder.exists("out/.nojekyll"))
     }
 
-    @Test func nothingButTheSiteAndItsListIsInTheOutput() async throws {
+    @Test("the output has only the site's files and their list")
+    func outputFiles() async throws {
         let bench = try bench()
         try await bench.build { $0.cache = bench.folder / "cache" }
         let site = try bench.site()
@@ -134,7 +143,8 @@ struct PublisherTests {
         }
     }
 
-    @Test func outputInsideTheDataIsNeverInput() async throws {
+    @Test("reads no output folder within the data folder")
+    func outputWithinData() async throws {
         let bench = try bench()
         let first = try await bench.build(to: "data/public")
         try await bench.build(to: "data/other/deep")
@@ -144,7 +154,8 @@ struct PublisherTests {
     }
 
     /// A process that is killed leaves a list with all that was planned, and halves of files.
-    @Test func buildThatWasCutOffIsTakenUp() async throws {
+    @Test("completes an interrupted build and removes its leftovers")
+    func interruptedBuild() async throws {
         let bench = try bench()
         try await bench.build()
         let whole = try bench.site()
@@ -161,7 +172,8 @@ struct PublisherTests {
         #expect(!bench.folder.exists("out/gone"))
     }
 
-    @Test func halfAFileOfOthersIsOfOthers() async throws {
+    @Test("refuses a foreign temporary file")
+    func foreignTemporaryFile() async throws {
         let bench = try bench()
         try bench.folder.write("out/thesis.ridelog-new", "mine")
         #expect(try await bench.failure().map(\.code) == ["output.foreign"])

@@ -35,7 +35,8 @@ struct ReportSiteTests {
             ReportReading.self, from: Data(bench.page("report/report.json").utf8))
     }
 
-    @Test func privateNamesAreNeitherOnThePageNorInTheJSON() async throws {
+    @Test("neither the page nor the JSON names a private file")
+    func privateNames() async throws {
         let bench = try Self.bench()
         _ = try await bench.build()
         for path in ["report/index.html", "report/report.json"] {
@@ -47,7 +48,8 @@ struct ReportSiteTests {
         }
     }
 
-    @Test func jsonCountsEveryFileOnce() async throws {
+    @Test("the JSON counts every file once")
+    func jsonCounts() async throws {
         let bench = try Self.bench()
         let result = try await bench.build()
         let report = try Self.json(bench)
@@ -65,7 +67,8 @@ struct ReportSiteTests {
     }
 
     /// The page of a ride says the same as the JSON, and both lead to pages that exist.
-    @Test func pageAndJSONTellTheSame() async throws {
+    @Test("page and JSON list the same files, groups and pages")
+    func pageAndJSON() async throws {
         let bench = try Self.bench()
         _ = try await bench.build()
         let report = try Self.json(bench)
@@ -88,7 +91,8 @@ struct ReportSiteTests {
         #expect(page.contains("the same start and length"))
     }
 
-    @Test func reportIsTheSameEachTime() async throws {
+    @Test("two builds of the same data write the same JSON")
+    func repeatedBuilds() async throws {
         let first = try Self.bench()
         let second = try Self.bench()
         _ = try await first.build()
@@ -97,7 +101,8 @@ struct ReportSiteTests {
     }
 
     /// More rows than a page may have go on further pages; the groups at the top lead there.
-    @Test func longReportHasSeveralPages() async throws {
+    @Test("splits more than 500 rows into several pages")
+    func longReport() async throws {
         var files = [
             "ridelog.yml": String.nothingToHide, "a.gpx": TestTrack("A").gpx, "b.gpx": TestTrack("A").gpx,
         ]

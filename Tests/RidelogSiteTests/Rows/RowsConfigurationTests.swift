@@ -20,7 +20,8 @@ import Testing
         }
     }
 
-    @Test func allWaysToNameAColumn() throws {
+    @Test("reads columns named by text, number, list or mapping")
+    func columnNames() throws {
         let mapping = try #require(
             try rows(
                 """
@@ -50,7 +51,8 @@ import Testing
         #expect(mapping.columns.last?.location.description == "ridelog.yml:12:12")
     }
 
-    @Test func whatRowsMayBecome() throws {
+    @Test("reads rows as records or as geofence events")
+    func rowKinds() throws {
         let found = try rows(
             """
             rows:
@@ -62,40 +64,55 @@ import Testing
         #expect(try rows("rows:\n").isEmpty)
     }
 
-    @Test(arguments: [
-        ("rows: x", "1:7", "configuration.value"), ("rows: [x]", "1:8", "configuration.value"),
-        ("rows: [{as: ride, columns: {date: d}}]", "1:8", "configuration.rows"),
-        ("rows: [{file: a, columns: {date: d}}]", "1:8", "configuration.rows"),
-        ("rows: [{file: a, as: rides, columns: {date: d}}]", "1:22", "configuration.rows"),
-        ("rows: [{file: a, as: ride}]", "1:8", "configuration.rows"),
-        ("rows: [{file: a, as: coffee, columns: {place: x}}]", "1:8", "configuration.rows"),
-        ("rows: [{file: a, as: geofence, columns: {time: x, event: y}}]", "1:8", "configuration.rows"),
-        ("rows: [{file: a, as: ride, colums: {date: d}}]", "1:28", "configuration.unknown-key"),
-        ("rows: [{file: a, as: ride, columns: {date: d, distanc: x}}]", "1:47", "configuration.unknown-key"),
-        (
-            "rows: [{file: a, as: geofence, columns: {time: d, place: x}}]", "1:51",
-            "configuration.unknown-key"
-        ),
-        ("rows: [{file: a, as: ride, columns: {date: d, distance: [x, kmm]}}]", "1:61", "configuration.unit"),
-        ("rows: [{file: a, as: ride, columns: {date: d, distance: [x, min]}}]", "1:61", "configuration.unit"),
-        ("rows: [{file: a, as: ride, columns: {date: d, title: [x, km]}}]", "1:58", "configuration.unit"),
-        ("rows: [{file: a, as: ride, columns: {date: [d, dayfirst]}}]", "1:48", "configuration.unit"),
-        ("rows: [{file: a, as: coffee, columns: {time: d, price: [x, km]}}]", "1:60", "configuration.unit"),
-        ("rows: [{file: a, as: ride, columns: {date: 0}}]", "1:44", "configuration.value"),
-        ("rows: [{file: a, as: ride, columns: {date: [a, b, c]}}]", "1:44", "configuration.value"),
-        (
-            "rows: [{file: a, as: ride, zone: Europe/Zurch, columns: {date: d}}]", "1:34",
-            "configuration.value"
-        ),
-    ])
-    func slipsAreToldWithTheirPlace(_ text: String, _ place: String, _ code: String) throws {
+    @Test(
+        "reports a mistake with its code, line and column",
+        arguments: [
+            ("rows: x", "1:7", "configuration.value"), ("rows: [x]", "1:8", "configuration.value"),
+            ("rows: [{as: ride, columns: {date: d}}]", "1:8", "configuration.rows"),
+            ("rows: [{file: a, columns: {date: d}}]", "1:8", "configuration.rows"),
+            ("rows: [{file: a, as: rides, columns: {date: d}}]", "1:22", "configuration.rows"),
+            ("rows: [{file: a, as: ride}]", "1:8", "configuration.rows"),
+            ("rows: [{file: a, as: coffee, columns: {place: x}}]", "1:8", "configuration.rows"),
+            ("rows: [{file: a, as: geofence, columns: {time: x, event: y}}]", "1:8", "configuration.rows"),
+            ("rows: [{file: a, as: ride, colums: {date: d}}]", "1:28", "configuration.unknown-key"),
+            (
+                "rows: [{file: a, as: ride, columns: {date: d, distanc: x}}]", "1:47",
+                "configuration.unknown-key"
+            ),
+            (
+                "rows: [{file: a, as: geofence, columns: {time: d, place: x}}]", "1:51",
+                "configuration.unknown-key"
+            ),
+            (
+                "rows: [{file: a, as: ride, columns: {date: d, distance: [x, kmm]}}]", "1:61",
+                "configuration.unit"
+            ),
+            (
+                "rows: [{file: a, as: ride, columns: {date: d, distance: [x, min]}}]", "1:61",
+                "configuration.unit"
+            ),
+            ("rows: [{file: a, as: ride, columns: {date: d, title: [x, km]}}]", "1:58", "configuration.unit"),
+            ("rows: [{file: a, as: ride, columns: {date: [d, dayfirst]}}]", "1:48", "configuration.unit"),
+            (
+                "rows: [{file: a, as: coffee, columns: {time: d, price: [x, km]}}]", "1:60",
+                "configuration.unit"
+            ),
+            ("rows: [{file: a, as: ride, columns: {date: 0}}]", "1:44", "configuration.value"),
+            ("rows: [{file: a, as: ride, columns: {date: [a, b, c]}}]", "1:44", "configuration.value"),
+            (
+                "rows: [{file: a, as: ride, zone: Europe/Zurch, columns: {date: d}}]", "1:34",
+                "configuration.value"
+            ),
+        ])
+    func mistakes(_ text: String, _ place: String, _ code: String) throws {
         let faults = faults(text)
         #expect(faults.map { $0.location?.description } == ["ridelog.yml:" + place])
         #expect(faults.map(\.code) == [code])
         #expect(faults.first?.remedy != nil)
     }
 
-    @Test func whatWasMeantIsGuessed() {
+    @Test("suggests the correct unit or kind for a misspelt one")
+    func suggestions() {
         let columns = "rows: [{file: a, as: ride, columns: {date: d, distance: [x, kmm]}}]"
         #expect(faults(columns).first?.what == "“kmm” is no unit of “distance” (did you mean “km”?)")
         #expect(

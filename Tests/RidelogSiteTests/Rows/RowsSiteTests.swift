@@ -11,7 +11,8 @@ import Testing
     private static let trips =
         "  - {file: trips.csv, as: ride, columns: {start: Start, title: Name, distance: [Length, km], file: Track}}\n"
 
-    @Test func aRowAndTheFileThatItNamesAreOneRide() async throws {
+    @Test("joins a row and the ride file that it names")
+    func namedFile() async throws {
         let bench = try Workbench([
             "ridelog.yml": Self.configuration(Self.trips),
             "trips.csv":
@@ -25,7 +26,8 @@ import Testing
     }
 
     /// Rows of a ride in a hidden place are hidden with it.
-    @Test func rowsHideWhatTheirFileHides() async throws {
+    @Test("hides a row whose ride file a zone hides")
+    func hiddenRow() async throws {
         let zone =
             "{secret: sixteen-characters, zones: [{name: H, latitude: 46.5, longitude: -30, radius: 2000}]}"
         let bench = try Workbench([
@@ -41,7 +43,8 @@ import Testing
     }
 
     /// The cache knows a ride by its file, and by what the file was read as.
-    @Test func anotherMappingIsReadAnew() async throws {
+    @Test("reads a cached table again when its mapping changes")
+    func changedMapping() async throws {
         let bench = try Workbench([
             "ridelog.yml": Self.configuration(Self.trips),
             "trips.csv": "Start,Name,Length,Other,Track\n2026-05-02 07:00,A,10,B,\nlater,C,1,D,\n",
@@ -62,7 +65,8 @@ import Testing
         #expect(try bench.folder.text("third/data/rides.csv").contains(",16093.4,"))
     }
 
-    @Test func columnsThatAreNotThereAreToldInEveryBuild() async throws {
+    @Test("reports missing columns and files in every build, cached or not")
+    func missingColumns() async throws {
         let bench = try Workbench([
             "ridelog.yml": Self.configuration(
                 "  - {file: trips.csv, as: ride, columns: {start: Start, title: Nam}}\n"

@@ -57,7 +57,7 @@ struct StagedBuildTests {
         #expect((after.writtenCount, after.removedCount) == (0, 0))
     }
 
-    @Test("takes the files from a list, and no others")
+    @Test("reads the files of a list, and no others")
     func listed() async throws {
         let bench = try StageData.bench()
         try await bench.build()

@@ -59,8 +59,8 @@ import Testing
         #expect(throws: (any Error).self) { try bench.paths() }
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func itsPageSaysSoAndTheRestIsThere(_ kind: StoreKind) async throws {
+    @Test("shows the failure on the store's page and builds the others", arguments: StoreKind.allCases)
+    func failurePage(_ kind: StoreKind) async throws {
         let bench = try Self.bench()
         let result = try await Self.site(bench, without: kind).build()
         let sentence = try #require(Self.sentences[kind])
@@ -77,8 +77,8 @@ import Testing
         #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.test" })
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func noPageTellsWhy(_ kind: StoreKind) async throws {
+    @Test("no page shows the reason for the failure", arguments: StoreKind.allCases)
+    func failureReason(_ kind: StoreKind) async throws {
         let bench = try Self.bench()
         try await Self.site(bench, without: kind).build()
         for (path, bytes) in try bench.site() {
@@ -87,7 +87,8 @@ import Testing
         }
     }
 
-    @Test func allThatDependsOnTheStoreIsGone() async throws {
+    @Test("removes the pages that depend on the failed store")
+    func dependentPages() async throws {
         let bench = try Self.bench()
         try await bench.build()
         #expect(try bench.paths().contains("log/2026/05/index.html"))
@@ -99,7 +100,8 @@ import Testing
     }
 
     /// Two pages of words alone are no site.
-    @Test func nothingIsWrittenIfNothingIsLeft() async throws {
+    @Test("writes nothing if every store fails")
+    func noStoreLeft() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide])
         let site = Site(data: bench.data, output: bench.output)
             .rides(Broken()).geofences(Broken()).log(Broken()).notes(Broken())
@@ -110,7 +112,8 @@ import Testing
     }
 
     /// Which places a zone means is not known then: better no site than one that shows a home.
-    @Test func zonesThatNameAGeofenceStopTheBuild() async throws {
+    @Test("stops if a zone names a geofence of a failed store")
+    func namedZone() async throws {
         let privacy = "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [%]\n"
         let bench = try Self.bench(["ridelog.yml": privacy.replacing("%", with: "{geofence: pier}")])
         let failure = await #expect(throws: BuildFailure.self) {
@@ -126,7 +129,8 @@ import Testing
         #expect(try bench.page("geofences/index.html").contains("could not be read"))
     }
 
-    @Test func aSQLiteStoreThatIsDamagedIsSuchAStore() async throws {
+    @Test("reports a damaged SQLite store as failed")
+    func damagedSQLiteStore() async throws {
         let bench = try Self.bench()
         try bench.folder.write("store.sqlite", String(repeating: "no database ", count: 500))
         let store = SQLiteStore(path: bench.folder / "store.sqlite")
@@ -135,7 +139,8 @@ import Testing
         #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.damaged" })
     }
 
-    @Test func aCancelledBuildWritesNothing() async throws {
+    @Test("a cancelled build writes nothing")
+    func cancelledBuild() async throws {
         let bench = try Self.bench()
         let site = Site(data: bench.data, output: bench.output)
         let error = await Task { () -> BuildFailure? in

@@ -32,7 +32,8 @@ import Testing
         return store
     }
 
-    @Test func sqliteGivesTheSameBytesAsTheFolder() async throws {
+    @Test("SQLite gives the same site as the data folder")
+    func sqliteSite() async throws {
         let bench = try Self.bench()
         try await bench.build()
         let expected = try bench.site()
@@ -45,7 +46,8 @@ import Testing
     }
 
     /// Without the folder's list of files the report is another; all else is the same.
-    @Test func aSiteNeedsNoFolder() async throws {
+    @Test("builds a site without a data folder")
+    func siteWithoutFolder() async throws {
         let bench = try Self.bench()
         try await bench.build { $0.configuration = nil }
         let store = try await Self.store(bench)
@@ -69,7 +71,8 @@ import Testing
     }
 
     /// Privacy is behind any store: not even the name of a hidden place gets through.
-    @Test func zonesHideWhatStoresGive() async throws {
+    @Test("a zone hides a geofence that comes from a store")
+    func hiddenGeofence() async throws {
         let bench = try Self.bench()
         let store = try await Self.store(bench)
         let site = Site(data: bench.data, output: bench.output).repositories(store.repositories)
@@ -81,8 +84,8 @@ import Testing
         #expect(try bench.page("geofences/index.html").contains("Home"))
     }
 
-    @Test(arguments: [1, 2, 5])
-    func theNumberOfWorkersChangesNothing(_ jobs: Int) async throws {
+    @Test("gives the same site with any number of jobs", arguments: [1, 2, 5])
+    func jobCount(_ jobs: Int) async throws {
         let bench = try Self.bench()
         let store = try await Self.store(bench)
         var site = Site(data: bench.data, output: bench.output).repositories(store.repositories)
@@ -95,7 +98,8 @@ import Testing
     }
 
     /// Rides of a store that has versions are cached as those of a folder.
-    @Test func theCacheKnowsRidesOfAStore() async throws {
+    @Test("caches rides of a store and reads changed ones again")
+    func cachedRides() async throws {
         let bench = try Self.bench()
         let store = try await Self.store(bench)
         var site = Site(data: bench.data, output: bench.output).repositories(store.repositories)
@@ -110,7 +114,8 @@ import Testing
         #expect(try bench.paths().contains("rides/1970-01-01-new/index.html"))
     }
 
-    @Test func filesThatAnotherStoreReplacesAreReported() async throws {
+    @Test("reports files that another store replaces")
+    func replacedFiles() async throws {
         let bench = try Self.bench()
         let result = try await Site(data: bench.data, output: bench.output)
             .log(InMemoryLogRepository([])).notes(InMemoryNoteRepository([])).build()

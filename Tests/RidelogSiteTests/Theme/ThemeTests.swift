@@ -51,7 +51,8 @@ struct ThemeTests {
         #expect(links == 2)
     }
 
-    @Test func pagesNameTheThemesFiles() async throws {
+    @Test("a theme that replaces the default links only its own files")
+    func replacesDefault() async throws {
         let bench = try bench(["assets/more/ü.css": "", "templates/note-entry.mustache": "{{title}}"])
         try bench.folder.write(
             "th/theme.yml",
@@ -69,7 +70,8 @@ struct ThemeTests {
         #expect(try bench.paths().contains("assets/more/ü.css"))
     }
 
-    @Test func scriptsAndNameAreThere() async throws {
+    @Test("templates can use the theme's name and scripts")
+    func nameAndScripts() async throws {
         let bench = try bench()
         try bench.write(
             "templates/page.mustache", "{{theme-name}}{{#scripts}}[{{address}}]{{/scripts}}{{{content}}}")
@@ -78,14 +80,16 @@ struct ThemeTests {
     }
 
     /// A folder is not a theme because someone names it.
-    @Test func folderWithoutManifestIsRefused() async throws {
+    @Test("rejects a folder without a manifest")
+    func missingManifest() async throws {
         let found = try await failure(bench(["x.txt": "x"], manifest: nil))
         #expect(found.map(\.code) == ["theme.manifest"])
         #expect(found[0].what.contains("theme.yml"))
     }
 
     /// What lies beside is not even looked at: the folder may be someone's home.
-    @Test func nothingElseIsRead() async throws {
+    @Test("ignores files outside the theme's assets and templates")
+    func otherFiles() async throws {
         let bench = try bench(["private/diary.txt": "dear", "assets.txt": "x", "templates2/x.mustache": "{{"])
         try bench.folder.link("th/link", to: "nowhere")
         try bench.folder.link("th/home", to: bench.folder.path)
@@ -94,17 +98,22 @@ struct ThemeTests {
         #expect(assets == ["assets/own.css", "assets/own.js", "assets/ridelog.css", "assets/ridelog.js"])
     }
 
-    @Test(arguments: [
-        ("name: A\nstylesheets: [assets/ovn.css]\n", "“assets/ovn.css” (did you mean “assets/own.css”?)", 2),
-        ("name: A\nscripts: own.js\n", "no file “own.js”", 2),
-        ("name: A\nstylesheets: [../secret.txt]\n", "no file “../secret.txt”", 2),
-        ("name: A\nstylesheets: [theme.yml]\n", "no file “theme.yml”", 2),
-        ("name: A\nstylesheet: [assets/own.css]\n", "did you mean “stylesheets”?", 2),
-        ("name: A\naccent: {light: red}\n", "unknown key “accent”", 2),
-        ("name: A\nstylesheets: {a: b}\n", "“stylesheets” is not a list", 2),
-        ("name: A\nlicense: [a]\n", "“license” is not text", 2),
-    ])
-    func faultInTheManifest(_ manifest: String, _ words: String, _ line: Int) async throws {
+    @Test(
+        "reports a faulty entry of the manifest with its line",
+        arguments: [
+            (
+                "name: A\nstylesheets: [assets/ovn.css]\n",
+                "“assets/ovn.css” (did you mean “assets/own.css”?)", 2
+            ),
+            ("name: A\nscripts: own.js\n", "no file “own.js”", 2),
+            ("name: A\nstylesheets: [../secret.txt]\n", "no file “../secret.txt”", 2),
+            ("name: A\nstylesheets: [theme.yml]\n", "no file “theme.yml”", 2),
+            ("name: A\nstylesheet: [assets/own.css]\n", "did you mean “stylesheets”?", 2),
+            ("name: A\naccent: {light: red}\n", "unknown key “accent”", 2),
+            ("name: A\nstylesheets: {a: b}\n", "“stylesheets” is not a list", 2),
+            ("name: A\nlicense: [a]\n", "“license” is not text", 2),
+        ])
+    func faultyManifest(_ manifest: String, _ words: String, _ line: Int) async throws {
         let found = try await failure(bench(manifest: manifest))
         let first = try #require(found.first)
         #expect(first.what.contains(words), "\(first.what)")
@@ -115,17 +124,20 @@ struct ThemeTests {
         }
     }
 
-    @Test func manifestThatIsNotYAML() async throws {
+    @Test("rejects a manifest of malformed YAML")
+    func malformedManifest() async throws {
         #expect(try await failure(bench(manifest: "name: [\n")).map(\.code) == ["yaml.malformed"])
     }
 
-    @Test(arguments: ["", "scripts: []\n"])
+    @Test("rejects a theme without a name", arguments: ["", "scripts: []\n"])
     func themeWithoutName(_ manifest: String) async throws {
         #expect(try await failure(bench(manifest: manifest)).map(\.what) == ["the theme has no name"])
     }
 
-    @Test(arguments: ["assets/logo.svg", "templates/note-entry.mustache", "assets/deep/logo.svg"])
-    func linkOutOfTheThemeIsRefused(_ name: String) async throws {
+    @Test(
+        "rejects a link that leads out of the theme",
+        arguments: ["assets/logo.svg", "templates/note-entry.mustache", "assets/deep/logo.svg"])
+    func outsideLink(_ name: String) async throws {
         let bench = try bench(["assets/deep/a.txt": "", "templates/ride-entry.mustache": "{{name}}"])
         try bench.folder.link("th/" + name, to: bench.folder / "secret.txt")
         let found = try await failure(bench)
@@ -134,7 +146,8 @@ struct ThemeTests {
         #expect(found[0].location?.file.hasSuffix("th/" + name) == true)
     }
 
-    @Test func linkWithinTheThemeIsFollowed() async throws {
+    @Test("follows a link within the theme")
+    func insideLink() async throws {
         let bench = try bench()
         try bench.folder.link("th/assets/same.css", to: "own.css")
         try await bench.build { $0.theme = bench.folder / "th" }
@@ -142,8 +155,8 @@ struct ThemeTests {
     }
 
     /// A site without style sheets is nothing that someone wanted.
-    @Test(arguments: ["assets", "templates", "assets/deep"])
-    func linkToAFolderIsReported(_ name: String) async throws {
+    @Test("rejects a link to a folder", arguments: ["assets", "templates", "assets/deep"])
+    func folderLink(_ name: String) async throws {
         let bench = try bench()
         if name == "assets" { try bench.folder.move("th/assets", to: "th/real") }
         try bench.folder.write("th/real/own.css", "")
@@ -153,13 +166,15 @@ struct ThemeTests {
         #expect(found[0].severity == .error && found[0].location?.file.hasSuffix("th/" + name) == true)
     }
 
-    @Test func danglingLinkIsReported() async throws {
+    @Test("rejects a dangling link")
+    func danglingLink() async throws {
         let bench = try bench()
         try bench.folder.link("th/assets/gone.css", to: "nowhere.css")
         #expect(try await failure(bench).first?.what.hasPrefix("cannot be read: ") == true)
     }
 
-    @Test func ownTemplatesDoNotLeadOutEither() async throws {
+    @Test("rejects an owner's template that links out of the data folder")
+    func outsideTemplate() async throws {
         let bench = try bench()
         try bench.write("templates/ride-entry.mustache", "{{name}}")
         try bench.folder.link("data/templates/note-entry.mustache", to: bench.folder / "secret.txt")

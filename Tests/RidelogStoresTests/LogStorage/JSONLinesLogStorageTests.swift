@@ -19,12 +19,14 @@ struct JSONLinesLogStorageTests {
             + #"","notes":[],"price":4.8}}"#
     }
 
-    @Test func theFileIsReadableLines() throws {
+    @Test("writes each entry as one line of JSON")
+    func plainLines() throws {
         try storage.append([.init(1, "a"), .init(2.5, "b/c")])
         #expect(try folder.text(name) == line("01", "a") + "\n" + line("02.500", "b/c") + "\n")
     }
 
-    @Test func halfALineIsPassedOverAndHealed() throws {
+    @Test("reports a torn last line, and moves it aside on appending")
+    func tornLine() throws {
         try storage.append([.init(1, "a"), .init(2, "b")])
         let whole = try folder.text(name)
         let half = String(line("03", "c").dropLast(7))
@@ -44,7 +46,8 @@ struct JSONLinesLogStorageTests {
     }
 
     /// Torn at every byte: what was whole stays, and never is anything read that was not written.
-    @Test func anyTearIsFound() throws {
+    @Test("finds a tear at any byte and repairs it on appending")
+    func anyTear() throws {
         let lines = [line("01", "ü"), line("02", "}{\\\"")].map { $0 + "\n" }
         let bytes = Array(lines.joined().utf8)
         let first = lines[0].utf8.count
@@ -61,20 +64,23 @@ struct JSONLinesLogStorageTests {
         }
     }
 
-    @Test func aLastLineWithoutAnEndIsNotTorn() throws {
+    @Test("reads a complete last line without a line end")
+    func missingLineEnd() throws {
         try folder.write(name, line("01", "by hand"))
         #expect(try storage.drinks() == ["by hand"])
         #expect(try storage.append([.init(2, "b")]).isEmpty)
         #expect(try folder.text(name) == line("01", "by hand") + "\n" + line("02", "b") + "\n")
     }
 
-    @Test func linesOfOtherHandsAreRead() throws {
+    @Test("reads JSON lines with other spacing, key order and line ends")
+    func foreignLines() throws {
         let other = #"{ "element": {"price":4.80,"drink":"a","notes":[ ]}, "date":"1970-01-01T00:00:01Z" }"#
         try folder.write(name, "\r\n \t\r\n" + other + "\r\n" + line("05", "b") + "\r\n")
         #expect(try storage.drinks() == ["b", "a"])
     }
 
-    @Test func aLineThatIsNoEntryIsADiagnosticAndStays() throws {
+    @Test("reports lines that are not entries and keeps them when removing others")
+    func invalidLines() throws {
         let odd = ["{\"date\":\"1970-01-01T00:00:01Z\"}", "no JSON", "{\"date\":\"soon\",\"element\":{}}"]
         try folder.write(name, ([line("01", "a")] + odd + [line("02", "b"), "", ""]).joined(separator: "\n"))
         let retrieved = try storage.retrieve()
@@ -90,7 +96,8 @@ struct JSONLinesLogStorageTests {
         #expect(try folder.text(name).isEmpty)
     }
 
-    @Test func anEntryIsFoundByWhatItSays() throws {
+    @Test("finds the entry to remove by its values, not its text")
+    func removal() throws {
         try folder.write(
             name,
             #"{"element": {"price": 4.80, "drink": "a", "notes": []}, "date": "1970-01-01T01:00:01+01:00"}"#)
@@ -98,7 +105,8 @@ struct JSONLinesLogStorageTests {
         #expect(try storage.drinks() == [])
     }
 
-    @Test func rewritingKeepsLinkAndPermissions() throws {
+    @Test("rewriting keeps the symbolic link and the permissions")
+    func rewriting() throws {
         let (file, link) = (folder / "real/log.jsonl", folder / "link.jsonl")
         let real = JSONLinesLogStorage<Cup>(path: file)
         try real.append([.init(1, "a"), .init(2, "b")])
@@ -114,14 +122,16 @@ struct JSONLinesLogStorageTests {
         #expect(try folder.tree("real") == ["log.jsonl"], "nothing is left behind")
     }
 
-    @Test func aLinkToNothingIsADiagnostic() throws {
+    @Test("reads a broken link as empty and refuses to write to it")
+    func brokenLink() throws {
         try folder.link(name, to: folder / "gone/log.jsonl")
         #expect(try storage.retrieve().log.isEmpty)
         let failure = #expect(throws: LogStorageFailure.self) { try storage.append([.init(1, "a")]) }
         #expect(failure?.diagnostic.location?.file == name)
     }
 
-    @Test func aLockIsWaitedForButNotForEver() throws {
+    @Test("appending fails if a lock lasts too long")
+    func lock() throws {
         try storage.append([.init(1, "a")])
         let holder = open(folder / name, O_RDWR)
         defer { close(holder) }

@@ -53,8 +53,8 @@ import Testing
         var tears = 0
     }
 
-    @Test(arguments: StorageKind.lasting)
-    func nothingAcknowledgedIsLost(_ kind: StorageKind) throws {
+    @Test("loses no acknowledged change when the writer is killed", arguments: StorageKind.lasting)
+    func killedWriter(_ kind: StorageKind) throws {
         var random = SeededRandom(kind == .file ? 1 : 2)
         var ledger = Ledger()
         for run in 0..<Self.runs {
@@ -96,8 +96,10 @@ import Testing
     }
 
     /// The system cuts a write in two and then ends the program, so the tear is sure to be there.
-    @Test(arguments: StorageKind.lasting, [700, 30_000, 170_001, 400_000])
-    func aTearInTheMiddleOfALineIsFound(_ kind: StorageKind, limit: Int) throws {
+    @Test(
+        "a write cut off midway loses no acknowledged entry", arguments: StorageKind.lasting,
+        [700, 30_000, 170_001, 400_000])
+    func cutOffWrite(_ kind: StorageKind, limit: Int) throws {
         // SQLite begins with a file of some pages.
         let limit = kind == .file ? limit : limit + 40_000
         let options = ["keep", "limit=\(limit)"]
@@ -114,8 +116,8 @@ import Testing
     }
 
     /// An entry for which there is no room leaves nothing of itself.
-    @Test(arguments: StorageKind.lasting)
-    func aFullDiskLeavesNoTear(_ kind: StorageKind) throws {
+    @Test("a full disk leaves no torn entry", arguments: StorageKind.lasting)
+    func fullDisk(_ kind: StorageKind) throws {
         let options = ["keep", "limit=90000", "full"]
         let writer = try CrashWriter(kind, path: path(kind), first: 1, count: 9000, options, in: folder)
         #expect(writer.wait() == 1)
@@ -125,8 +127,8 @@ import Testing
     }
 
     /// Three programs add while a fourth, this one, takes entries out: renaming meets appending.
-    @Test(arguments: StorageKind.lasting)
-    func programsAtOnceLoseNothing(_ kind: StorageKind) throws {
+    @Test("four programs that write at once lose no entry", arguments: StorageKind.lasting)
+    func concurrentPrograms(_ kind: StorageKind) throws {
         let count = 14
         let writers = try (1...3).map { number in
             try CrashWriter(

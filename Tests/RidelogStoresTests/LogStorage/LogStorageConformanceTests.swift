@@ -11,8 +11,8 @@ import Testing
         folder = try TestFolder()
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func anEmptyStorageIsAnEmptyLog(_ kind: StorageKind) throws {
+    @Test("an empty storage gives an empty log and creates no file", arguments: StorageKind.allCases)
+    func emptyStorage(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         #expect(try storage.retrieve().log.isEmpty && storage.retrieve().diagnostics.isEmpty)
         try storage.remove([.init(1, "none")])
@@ -23,8 +23,9 @@ import Testing
         #expect(!folder.exists("logs"), "nothing is made for nothing")
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func entriesAreNewestFirstAndTheLatestOfADateComesFirst(_ kind: StorageKind) throws {
+    @Test(
+        "sorts entries newest first, of equal dates the latest added first", arguments: StorageKind.allCases)
+    func order(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         try storage.append([.init(10, "a"), .init(20, "b")])
         try storage.append([.init(10, "c")])
@@ -37,8 +38,8 @@ import Testing
         #expect(try storage.retrieve().log == log)
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func anythingComesBackAsItWas(_ kind: StorageKind) throws {
+    @Test("keeps special characters, exact numbers and dates before 1970", arguments: StorageKind.allCases)
+    func roundTrip(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         let odd = Cup(
             drink: "Kaffee\n\"crème\" \u{2028}\u{0}\\ 😀", price: 0.1 + 0.2, notes: ["", "}", "{\"a\":1}"])
@@ -49,8 +50,8 @@ import Testing
         #expect(abs(entry.date.timeIntervalSince(date)) < 0.000_1)
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func asManyAreRemovedAsAreGiven(_ kind: StorageKind) throws {
+    @Test("removes one equal entry for each given one", arguments: StorageKind.allCases)
+    func removal(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         try storage.append([.init(1, "a"), .init(1, "a"), .init(1, "b"), .init(2, "a"), .init(1, "a")])
         try storage.remove([.init(1, "a"), .init(1, "a"), .init(9, "b"), .init(1, "none")])
@@ -59,8 +60,8 @@ import Testing
         #expect(try storage.drinks() == [])
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func whatIsOlderGoes(_ kind: StorageKind) throws {
+    @Test("removes entries before a date", arguments: StorageKind.allCases)
+    func trimming(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         try storage.append([.init(3, "c"), .init(1, "a"), .init(2, "b")])
         try storage.removeEntries(before: Date(timeIntervalSince1970: 2))
@@ -69,8 +70,8 @@ import Testing
         #expect(try storage.drinks() == ["c"])
     }
 
-    @Test(arguments: StorageKind.allCases)
-    func allGoesAndTheStorageGoesOn(_ kind: StorageKind) throws {
+    @Test("accepts new entries after all were removed", arguments: StorageKind.allCases)
+    func clearing(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         try storage.append([.init(1, "a")])
         try storage.removeAll()
@@ -80,8 +81,8 @@ import Testing
     }
 
     /// Any changes in any order, beside a log in memory.
-    @Test(arguments: StorageKind.allCases, 0..<6)
-    func aStorageIsALog(_ kind: StorageKind, seed: UInt64) throws {
+    @Test("random changes give the same log as in memory", arguments: StorageKind.allCases, 0..<6)
+    func randomChanges(_ kind: StorageKind, seed: UInt64) throws {
         var random = SeededRandom(seed)
         let storage = kind.make(in: folder)
         var log = Log<Cup>()
@@ -107,8 +108,8 @@ import Testing
         }
     }
 
-    @Test(arguments: StorageKind.lasting)
-    @MainActor func aServiceFindsItsLogAgain(_ kind: StorageKind) throws {
+    @Test("a second service reads the log of the first", arguments: StorageKind.lasting)
+    @MainActor func serviceReload(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         let first = LogService<CupRecord>(
             storage: storage, now: { Date(timeIntervalSince1970: 100.123_456) })
@@ -119,8 +120,8 @@ import Testing
         #expect(try storage.drinks() == ["c", "a"] && second.diagnostics.isEmpty)
     }
 
-    @Test(arguments: StorageKind.lasting)
-    @MainActor func anEntryThatCannotBeWrittenStaysInMemory(_ kind: StorageKind) throws {
+    @Test("reports an unencodable entry and keeps it in memory only", arguments: StorageKind.lasting)
+    @MainActor func unencodableEntry(_ kind: StorageKind) throws {
         let storage = kind.make(in: folder)
         let service = LogService<CupRecord>(storage: storage)
         service.insert(CupRecord(cup: Cup(drink: "a", price: .nan)))
@@ -131,8 +132,9 @@ import Testing
     }
 
     /// Where a folder should be there is a file.
-    @Test(arguments: StorageKind.lasting)
-    @MainActor func aStorageOutOfReachIsADiagnostic(_ kind: StorageKind) throws {
+    @Test(
+        "reports an unreachable storage and writes the waiting entries later", arguments: StorageKind.lasting)
+    @MainActor func unreachableStorage(_ kind: StorageKind) throws {
         try folder.write("logs", "in the way")
         let service = LogService<CupRecord>(storage: kind.make(in: folder))
         service.insert(CupRecord(cup: Cup(drink: "a")))

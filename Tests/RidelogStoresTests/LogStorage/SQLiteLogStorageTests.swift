@@ -17,7 +17,8 @@ struct SQLiteLogStorageTests {
 
     private func database() throws -> DatabaseQueue { try DatabaseQueue(path: folder / name) }
 
-    @Test func theFileIsItsOwnersAlone() throws {
+    @Test("creates a private file with one table and its index")
+    func ownerOnly() throws {
         try storage.append([.init(1, "a")])
         let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
@@ -27,7 +28,8 @@ struct SQLiteLogStorageTests {
         #expect(names.filter { !$0.hasPrefix("sqlite_") } == ["entry", "entry_time"])
     }
 
-    @Test func anotherProgramsFileIsLeftAlone() throws {
+    @Test("refuses another program's database and leaves it unchanged")
+    func foreignDatabase() throws {
         try database().write { try $0.execute(sql: "CREATE TABLE entry (x); INSERT INTO entry VALUES (1)") }
         let before = try folder.files("")
         for change in [
@@ -40,14 +42,16 @@ struct SQLiteLogStorageTests {
         #expect(try folder.files("") == before)
     }
 
-    @Test func aFileThatIsNoDatabaseIsADiagnostic() throws {
+    @Test("reports a file that is not a database and keeps it")
+    func nonDatabase() throws {
         try folder.write(name, String(repeating: "no database ", count: 400))
         let failure = #expect(throws: LogStorageFailure.self) { try storage.append([.init(1, "a")]) }
         #expect(failure?.diagnostic.location?.file == name)
         #expect(try folder.text(name).hasPrefix("no database"))
     }
 
-    @Test func aDamagedRowIsADiagnosticAndStays() throws {
+    @Test("reports damaged rows and keeps them until everything is removed")
+    func damagedRows() throws {
         try storage.append([.init(1, "a"), .init(2, "b")])
         try database().write { database in
             try database.execute(
@@ -62,7 +66,8 @@ struct SQLiteLogStorageTests {
         #expect(try storage.drinks() == [])
     }
 
-    @Test func aLockIsWaitedForButNotForEver() throws {
+    @Test("appending fails if a lock lasts too long")
+    func lock() throws {
         try storage.append([.init(1, "a")])
         var impatient = storage
         impatient.patience = 0.05
