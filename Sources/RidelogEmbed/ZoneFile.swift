@@ -27,7 +27,7 @@ struct ZoneFile {
         firstOffset = block.firstOffset
         transitions = []
         add(block.transitions)
-        dropWhatTheRuleGives()
+        removeTransitionsCoveredByRule()
     }
 
     private static func readFooter(_ reader: inout ZoneByteReader) throws(ZoneFileError) -> (
@@ -57,7 +57,7 @@ struct ZoneFile {
     }
 
     /// "Fat" files list up to 2037 what follows from the footer, "slim" ones do not; both end up the same.
-    private mutating func dropWhatTheRuleGives() {
+    private mutating func removeTransitionsCoveredByRule() {
         while let last = transitions.last {
             let before = transitions.dropLast().last
             let from = before?.time ?? 1

@@ -10,7 +10,7 @@ struct ExtraFigures: Sendable {
     }
 
     let key: Key
-    private(set) var tally = Tally()
+    private(set) var summary = ValueSummary()
 
     /// In the order in which the file has them first.
     static func all(of segments: some Sequence<TrackSegment>) -> [ExtraFigures] {
@@ -23,7 +23,7 @@ struct ExtraFigures: Sendable {
                 places[key] = place
                 figures.append(ExtraFigures(key: key))
             }
-            for value in extra.values { figures[place].tally.add(value) }
+            for value in extra.values { figures[place].summary.add(value) }
         }
         return figures
     }

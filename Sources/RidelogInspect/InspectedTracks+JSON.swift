@@ -16,7 +16,7 @@ extension JSON {
 extension InspectedTracks {
     var json: JSON {
         counts + lengths
-            + .object(Channel.all.map { ($0.key, (figures.channels[$0.key] ?? Tally()).json) })
+            + .object(Channel.all.map { ($0.key, (figures.channels[$0.key] ?? ValueSummary()).json) })
             + words + device + ["extras": .array(extras.map(\.json))]
     }
 
@@ -85,7 +85,7 @@ extension InspectedTracks {
     }
 }
 
-extension Tally {
+extension ValueSummary {
     /// The number of values, and if there are any the least, the mean and the greatest.
     fileprivate var json: JSON {
         let number: JSON = ["n": JSON(count)]
@@ -98,7 +98,7 @@ extension Tally {
 
 extension ExtraFigures {
     fileprivate var json: JSON {
-        ["name": JSON(key.name), "unit": JSON(key.unit), "developer": JSON(key.isDeveloper)] + tally.json
+        ["name": JSON(key.name), "unit": JSON(key.unit), "developer": JSON(key.isDeveloper)] + summary.json
     }
 }
 

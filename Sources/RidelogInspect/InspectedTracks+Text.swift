@@ -96,12 +96,12 @@ extension InspectedTracks {
         let rows =
             Channel.all.compactMap { channel in
                 figures.channels[channel.key].map { $0.row(channel.name, channel.unit) }
-            } + extras.map { $0.tally.row($0.key.name, $0.key.unit ?? "") }
+            } + extras.map { $0.summary.row($0.key.name, $0.key.unit ?? "") }
         return rows.isEmpty ? [] : [["", "values", "least", "mean", "greatest"]] + rows
     }
 }
 
-extension Tally {
+extension ValueSummary {
     fileprivate func row(_ name: String, _ unit: String) -> [String] {
         let numbers = mean.map { mean in
             [minimum, mean, maximum].map { NumberFormat.english.text($0, places: 2) }

@@ -32,7 +32,7 @@ struct TrackFigures: Sendable {
     /// The last distance that the device wrote, in metres.
     private(set) var lastDistance: Double?
     /// By the keys of the channels.
-    private(set) var channels: [String: Tally] = [:]
+    private(set) var channels: [String: ValueSummary] = [:]
 
     private var lastPoint: Trackpoint?
     private var lastTime: Instant?
@@ -66,7 +66,7 @@ struct TrackFigures: Sendable {
         }
         if let distance = point.distance { lastDistance = distance }
         for channel in Channel.all {
-            if let value = channel.value(point) { channels[channel.key, default: Tally()].add(value) }
+            if let value = channel.value(point) { channels[channel.key, default: ValueSummary()].add(value) }
         }
     }
 

@@ -25,7 +25,7 @@ struct MarkdownBuilder: ~Copyable {
         document.wordCount = found.wordCount
         document.firstParagraph = found.firstParagraph
         readTitle()
-        if !options.allowsRawHTML { found.rawHTML.forEach { leaveOutHTML($0) } }
+        if !options.allowsRawHTML { found.rawHTML.forEach { removeHTML($0) } }
         for node in found.links { settle(node, resolve: resolve) }
         detached.forEach { $0.free() }
         // Last, as a heading becomes HTML with all that it holds.
@@ -90,7 +90,7 @@ extension MarkdownBuilder {
 // MARK: What is not allowed
 
 extension MarkdownBuilder {
-    private mutating func leaveOutHTML(_ node: MarkdownNode) {
+    private mutating func removeHTML(_ node: MarkdownNode) {
         let html = node.literal
         node.literal = node.kind == CMARK_NODE_HTML_BLOCK ? "\(Self.omission)\n" : Self.omission
         if Self.isComment(html) { return }

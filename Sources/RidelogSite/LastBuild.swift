@@ -134,7 +134,7 @@ extension KeptReport {
             SiteReport.File(
                 path: file.path, outcome: .init(file.status, name: file.name, detail: file.detail))
         }
-        var result = BuildResult(report: SiteReport(files: files, diagnostics: found), frame: nil)
+        var result = BuildResult(report: SiteReport(files: files, diagnostics: found), layout: nil)
         (result.rideCount, result.geofenceCount, result.entryCount) = (counts[0], counts[1], counts[2])
         (result.noteCount, result.pageCount, result.cachedCount) = (counts[3], counts[4], counts[0])
         result.unchangedCount = counts[5]

@@ -42,7 +42,7 @@ extension Site {
     ///   - title: unique in the site.
     ///   - summary: one sentence for search engines.
     ///   - inNavigation: whether the navigation of every page names it by its title.
-    ///   - content: the page below the site's frame. It reaches what the site shows by
+    ///   - content: the page inside the site's layout. It reaches what the site shows by
     ///     `EnvironmentValues.siteContent`.
     public func page<Content: View>(
         _ path: SitePath,

@@ -51,10 +51,10 @@ package struct SiteBuilder: Sendable {
             } else {
                 try await OpenedOutput(scanned, observer)
             }
-        let frame = site.plan.frame
-        let known = output.removeWritten(frame)
+        let layout = site.plan.layout
+        let known = output.removeWritten(layout)
         let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
-        async let keeping: Void = keep(outcome.files, after: known, frame)
+        async let keeping: Void = keep(outcome.files, after: known, layout)
         var kept = scanned
         kept.keep(site.arranged.addresses, site.loaded.zones)
         watch.mark(.write)
@@ -68,9 +68,9 @@ package struct SiteBuilder: Sendable {
     }
 
     /// Without a list the next build renders every page.
-    private func keep(_ files: WrittenFiles, after known: WrittenFiles, _ frame: SiteLayout) async {
+    private func keep(_ files: WrittenFiles, after known: WrittenFiles, _ layout: SiteLayout) async {
         guard let list = options.writtenList, files != known else { return }
-        try? files.write(to: list, frame)
+        try? files.write(to: list, layout)
     }
 }
 

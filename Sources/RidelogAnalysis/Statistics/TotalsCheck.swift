@@ -53,7 +53,7 @@ struct TotalsCheck {
     private mutating func checkDistance() {
         guard let metres = totals.distance, let times else { return }
         let farthest = limits.average * times.longest
-        if metres > farthest { leaveOut(.distance, \.distance, limit: farthest) }
+        if metres > farthest { remove(.distance, \.distance, limit: farthest) }
     }
 
     private mutating func checkAverageSpeed() {
@@ -61,7 +61,7 @@ struct TotalsCheck {
             let times
         else { return }
         let range = metres / times.longest / Self.tolerance...metres / times.shortest * Self.tolerance
-        if !range.contains(speed) { leaveOut(.averageSpeed, \.averageSpeed, limit: metres / times.shortest) }
+        if !range.contains(speed) { remove(.averageSpeed, \.averageSpeed, limit: metres / times.shortest) }
     }
 
     private mutating func checkMaximumSpeed() {
@@ -70,9 +70,9 @@ struct TotalsCheck {
         let isTrackWhole = track.distance.map { $0 >= (totals.distance ?? 0) * Self.wholeTrack } ?? false
         let fastest = isTrackWhole ? track.maximumSpeed.map { $0 * Self.tolerance } : nil
         if speed < slowest * Self.rounding {
-            leaveOut(.maximumSpeed, \.maximumSpeed, limit: slowest)
+            remove(.maximumSpeed, \.maximumSpeed, limit: slowest)
         } else if speed > min(limits.fastest, fastest ?? .infinity) {
-            leaveOut(
+            remove(
                 .maximumSpeed, \.maximumSpeed, limit: min(limits.fastest, track.maximumSpeed ?? .infinity))
         }
     }
@@ -85,11 +85,11 @@ struct TotalsCheck {
             let computed = track.movingTime, metres <= fastest * computed
         else { return }
         if metres > fastest * seconds {
-            leaveOut(.movingTime, \.movingTime, limit: metres / fastest)
+            remove(.movingTime, \.movingTime, limit: metres / fastest)
         }
     }
 
-    private mutating func leaveOut(
+    private mutating func remove(
         _ figure: LeftOutTotal.Figure, _ path: WritableKeyPath<DeviceTotals, Double?>, limit: Double
     ) {
         guard let value = totals[keyPath: path] else { return }

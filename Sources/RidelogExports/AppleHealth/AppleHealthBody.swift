@@ -138,7 +138,7 @@ extension AppleHealthBody {
     }
 
     private mutating func goOn(at next: Int, behind fault: XMLFault) -> Bool {
-        if search.isSkipping { faults.leaveOut(fault) } else { repair(fault, to: next) }
+        if search.isSkipping { faults.skip(fault) } else { repair(fault, to: next) }
         self.fault = nil
         move(to: next)
         (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)

@@ -34,7 +34,7 @@ struct AppleHealthFaults {
     }
 
     /// Notes an element that is too long to be repaired.
-    mutating func leaveOut(_ fault: XMLFault) {
+    mutating func skip(_ fault: XMLFault) {
         if reported.count < Self.reportedCount {
             reported.append((fault, "what comes up to the next element is left out"))
         } else {

@@ -31,5 +31,5 @@ public struct BuildResult: Sendable {
     /// Seconds of each phase.
     public var seconds: [(phase: BuildPhase, seconds: Double)] = []
     /// What its pages have in common, for the owner's report; nil if nothing had to be built.
-    let frame: SiteLayout?
+    let layout: SiteLayout?
 }

@@ -6,11 +6,12 @@ import RidelogViews
 enum AliasPages {
     /// - Parameters:
     ///   - arranged: the rides with their old addresses.
-    ///   - frame: the site's words and address.
+    ///   - layout: the site's words and address.
     ///   - common: a sum over what all pages have in common.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ arranged: ArrangedSite, _ frame: SiteLayout, common: UInt64?, besides paths: some Sequence<SitePath>
+        _ arranged: ArrangedSite, _ layout: SiteLayout, common: UInt64?,
+        besides paths: some Sequence<SitePath>
     ) -> [(path: SitePath, source: Publisher.Source)] {
         guard !arranged.aliases.isEmpty else { return [] }
         let rides = Dictionary(arranged.rides.map { ($0.address, $0) }) { first, _ in first }
@@ -23,8 +24,8 @@ enum AliasPages {
             }
             return (
                 path,
-                .page(sum: sum(of: ride, frame.baseURL, common)) {
-                    frame.render(AliasPage(ride: ride, baseURL: frame.baseURL), at: path, uses: $0)
+                .page(sum: sum(of: ride, layout.baseURL, common)) {
+                    layout.render(AliasPage(ride: ride, baseURL: layout.baseURL), at: path, uses: $0)
                 }
             )
         }

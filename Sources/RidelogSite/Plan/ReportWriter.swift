@@ -64,12 +64,12 @@ package enum ReportWriter {
 
     /// In the words of the site, and the looks of the built-in theme, whose files need nothing beside them.
     private static func page(_ result: BuildResult) -> [UInt8] {
-        guard var frame = result.frame else { return lines(result.report) }
+        guard var layout = result.layout else { return lines(result.report) }
         let report = GroupedReport(withoutSecret(result.report), for: .owner)
         let view = OwnerReport(
-            report, words: frame.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
-        frame.templates = TemplateLibrary.builtIn
-        return frame.render(view, at: .report)
+            report, words: layout.words, style: asset("ridelog.css"), script: asset("ridelog.js"))
+        layout.templates = TemplateLibrary.builtIn
+        return layout.render(view, at: .report)
     }
 
     private static func asset(_ name: String) -> [UInt8] {

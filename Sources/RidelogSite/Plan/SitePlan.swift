@@ -19,7 +19,7 @@ struct SitePlan: Sendable {
     private let report: SiteReport
     private let pageCount: Int
     private let privacy: PrivacyOutcome?
-    let frame: SiteLayout
+    let layout: SiteLayout
 
     /// - Parameters:
     ///   - arranged: what the site shows.
@@ -67,19 +67,19 @@ struct SitePlan: Sendable {
         self.content = content
         self.report = report
         let uses = PageUses()
-        let frame = Self.frame(setup, content, pages, templates, zone: loaded.zone, uses)
-        self.frame = frame
-        guard pages.hasContent else { throw .nothingToShow(report, frame) }
+        let layout = Self.layout(setup, content, pages, templates, zone: loaded.zone, uses)
+        self.layout = layout
+        guard pages.hasContent else { throw .nothingToShow(report, layout) }
         pageCount = all.count
-        let common = Self.commonSum(scanned.options, frame, fixed: uses.parts)
+        let common = Self.commonSum(scanned.options, layout, fixed: uses.parts)
         async let reportFile = Self.source(of: reported, common: common)
         let listed = setup.configuration.baseURL == nil ? [] : all.filter(\.isListed).map(\.path)
         async let otherFiles = Self.otherFiles(
-            setup, content: frame.content, listed: listed, visits: pages.visits, zone: loaded.zone,
+            setup, content: layout.content, listed: listed, visits: pages.visits, zone: loaded.zone,
             common: common)
-        let aliases = AliasPages.files(arranged, frame, common: common, besides: all.lazy.map(\.path))
+        let aliases = AliasPages.files(arranged, layout, common: common, besides: all.lazy.map(\.path))
         // Consumed, not borrowed: there may be very many pages.
-        var files = await Self.files(of: consume all, frame, common: common, workers: workers)
+        var files = await Self.files(of: consume all, layout, common: common, workers: workers)
         guard !Task.isCancelled else { throw .cancelled }
         photos = arranged.photos
         files += aliases
@@ -100,54 +100,54 @@ struct SitePlan: Sendable {
 
     /// The files of pages, what lies beside them, and the pictures of their maps, in any order.
     private static func files(
-        of pages: consuming [Page], _ frame: SiteLayout, common: UInt64?, workers: Int
+        of pages: consuming [Page], _ layout: SiteLayout, common: UInt64?, workers: Int
     ) async -> [File] {
         let places = Array(pages.indices)
         let work = PageWork(pages)
         // Each page holds one of them: references are small.
-        let ground = Boxed(wrappedValue: frame.content.ground)
-        let frame = Boxed(wrappedValue: frame)
+        let ground = Boxed(wrappedValue: layout.content.ground)
+        let layout = Boxed(wrappedValue: layout)
         _ = await parallelMap(places, workers: workers) { place in
             // Many pages take long to sum up: who stops a build does not wait for them.
             guard !Task.isCancelled else { return }
             let page = work.removePage(place)
-            let sum = page.sum(with: common, frame.wrappedValue)
+            let sum = page.sum(with: common, layout.wrappedValue)
             let bare = page.bare
             let besides = page.files.map { file in
                 (file.path, Publisher.Source.page(sum: file.sum(with: common)) { _ in file.bytes() })
             }
             work.add(
-                [(page.path, .page(sum: sum) { frame.wrappedValue.render(bare, uses: $0) })] + besides,
+                [(page.path, .page(sum: sum) { layout.wrappedValue.render(bare, uses: $0) })] + besides,
                 MapPictures.all(of: page, ground))
         }
         return work.removeFiles()
     }
 
-    private static func frame(
+    private static func layout(
         _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary,
         zone: Zone, _ uses: PageUses
     ) -> SiteLayout {
         let configuration = setup.configuration
-        var frame = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
-        (frame.baseURL, frame.summary) = (configuration.baseURL, configuration.summary)
-        (frame.author, frame.units) = (configuration.author, configuration.units)
-        (frame.navigation, frame.templates) = (pages.navigation, templates)
-        frame.isForOwner = setup.audience == .owner
-        frame.themeName = setup.theme.manifest.name
-        frame.styleSheets = setup.theme.styleSheets
-        frame.scripts = setup.theme.scripts
-        frame.content = content
+        var layout = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
+        (layout.baseURL, layout.summary) = (configuration.baseURL, configuration.summary)
+        (layout.author, layout.units) = (configuration.author, configuration.units)
+        (layout.navigation, layout.templates) = (pages.navigation, templates)
+        layout.isForOwner = setup.audience == .owner
+        layout.themeName = setup.theme.manifest.name
+        layout.styleSheets = setup.theme.styleSheets
+        layout.scripts = setup.theme.scripts
+        layout.content = content
         let records = setup.additions.records.views
         let customise = setup.additions.customise
-        frame.customise = { environment in
+        layout.customise = { environment in
             environment.recordViews = records
             customise(&environment)
         }
-        var noting = frame
+        var noting = layout
         noting.words.uses = uses
-        frame.templates = templates.writingFixedFields(
-            of: noting.anyPage, in: frame.environment(at: .journal, uses: uses))
-        return frame
+        layout.templates = templates.writingFixedFields(
+            of: noting.anyPage, in: layout.environment(at: .journal, uses: uses))
+        return layout
     }
 
     /// A sum over what every page shows, so that all are rendered again if it changes. nil for a site of a program of one's
@@ -155,12 +155,12 @@ struct SitePlan: Sendable {
     ///
     /// - Parameter fixed: what of the site the fields ask for that are the same on all pages.
     private static func commonSum(
-        _ options: BuildOptions, _ frame: SiteLayout, fixed: PartSet
+        _ options: BuildOptions, _ layout: SiteLayout, fixed: PartSet
     ) -> UInt64? {
         guard !options.program.isEmpty else { return nil }
         var sum = Checksum()
         sum.add(options.program)
-        sum.add(frame.commonSum(fixed: fixed))
+        sum.add(layout.commonSum(fixed: fixed))
         return sum.value
     }
 
@@ -183,7 +183,7 @@ struct SitePlan: Sendable {
             pageCount: pageCount, renderedCount: outcome.rendered, writtenCount: outcome.written,
             unchangedCount: outcome.unchanged,
             removedCount: outcome.removed, cachedCount: cachedCount, privacy: privacy,
-            seconds: seconds, frame: frame)
+            seconds: seconds, layout: layout)
     }
 
     private static func templates(
@@ -352,7 +352,7 @@ extension Diagnostic {
 }
 
 extension BuildFailure {
-    fileprivate static func nothingToShow(_ report: SiteReport, _ frame: SiteLayout) -> BuildFailure {
+    fileprivate static func nothingToShow(_ report: SiteReport, _ layout: SiteLayout) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
         let texts = report.files.count { file in
             file.outcome.status == .unrelated
@@ -371,7 +371,7 @@ extension BuildFailure {
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)
-        failure.result = BuildResult(report: report, frame: frame)
+        failure.result = BuildResult(report: report, layout: layout)
         return failure
     }
 }

@@ -26,7 +26,7 @@ struct ComposedPart {
                     "part \(shard) of “compose”", .plan, folder.file(.pages, shard),
                     remedy: "Run ridelog stage compose with --shard \(shard) again.")
             }
-            all += written(shard, part, plan.frame, folder).entries
+            all += written(shard, part, plan.layout, folder).entries
         }
         return WrittenFiles(all)
     }

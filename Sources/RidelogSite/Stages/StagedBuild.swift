@@ -84,10 +84,10 @@ package struct StagedBuild: Sendable {
         defer { withExtendedLifetime(lock) {} }
         var site = try await arranged(scanned, work)
         let sum = site.plan.sum
-        let known = ComposedPart.known(shard, site.plan.frame, work.folder)
+        let known = ComposedPart.known(shard, site.plan.layout, work.folder)
         let outcome = try await site.plan.publish(
             shard, site.loaded, scanned, known: known, observer: observer)
-        let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.frame))
+        let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.layout))
         try part.write(shard, work.folder)
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }

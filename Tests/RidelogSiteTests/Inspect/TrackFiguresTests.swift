@@ -73,6 +73,6 @@ struct TrackFiguresTests {
                 extras: [ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: values)])
         }
         let found = ExtraFigures.all(of: segments)
-        #expect(found.count == 1 && found[0].tally.count == 3 && found[0].tally.mean == 3)
+        #expect(found.count == 1 && found[0].summary.count == 3 && found[0].summary.mean == 3)
     }
 }

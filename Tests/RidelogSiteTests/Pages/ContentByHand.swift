@@ -16,14 +16,14 @@ enum ContentByHand {
         try Language("en", tiers: [BuiltInContent.templates]).strings
     }
 
-    static func frame(_ pages: SitePages, words: LocalizedStrings, units: UnitSystem = .metric) -> SiteLayout
+    static func layout(_ pages: SitePages, words: LocalizedStrings, units: UnitSystem = .metric) -> SiteLayout
     {
         let library = TemplateLibrary.load(
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
-        var frame = SiteLayout(title: "Log of " + hostile, words: words, zone: .utc)
-        (frame.summary, frame.author, frame.units) = (hostile, hostile, units)
-        (frame.navigation, frame.templates) = (pages.navigation, library.library)
-        return frame
+        var layout = SiteLayout(title: "Log of " + hostile, words: words, zone: .utc)
+        (layout.summary, layout.author, layout.units) = (hostile, hostile, units)
+        (layout.navigation, layout.templates) = (pages.navigation, library.library)
+        return layout
     }
 
     static func pages(_ content: SiteContent, words: LocalizedStrings) -> SitePages {

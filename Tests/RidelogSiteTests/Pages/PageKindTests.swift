@@ -11,9 +11,9 @@ struct PageKindTests {
     private func contents(_ kind: any PageKind.Type, _ content: SiteContent) throws -> [String] {
         let words = try ContentByHand.words()
         let pages = ContentByHand.pages(content, words: words)
-        let frame = ContentByHand.frame(pages, words: words)
+        let layout = ContentByHand.layout(pages, words: words)
         return pages.pages(of: kind).map { page in
-            page.title + String(decoding: frame.render(page.content(), at: page.path), as: UTF8.self)
+            page.title + String(decoding: layout.render(page.content(), at: page.path), as: UTF8.self)
         }
     }
 

@@ -18,10 +18,10 @@ struct PagesTests {
     ) throws -> [Rendered] {
         let words = try ContentByHand.words()
         let pages = ContentByHand.pages(content, words: words)
-        var frame = ContentByHand.frame(pages, words: words, units: units)
-        frame.baseURL = baseURL
+        var layout = ContentByHand.layout(pages, words: words, units: units)
+        layout.baseURL = baseURL
         return pages.all.map { page in
-            let bytes = frame.render(page)
+            let bytes = layout.render(page)
             return Rendered(page: page, bytes: bytes, reading: PageReading(bytes))
         }
     }

@@ -44,8 +44,8 @@ struct WordUseTests {
         for content in [try ContentByHand.content(), ContentByHand.empty] {
             let pages = ContentByHand.pages(content, words: words)
             for units in [UnitSystem.metric, .imperial] {
-                let frame = ContentByHand.frame(pages, words: words, units: units)
-                for page in pages.all { text += String(decoding: frame.render(page), as: UTF8.self) }
+                let layout = ContentByHand.layout(pages, words: words, units: units)
+                for page in pages.all { text += String(decoding: layout.render(page), as: UTF8.self) }
             }
         }
         for hour in 0..<24 {

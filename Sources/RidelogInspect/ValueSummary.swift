@@ -1,11 +1,11 @@
 /// How many values there are, and the least, the sum and the greatest of them.
-struct Tally: Hashable, Sendable {
+struct ValueSummary: Hashable, Sendable {
     private(set) var count = 0
     private(set) var minimum = Double.infinity
     private(set) var maximum = -Double.infinity
     private var sum = 0.0
 
-    /// Takes in one more; what is no number counts for nothing.
+    /// Adds a value; what is not a number is ignored.
     mutating func add(_ value: Double?) {
         guard let value, value.isFinite else { return }
         count += 1
