@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
@@ -10,7 +11,8 @@ struct PermalinkFile: Sendable {
     private(set) var kept: [Permalink] = []
     /// Diagnostics about the file: not for the site.
     private(set) var diagnostics = DiagnosticCollector()
-    private var bytes: [UInt8] = []
+    /// The hash of what is in the file; nil if nothing is.
+    private var hash: ContentHash.Value?
     private let place: Place?
     /// False where something is in it that cannot be read, and so would be lost.
     private var isWhole = true
@@ -37,7 +39,7 @@ struct PermalinkFile: Sendable {
     mutating func keep(_ new: [Permalink]) {
         guard let place, isWhole else { return }
         let rows = PermalinkRows.bytes(of: new)
-        guard rows != bytes, !(new.isEmpty && bytes.isEmpty) else { return }
+        guard ContentHash.value(of: rows) != hash, hash != nil || !new.isEmpty else { return }
         do throws(FileSystemError) {
             if place.isPrivate {
                 try PrivateFile.replace(place.path, with: rows)
@@ -62,8 +64,10 @@ struct PermalinkFile: Sendable {
     }
 
     private mutating func read(_ place: Place) {
+        let bytes: [UInt8]
         do throws(FileSystemError) {
             bytes = try FileReader.read(place.path)
+            if !bytes.isEmpty { hash = ContentHash.value(of: bytes) }
         } catch {
             guard !error.isMissing else { return }
             isWhole = false

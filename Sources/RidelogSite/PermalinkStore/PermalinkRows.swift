@@ -26,11 +26,17 @@ struct PermalinkRows {
         }
     }
 
+    /// The rows of rides that begin at once are sorted as text: only these are there as Strings together.
     static func bytes(of kept: [Permalink]) -> [UInt8] {
-        var bytes: [UInt8] = []
-        for row in [header] + kept.map(\.row).sorted() {
-            bytes += row.utf8
-            bytes.append(UInt8(ascii: "\n"))
+        var bytes = Array((header + "\n").utf8)
+        var rest = kept.indices.sorted { kept[$0].start < kept[$1].start }[...]
+        while let first = rest.first {
+            let places = rest.prefix { kept[$0].start == kept[first].start }
+            for row in places.map({ kept[$0].row }).sorted() {
+                bytes += row.utf8
+                bytes.append(UInt8(ascii: "\n"))
+            }
+            rest = rest.dropFirst(places.count)
         }
         return bytes
     }

@@ -69,11 +69,13 @@ package struct StagedBuild: Sendable {
         if scanned.setup.configuration.privacy.delay != nil {
             record.now = options.now ?? Instant(Date())
         }
-        let site = try await plan(scanned, work, now: record.now)
-        scanned.keep(site.arranged.addresses, site.loaded.zones)
+        var site = try await plan(scanned, work, now: record.now)
         record.plan = site.plan.sum
+        // Gone before the addresses are written, which takes memory too.
+        let count = site.plan.removeFiles().count
+        scanned.keep(site.arranged.addresses, site.loaded.zones)
         try record.write(work.folder)
-        return site.plan.files.count
+        return count
     }
 
     /// Writes the pages of a part.
