@@ -50,7 +50,8 @@ import Testing
         track.segments.map { $0.points.compactMap(\.heartRate) }
     }
 
-    @Test func cleanerSeesWhatIsVisibleOnly() throws {
+    @Test("passes only visible trackpoints to the cleaner")
+    func visibleInput() throws {
         var cleaner = PlannedCleaner(wanted: [:])
         let cut = track([(0, 0), (100, 0), (2000, 0), (2100, 0), (0, 0)]).cut(
             by: try zones(), cleaning: &cleaner)
@@ -58,7 +59,8 @@ import Testing
     }
 
     /// A spike far off, and the line between its neighbours leads through the hidden area.
-    @Test func theLineThatCleaningDrawsIsLookedAt() throws {
+    @Test("cuts a track where cleaning draws a line through a zone")
+    func lineAcrossZone() throws {
         let raw = track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)])
         let zones = try zones()
         #expect(!raw.cut(by: zones).isCut)
@@ -71,7 +73,8 @@ import Testing
         }
     }
 
-    @Test func totalsGoWhereCleaningMakesARideACutOne() throws {
+    @Test("removes totals if cleaning makes the ride a cut one")
+    func removedTotals() throws {
         var raw = RawRide(track: track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)]))
         raw.totals = DeviceTotals()
         raw.totals?.distance = 6000
@@ -82,7 +85,8 @@ import Testing
     }
 
     /// What jumped out of the zone has no known place any more.
-    @Test func endsThatLoseTheirPositionGo() throws {
+    @Test("removes trackpoints at the ends that lose their position")
+    func unplacedEnds() throws {
         let raw = track([(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)])
         var cleaner = PlannedCleaner(wanted: [2: .position, 6: .position])
         let cut = raw.cut(by: try zones(), cleaning: &cleaner)
@@ -114,13 +118,15 @@ import Testing
         #expect(try secondsBetweenParts(faultAt: 3) == 0)
     }
 
-    @Test func nullIslandIsNoWayOutOfAZone() throws {
+    @Test("hides a position of 0/0 between positions in the zone")
+    func nullIsland() throws {
         var raw = track([(0, 0), (10, 0), (20, 0), (2000, 0), (2010, 0)])
         raw.segments[0].points[1].coordinate = Coordinate(latitude: 0, longitude: 0)
         #expect(shown(raw.cut(by: try zones())) == [[3, 4]])
     }
 
-    @Test func faultsOnlyTakeAway() {
+    @Test("removes exactly the faulty values of a trackpoint")
+    func removedValues() {
         let point = Trackpoint(
             coordinate: Self.home, time: Instant(millisecondsSince1970: 0), elevation: 1, heartRate: 2,
             cadence: 3, power: 4, temperature: 5, speed: 6, distance: 7)

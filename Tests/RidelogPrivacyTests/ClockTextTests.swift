@@ -41,7 +41,7 @@ import Testing
         #expect(words.visible(title) == title)
     }
 
-    @Test("takes two numbers for a clock only up to 23 and 59", arguments: [".", "-", "_", " "])
+    @Test("reads two numbers as a clock only up to 23 and 59", arguments: [".", "-", "_", " "])
     func hoursAndMinutes(sign: String) {
         for hour in 0...30 {
             for minutes in [0, 1, 59, 60, 99] {
@@ -101,7 +101,7 @@ import Testing
         #expect(PrivateWords(knowsNames: false).visible("Round the lake") == nil)
     }
 
-    @Test("takes the hyphens of an address for any sign")
+    @Test("reads the hyphens of an address as any sign")
     func addresses() {
         #expect("6-14-26-7-42-am".isAddressWithClock)
         #expect("track-07-42-13".isAddressWithClock)

@@ -54,7 +54,8 @@ import Testing
         return Lap(start: time(start), totals: totals, trigger: trigger)
     }
 
-    @Test func anUncutRideStaysWhole() throws {
+    @Test("leaves a ride outside all zones unchanged")
+    func uncutRide() throws {
         let raw = ride()
         let far = PrivacyZones([
             try #require(
@@ -70,7 +71,8 @@ import Testing
         }
     }
 
-    @Test func totalsOfACutRideAreNotReported() throws {
+    @Test("removes totals, lengths and UTC offset of a cut ride")
+    func removedFigures() throws {
         let cut = ride().cut(by: try zones())
         #expect(cut.track.isCut && !cut.track.segments.isEmpty)
         #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
@@ -85,7 +87,8 @@ import Testing
         #expect(raw.cut(by: .nothingToHide).words == raw.words)
     }
 
-    @Test func lapsByHandWithinARunAreToldByItsTimes() throws {
+    @Test("keeps manual laps within a run, shifted like its times")
+    func manualLaps() throws {
         let raw = ride()
         let cut = raw.cut(by: try zones())
         #expect(cut.laps.map(\.totals.elapsedTime) == [50, 290])
@@ -111,7 +114,8 @@ import Testing
         #expect(cut.laps.map(\.totals.elapsedTime) == [0])
     }
 
-    @Test func devicesDistancesBeginAnew() throws {
+    @Test("restarts the device's distances at zero")
+    func deviceDistances() throws {
         let cut = ride(hiddenWay: 12_345).cut(by: try zones()).track
         let distances = cut.segments.flatMap(\.points).compactMap(\.distance)
         #expect(distances.first == 0)
@@ -134,7 +138,8 @@ import Testing
         #expect(cut.segments.allSatisfy { $0.extras.isEmpty } == isCounter)
     }
 
-    @Test func measurementsAreCutWithTheirPoints() throws {
+    @Test("cuts measurements along with their trackpoints")
+    func cutMeasurements() throws {
         let raw = ride()
         let cut = raw.cut(by: try zones()).track
         let segment = try #require(cut.segments.first)
@@ -152,7 +157,7 @@ import Testing
         }
     }
 
-    @Test("takes heights of the terrain only where the device recorded none at all")
+    @Test("uses terrain heights only if the device recorded none at all")
     func terrainHeights() throws {
         var raw = ride(seconds: 10)
         raw.track.segments[0].points[1].coordinate = nil
@@ -179,15 +184,16 @@ import Testing
     }
 
     /// A measurement may have fewer values than its segment has points: files are what they are.
-    @Test func shortMeasurementsAreNoFault() throws {
+    @Test("accepts a measurement with fewer values than trackpoints")
+    func shortMeasurements() throws {
         var raw = ride()
         raw.track.segments[0].extras = [ExtraField(name: "short", values: [1, 2, 1])]
         #expect(raw.cut(by: try zones()).track.segments.allSatisfy { $0.extras.isEmpty })
     }
 
     /// Whatever is recorded within the zone, in whatever number of points: what is shown is the same.
-    @Test(arguments: 0..<40)
-    func whatIsHiddenChangesNothing(seed: UInt64) throws {
+    @Test("shows the same whatever was recorded within the zone", arguments: 0..<40)
+    func hiddenContent(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let zones = try zones()
         let raw = ride()

@@ -97,7 +97,7 @@ import Testing
         #expect(EncodedPositions.polylines(in: text + "@~").isEmpty)
     }
 
-    @Test("ends a polyline where it leaves the Earth, and takes no run of one value")
+    @Test("ends a polyline where it leaves the Earth, ignoring a single value")
     func ends() {
         let places = [(4_700_000, 800_000), (4_700_001, 800_002), (9_100_000, 800_000), (4_700_000, 800_000)]
         #expect(EncodedPositions.polylines(in: Self.polyline(places)).map(\.count) == [2, 4])

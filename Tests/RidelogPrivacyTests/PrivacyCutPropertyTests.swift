@@ -63,8 +63,8 @@ import Testing
         return 2 * 6_371_000 * asin(min(1, root.squareRoot()))
     }
 
-    @Test(arguments: 0..<150)
-    func nothingInTheAskedShapeIsEverLeft(seed: Int) throws {
+    @Test("shows no trackpoint inside the requested shape", arguments: 0..<150)
+    func hiddenShape(seed: Int) throws {
         let walk = try Walk(seed)
         let cut = walk.raw.cut(by: walk.zones)
         let all = walk.raw.points
@@ -90,8 +90,10 @@ import Testing
     }
 
     /// What is far from a circle stays, unless it has no position or the clock was mad.
-    @Test(arguments: stride(from: 0, to: 200, by: 4).filter { $0 % 5 != 4 })
-    func whatIsFarFromACircleStays(seed: Int) throws {
+    @Test(
+        "keeps trackpoints far from a circle",
+        arguments: stride(from: 0, to: 200, by: 4).filter { $0 % 5 != 4 })
+    func farPoints(seed: Int) throws {
         let walk = try Walk(seed)
         guard case .circle(let center, let radius) = walk.shape else {
             Issue.record("seed \(seed) has no circle")
@@ -106,7 +108,8 @@ import Testing
     }
 
     /// Without this the tests above could pass on empty tracks.
-    @Test func muchIsHiddenAndMuchIsShown() throws {
+    @Test("random tracks are partly hidden and partly shown")
+    func shownShare() throws {
         var (shown, whole, cutSeeds, count) = (0, 0, 0, 0)
         for seed in 0..<150 {
             let walk = try Walk(seed)
@@ -122,8 +125,10 @@ import Testing
     }
 
     /// Within a run intervals are those of the recording; across what was left out they are rounded.
-    @Test(arguments: (0..<150).filter { $0 % 5 != 4 })
-    func timesOfACutTrackAreCoarse(seed: Int) throws {
+    @Test(
+        "keeps time intervals within a run and rounds the others", arguments: (0..<150).filter { $0 % 5 != 4 }
+    )
+    func coarseTimes(seed: Int) throws {
         let walk = try Walk(seed)
         let cut = walk.raw.cut(by: walk.zones)
         guard cut.isCut, let first = cut.segments.first?.points.first?.time else { return }

@@ -47,38 +47,44 @@ import Testing
         #expect(distant.touched(by: RawTrack(segments: [TrackSegment(points: [points[1]])])) == [])
     }
 
-    @Test func noZonesChangeNothing() {
+    @Test("leaves a track unchanged without zones")
+    func noZones() {
         let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])
         let cut = raw.cut(by: .nothingToHide)
         #expect(cut.segments == raw.segments)
         #expect(!cut.isCut && !cut.hidesStart && !cut.hidesEnd)
     }
 
-    @Test func farTrackStaysWhole() throws {
+    @Test("leaves a track far from the zone unchanged")
+    func farTrack() throws {
         let raw = RawTrack(segments: [segment([5000, nil, 5100])])
         let cut = raw.cut(by: try zones())
         #expect(cut.segments == raw.segments && !cut.isCut)
     }
 
-    @Test func startAtHomeIsLeftOut() throws {
+    @Test("hides a start inside the zone")
+    func startAtHome() throws {
         let cut = RawTrack(segments: [segment([0, 200, 1000, 1100])]).cut(by: try zones())
         #expect(heartRates(cut) == [[2, 3]])
         #expect(cut.isCut && cut.hidesStart && !cut.hidesEnd)
     }
 
-    @Test func passThroughSplitsTheSegment() throws {
+    @Test("splits a segment that passes through the zone")
+    func passThrough() throws {
         let cut = RawTrack(segments: [segment([1000, 900, 100, 0, -900, -1000])]).cut(by: try zones())
         #expect(heartRates(cut) == [[0, 1], [4, 5]])
         #expect(cut.isCut && !cut.hidesStart && !cut.hidesEnd)
     }
 
-    @Test func lineAcrossBetweenTwoFixesSplitsTheSegment() throws {
+    @Test("splits a segment whose line between two positions crosses the zone")
+    func lineAcross() throws {
         let cut = RawTrack(segments: [segment([1000, 900, nil, -900, -1000])]).cut(by: try zones())
         #expect(heartRates(cut) == [[0, 1], [3, 4]])
         #expect(cut.isCut)
     }
 
-    @Test func pointsWithoutPositionGoWithTheirNeighbours() throws {
+    @Test("hides trackpoints without a position beside hidden ones")
+    func missingPositions() throws {
         let track = RawTrack(segments: [
             segment([nil, 0, nil]), segment([nil, 1000, nil, 1100, nil], from: 10),
         ])
@@ -90,12 +96,14 @@ import Testing
         #expect(home.hidesEnd)
     }
 
-    @Test func indoorRideStays() throws {
+    @Test("leaves a track without positions unchanged")
+    func indoorRide() throws {
         let raw = RawTrack(segments: [segment([nil, nil, nil])])
         #expect(raw.cut(by: try zones()).segments == raw.segments)
     }
 
-    @Test func whatWasRecordedMeanwhileGoes() throws {
+    @Test("hides a segment recorded while another was inside the zone")
+    func simultaneousSegment() throws {
         let first = segment([1000, 0, 0, 0, 0, 0, 1000])
         let second = segment([5000, 5010, 5020], from: 3)
         let cut = RawTrack(segments: [first, second]).cut(by: try zones())
@@ -111,19 +119,22 @@ import Testing
         #expect(heartRates(cut) == [[0], [1], [2]])
     }
 
-    @Test func clockThatWasSetHidesNoYears() throws {
+    @Test("a jump of the clock does not hide other segments")
+    func clockJump() throws {
         var first = segment([0, 0, 0])
         first.points[0].time = Instant(millisecondsSince1970: 0)
         let cut = RawTrack(segments: [first, segment([1000, 1100], from: -86400)]).cut(by: try zones())
         #expect(heartRates(cut) == [[0, 1]])
     }
 
-    @Test func wholeTrackAtHome() throws {
+    @Test("hides a track that is all inside the zone")
+    func wholeTrackAtHome() throws {
         let cut = RawTrack(segments: [segment([0, nil, 20])]).cut(by: try zones())
         #expect(cut.isCut && cut.segments.isEmpty && cut.hidesStart && cut.hidesEnd)
     }
 
-    @Test func positionsThatAreNoneGoWithTheirNeighbours() throws {
+    @Test("treats invalid positions like missing ones")
+    func invalidPositions() throws {
         var track = segment([1000, 1000, 0, 1000, 1000])
         track.points[1].coordinate = Coordinate(latitude: 47, longitude: 368)
         track.points[4].coordinate = Coordinate(latitude: .nan, longitude: 8)

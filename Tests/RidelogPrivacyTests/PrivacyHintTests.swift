@@ -18,7 +18,7 @@ import Testing
         } + (0..<elsewhere).map { _ in PrivacyHint.Ends(start: near(far, 40_000), end: near(far, 40_000)) }
     }
 
-    @Test(arguments: 1..<20)
+    @Test("finds home from rides that start or end near it", arguments: 1..<20)
     func findsHome(seed: UInt64) throws {
         let hint = try #require(PrivacyHint(rides(atHome: 12, elsewhere: 20, seed: seed)))
         #expect(hint.rideCount == 12)
@@ -27,8 +27,10 @@ import Testing
     }
 
     /// A repository of the library's user may give any numbers.
-    @Test(arguments: [1e300, -1e300, 91, .infinity, -.infinity, .nan, .greatestFiniteMagnitude])
-    func placesThatAreNoneAreLeftOut(number: Double) {
+    @Test(
+        "ignores rides with an invalid start or end",
+        arguments: [1e300, -1e300, 91, .infinity, -.infinity, .nan, .greatestFiniteMagnitude])
+    func invalidPlaces(number: Double) {
         let nowhere = [
             Coordinate(latitude: number, longitude: 8), Coordinate(latitude: 47, longitude: number * 2),
         ]
@@ -40,18 +42,21 @@ import Testing
         #expect(hint?.rideCount == 3)
     }
 
-    @Test func nearestWholeNumberOfAnything() {
+    @Test("rounds any number to an integer without overflow")
+    func nearestInteger() {
         #expect([2.4, 2.5, -2.6, 0, -0.2].map { Int(nearest: $0) } == [2, 3, -3, 0, 0])
         #expect(Int(nearest: .nan) == 0 && Int(nearest: .infinity) == .max && Int(nearest: -1e300) == .min)
         #expect(Int(nearest: 0x1p63) == .max && Int(nearest: -0x1p63) == .min)
     }
 
-    @Test func roundTripIsOneRide() {
+    @Test("counts a round trip as one ride")
+    func roundTrips() {
         let loops = (0..<4).map { _ in PrivacyHint.Ends(start: home, end: home) }
         #expect(PrivacyHint(loops)?.rideCount == 4)
     }
 
-    @Test func fewRidesSayNothing() {
+    @Test("gives no hint below two rides or a fifth of all")
+    func fewRides() {
         #expect(PrivacyHint([]) == nil)
         #expect(PrivacyHint(rides(atHome: 1, elsewhere: 0)) == nil)
         #expect(PrivacyHint(rides(atHome: 2, elsewhere: 30)) == nil)

@@ -22,7 +22,7 @@ struct PrivacyLimitTests {
     }
 
     @Test(
-        "takes the shortest and the greatest of each notation, and nothing beyond",
+        "hides the shortest and the greatest of each notation, and nothing beyond",
         arguments: [
             ("x", "180", false), ("x", "180.1", true), ("where", "9G8F+6XCCCCC", true),
             ("where", "9G8F+6XCCCCCC", false),
@@ -44,7 +44,7 @@ struct PrivacyLimitTests {
         #expect(reason == (isNotation ? .notation : nil))
     }
 
-    @Test("takes columns for a position up to the poles and to the last meridian")
+    @Test("reads columns as positions up to the poles and last meridian")
     func plainPositions() throws {
         let zones = try Self.zones(47.31, 180)
         // The named columns are tested exactly: so the other number alone is no position.
@@ -60,7 +60,7 @@ struct PrivacyLimitTests {
         #expect(zones.reason(toHide: Self.record(("a", "47.31"), ("b", "-180"))) == .position)
     }
 
-    @Test("takes numbers below 60 for minutes and seconds", arguments: [("59.99", true), ("60", false)])
+    @Test("reads numbers below 60 as minutes and seconds", arguments: [("59.99", true), ("60", false)])
     func minutes(_ minutes: String, isHidden: Bool) throws {
         let zones = try Self.zones(47, 8)
         #expect(zones.hides(Self.record(("where", "46 \(minutes) N"), ("b", "8"))) == isHidden)
@@ -95,7 +95,7 @@ struct PrivacyLimitTests {
         #expect(!words.isNamed(in: "hippodrome…") && !words.isNamed(in: "to the dr…"))
     }
 
-    @Test("a measurement is a counter if one way is at least twenty times as frequent as the other")
+    @Test("treats a measurement with twenty rises per fall as a counter")
     func counters() {
         func isKept(rises: Int, falls: Int, rests: Int = 0) -> Bool {
             var values = Array(repeating: 0.0, count: rests + 1)

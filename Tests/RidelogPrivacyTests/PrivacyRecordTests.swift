@@ -3,17 +3,20 @@ import RidelogModels
 import Testing
 
 @Suite struct PrivacyRecordTests {
-    @Test(arguments: [
-        [("lat", "47.0002"), ("lon", "8.0003")],
-        [("price", "4.8"), ("Longitude", "8"), ("LATITUDE", "47.001")],
-        [("lon", "8.0"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("e", "5"), ("lat", "47")],
-        [("latitudeE7", "470001000"), ("longitudeE7", "80001000")],
-        [("lat", "\"47,0001\""), ("lng", "\"8,0001\"")],
-        [("position", #"{"lat":47.0,"acc":5,"lng":8.0}"#)], [("coordinates", "[8.0, 47.0, 431]")],
-        [("geometry", #"{"type":"Point","coordinates":[8.0001,47.0001]}"#)], [("where", "\"geo:47.0,8.0\"")],
-        [("where", "\"47.0001 8.0001\"")], [("x", "8.0001"), ("y", "47.0001")],
-    ])
-    func recordOfAHiddenPlaceIsHidden(_ fields: [(String, String)]) throws {
+    @Test(
+        "hides a record whose position is in the zone",
+        arguments: [
+            [("lat", "47.0002"), ("lon", "8.0003")],
+            [("price", "4.8"), ("Longitude", "8"), ("LATITUDE", "47.001")],
+            [("lon", "8.0"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("e", "5"), ("lat", "47")],
+            [("latitudeE7", "470001000"), ("longitudeE7", "80001000")],
+            [("lat", "\"47,0001\""), ("lng", "\"8,0001\"")],
+            [("position", #"{"lat":47.0,"acc":5,"lng":8.0}"#)], [("coordinates", "[8.0, 47.0, 431]")],
+            [("geometry", #"{"type":"Point","coordinates":[8.0001,47.0001]}"#)],
+            [("where", "\"geo:47.0,8.0\"")],
+            [("where", "\"47.0001 8.0001\"")], [("x", "8.0001"), ("y", "47.0001")],
+        ])
+    func hiddenPlace(_ fields: [(String, String)]) throws {
         func record(_ fields: [(String, String)]) -> CustomRecord {
             CustomRecord(
                 type: "coffee-stop",
@@ -34,17 +37,19 @@ import Testing
         #expect(!zones.hides(record(elsewhere)))
     }
 
-    @Test(arguments: [
-        [("position", "55.9335 N, 3.3081 W")], [("position", "55\u{b0}56'00.6\"N 3\u{b0}18'29.2\"W")],
-        [("position", "N55 56.010 W3 18.486")], [("lat", "55.9335N"), ("lon", "3.3081W")],
-        [("latE6", "55933500"), ("lonE6", "-3308100")], [("position", "5556.010,N,00318.486,W")],
-        [("y", "55.9335"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("x", "-3.3081")],
-        [("south", "-55.9335"), ("west", "3.3081")], [("p", "[5.59335e1,-3.3081e0]")],
-        [("p", #"{"dms":"55\u00b056'00.6\"N 3\u00b018'29.2\"W"}"#)],
-        [("where", "5.59335E+08 -3.3081E+07")], [("where", "559335e-4 33081e-4")],
-        [("position_lat", "667312648"), ("position_long", "-39467170")],
-    ])
-    func aPositionIsSeenHoweverItIsWritten(_ fields: [(String, String)]) throws {
+    @Test(
+        "reads positions with directions, minutes, exponents or scaled integers",
+        arguments: [
+            [("position", "55.9335 N, 3.3081 W")], [("position", "55\u{b0}56'00.6\"N 3\u{b0}18'29.2\"W")],
+            [("position", "N55 56.010 W3 18.486")], [("lat", "55.9335N"), ("lon", "3.3081W")],
+            [("latE6", "55933500"), ("lonE6", "-3308100")], [("position", "5556.010,N,00318.486,W")],
+            [("y", "55.9335"), ("a", "1"), ("b", "2"), ("c", "3"), ("d", "4"), ("x", "-3.3081")],
+            [("south", "-55.9335"), ("west", "3.3081")], [("p", "[5.59335e1,-3.3081e0]")],
+            [("p", #"{"dms":"55\u00b056'00.6\"N 3\u00b018'29.2\"W"}"#)],
+            [("where", "5.59335E+08 -3.3081E+07")], [("where", "559335e-4 33081e-4")],
+            [("position_lat", "667312648"), ("position_long", "-39467170")],
+        ])
+    func positionFormats(_ fields: [(String, String)]) throws {
         let record = CustomRecord(
             type: "stop",
             fields: fields.map { name, text in
@@ -164,7 +169,7 @@ import Testing
         #expect(try Self.zones(47, 8).reason(toHide: CustomRecord(type: "walk", fields: fields)) == nil)
     }
 
-    @Test("takes up to 180 for degrees, and up to 59 for minutes")
+    @Test("reads up to 180 as degrees and up to 59 as minutes")
     func degrees() throws {
         let dateLine = try Self.zones(47, 180)
         #expect(dateLine.reason(toHide: Self.record("where", "47.0, 180")) == .position)
@@ -174,7 +179,7 @@ import Testing
     }
 
     @Test(
-        "takes numbers and letters for a position only from these sizes on",
+        "reads numbers and letters as a position only from these sizes on",
         arguments: [
             ("60T MT 65432 12345", true), ("61T MT 65432 12345", false), ("0T MT 65432 12345", false),
             ("32TMT65", true), ("32TMT6", false), ("100000 1000", true), ("99999 1000", false),
@@ -188,7 +193,7 @@ import Testing
         #expect(reason == (isPosition ? .notation : nil))
     }
 
-    @Test("takes columns of the name x for metres from 180 on", arguments: [("180", false), ("180.5", true)])
+    @Test("reads columns named x as metres above 180", arguments: [("180", false), ("180.5", true)])
     func projected(_ text: String, isPosition: Bool) throws {
         let reason = try Self.zones().reason(toHide: Self.record("x", text))
         #expect(reason == (isPosition ? .notation : nil))

@@ -16,7 +16,7 @@ struct PrivacySecretTests {
     }
 
     @Test(
-        "takes secrets that were made at random",
+        "accepts secrets that were made at random",
         arguments: [
             "00112233445566778899aabbccddeeff", "4071938265120947", "my dog eats 12 green apples",
             "5f0c2a9be41d7763a8d90e3c41b6f257ce8890ab13d46f2e70915c3bd8a4e612",

@@ -28,8 +28,8 @@ import Testing
         shape.landmarks.first ?? Coordinate(latitude: 0, longitude: 0)
     }
 
-    @Test(arguments: 0..<200)
-    func movedAreaCoversTheAskedShape(number: Int) {
+    @Test("the moved area covers the requested shape", arguments: 0..<200)
+    func coveredShape(number: Int) {
         let shape = Self.shapes[number]
         let area = HiddenArea(asked: shape, secret: [UInt8(number), 1, 2, 3])
         var random = SeededRandom(UInt64(number) + 1000)
@@ -44,7 +44,8 @@ import Testing
         for place in edge where shape.contains(place) { #expect(area.hides(place)) }
     }
 
-    @Test func circleIsHiddenByAWiderCircleAboutAnotherCenter() {
+    @Test("hides a circle within a wider circle around a shifted centre")
+    func widerCircle() {
         let center = Coordinate(latitude: 47.1, longitude: 8.2)
         var offsets: [Double] = []
         for seed in 0..<400 {
@@ -63,7 +64,8 @@ import Testing
         #expect(offsets.contains { $0 > 290 })
     }
 
-    @Test func shiftHangsOnTheSecretAndTheShape() {
+    @Test("the shift depends on the secret and the shape")
+    func shiftInputs() {
         let shape = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 300)
         let other = Geofence.Shape.circle(center: Coordinate(latitude: 47, longitude: 8), radius: 301)
         let area = HiddenArea(asked: shape, secret: [1, 2, 3])
@@ -72,14 +74,16 @@ import Testing
         #expect(area.shift != HiddenArea(asked: other, secret: [1, 2, 3]).shift)
     }
 
-    @Test func otherShapesHideAtLeast150MetresAround() {
+    @Test("hides at least 150 m around shapes other than circles")
+    func otherShapes() {
         for shape in Self.shapes {
             if case .circle = shape { continue }
             #expect(HiddenArea(asked: shape, secret: [9]).reach >= 150)
         }
     }
 
-    @Test func shapesThatHideNothingAreRefused() {
+    @Test("rejects empty and invalid shapes")
+    func invalidShapes() {
         let here = Coordinate(latitude: 47, longitude: 8)
         let shapes: [Geofence.Shape] = [
             .circle(center: here, radius: 0), .circle(center: here, radius: -5),
@@ -93,7 +97,8 @@ import Testing
         }
     }
 
-    @Test func geofenceOfAZoneOrInOneIsHidden() throws {
+    @Test("hides a geofence named like the zone or inside it")
+    func hiddenGeofence() throws {
         let here = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([
             try #require(PrivacyZone(name: "Home", shape: .circle(center: here, radius: 300), secret: [1]))
@@ -110,7 +115,8 @@ import Testing
     }
 
     /// None of their corners is hidden.
-    @Test func geofenceWhoseEdgeRunsThroughAHiddenAreaIsHidden() throws {
+    @Test("hides a geofence whose edge crosses the hidden area")
+    func crossingEdge() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([
             try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
@@ -144,7 +150,8 @@ import Testing
     }
 
     /// A town says no more than that home lies in it; what is drawn around home shows where.
-    @Test func geofenceAroundAHiddenAreaIsHiddenOnlyIfItsMiddleIs() throws {
+    @Test("hides a geofence around the hidden area only if centred on it")
+    func surroundingGeofence() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
         let zones = PrivacyZones([
             try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))

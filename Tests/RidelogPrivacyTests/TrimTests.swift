@@ -91,7 +91,7 @@ import Testing
         #expect(shown.allSatisfy { $0.distance(to: place(3000)) > 200 })
     }
 
-    @Test("takes the first and last trackpoint by time as ends if the file is not in order")
+    @Test("finds the ends of an unordered file by time")
     func hidesFirstByTime() throws {
         let second = segment(straight.map { $0 + 6000 }, from: 5000)
         let shown = places(try cut([second, segment(straight)]))

@@ -10,7 +10,8 @@ import Testing
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
     /// Google's own example.
-    @Test func readsPolylines() {
+    @Test("decodes Google's example polyline and detects broken ones")
+    func polylines() {
         let (line, isWhole) = EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@".utf8)
         #expect(isWhole)
         #expect(
@@ -22,7 +23,8 @@ import Testing
         #expect(EncodedPolyline.decode("~~~~~~~~~~~~".utf8).line.isEmpty)
     }
 
-    @Test func readsGarmin() throws {
+    @Test("reads a Garmin summary in its units and reports a missing start")
+    func garminSummary() throws {
         let file = try GarminSummaryDecoder.decode(
             """
             [{"summarizedActivitiesExport": [
@@ -44,7 +46,8 @@ import Testing
     }
 
     /// A triathlon and its parts are not counted twice; one whose parts are elsewhere stays.
-    @Test func garminsWholesAreLeftOutWhereTheirPartsAre() throws {
+    @Test("leaves out a Garmin multisport activity whose parts are present")
+    func garminParts() throws {
         let file = try GarminSummaryDecoder.decode(
             """
             [{"summarizedActivitiesExport": [
@@ -72,7 +75,8 @@ import Testing
         #expect(file.rides.map(\.title) == ["Swim", "Run"])
     }
 
-    @Test func garminTellsBothEnds() throws {
+    @Test("reads a Garmin activity's two positions as ends only")
+    func garminEnds() throws {
         let file = try GarminSummaryDecoder.decode(
             """
             [{"summarizedActivitiesExport": [
@@ -88,7 +92,8 @@ import Testing
         #expect(file.rides.map(\.track) == tracks && tracks.allSatisfy(\.isOnlyEnds))
     }
 
-    @Test func readsHomeAssistant() throws {
+    @Test("reads Home Assistant zones from storage, states and settings")
+    func homeAssistantZones() throws {
         let store = try HomeAssistantDecoder.decode(
             #"{"version": 1, "key": "zone", "data": {"items": [{"id": "x", "name": "Work", "latitude": 52.5, "longitude": 13.4, "radius": 100.0, "passive": false}, {"name": "Odd"}]}}"#
         )
@@ -107,8 +112,10 @@ import Testing
     static let file = TestPath.data + "/logs/sun0225SUN-cycling_page/activities.json"
 
     /// `python3 -c "import json; d=json.load(open('activities.json')); print(len(d), sum(x['distance'] for x in d), sum(1 for x in d if x['summary_polyline']))"`
-    @Test(.enabled(if: Files.exists(file), "the real files are not beside the package"))
-    func countsWhatPythonCounts() throws {
+    @Test(
+        "agrees with Python on rides and distance of a real file",
+        .enabled(if: Files.exists(file), "the real files are not beside the package"))
+    func realFile() throws {
         let bytes = try #require(Files.read(Self.file))
         let file = try ActivityListDecoder.decode(bytes, in: .test())
         #expect(file.rides.count == 87)

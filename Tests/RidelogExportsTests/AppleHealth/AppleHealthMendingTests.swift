@@ -32,12 +32,14 @@ import Testing
     }
 
     /// Line 4 in each.
-    @Test(arguments: [
-        (workout(11, source: "Ja\u{0B}ne"), "1 character that XML forbids left out"),
-        (workout(11, source: "Ann & Bob"), "1 bare ampersand read as text"),
-        (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands read as text"),
-    ])
-    func aBrokenWorkoutIsRepaired(_ broken: String, _ action: String) throws {
+    @Test(
+        "repairs a broken workout and reports how",
+        arguments: [
+            (workout(11, source: "Ja\u{0B}ne"), "1 character that XML forbids left out"),
+            (workout(11, source: "Ann & Bob"), "1 bare ampersand read as text"),
+            (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands read as text"),
+        ])
+    func brokenWorkout(_ broken: String, _ action: String) throws {
         let file = try Self.decode([Self.record, broken, Self.record, Self.workout(12), Self.workout(13)])
         #expect(Self.kilometres(file) == [11, 12, 13])
         #expect(file.codes == ["xml.mended", "health.records"])
@@ -47,14 +49,16 @@ import Testing
         #expect(file.diagnostics.diagnostics.last?.what == "2 records of the body")
     }
 
-    @Test func brokenRecordsCostNothingElse() throws {
+    @Test("keeps all workouts around broken records")
+    func brokenRecords() throws {
         let broken = " <Record type=\"a\" value=\"<\"/>\n <Record sourceName=\"A & B\"/>\n <Record <\n"
         let file = try Self.decode([Self.workout(11), broken, Self.workout(12), broken, Self.workout(13)])
         #expect(Self.kilometres(file) == [11, 12, 13])
         #expect(file.diagnostics.diagnostics.count { $0.code == "xml.mended" } == 6)
     }
 
-    @Test func bytesThatAreNoUTF8AreTakenForWindows1252() throws {
+    @Test("reads bytes that are not UTF-8 as Windows-1252")
+    func windows1252() throws {
         var bytes = Array(Self.export([Self.workout(11, source: "Ren?"), Self.workout(12)]).utf8)
         let place = try #require(
             bytes.indices.first {
@@ -78,22 +82,24 @@ import Testing
         #expect(file.codes.allSatisfy { $0 == "xml.mended" || $0 == "health.records" })
     }
 
-    @Test func theEndThatIsMissingIsReported() throws {
+    @Test("reports a truncated file and keeps its complete workouts")
+    func missingEnd() throws {
         let text = Self.export([Self.workout(11, source: "A & B"), Self.workout(12)])
         let file = try AppleHealthDecoder.decode(String(text.dropLast(20)))
         #expect(Self.kilometres(file) == [11])
         #expect(file.codes == ["xml.mended", "xml.truncated"])
     }
 
-    @Test func aBrokenOutermostElementIsRepaired() throws {
+    @Test("repairs a bare ampersand in the outermost element")
+    func brokenRoot() throws {
         let file = try AppleHealthDecoder.decode(
             "<HealthData locale=\"a & b\">\n" + Self.workout(11) + Self.workout(12) + "</HealthData>")
         #expect(Self.kilometres(file) == [11, 12])
     }
 
     /// Whatever the pieces are, what comes out is the same, places too.
-    @Test(arguments: [1, 7, 100, 4096])
-    func piecesDoNotMatter(_ size: Int) throws {
+    @Test("gives the same result for pieces of any size", arguments: [1, 7, 100, 4096])
+    func pieceSizes(_ size: Int) throws {
         let elements = (10..<24).map { hour in
             hour % 3 == 0
                 ? Self.record + Self.workout(hour, source: "A & \u{01}B") : Self.workout(hour) + Self.record
@@ -111,7 +117,8 @@ import Testing
     }
 
     /// Twenty places are reported, and the rest counted.
-    @Test func manyFaultsAreReported() throws {
+    @Test("reports 20 faults by place and counts the rest")
+    func manyFaults() throws {
         let broken = Array(repeating: " <Record sourceName=\"A & B\"/>\n", count: 3000)
         let file = try Self.decode([Self.workout(11)] + broken + [Self.workout(12)])
         #expect(Self.kilometres(file) == [11, 12])
@@ -121,7 +128,8 @@ import Testing
     }
 
     /// An element without an end is not kept in memory for ever.
-    @Test func anEndlessElementIsLeftOut() throws {
+    @Test("leaves out an element that never ends")
+    func endlessElement() throws {
         let text = String(repeating: "x y z ", count: 1 << 20)
         let file = try Self.decode([
             Self.workout(11), " <Me a=\"" + text + "\n", Self.workout(12), Self.workout(13),

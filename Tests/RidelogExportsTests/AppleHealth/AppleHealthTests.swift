@@ -7,7 +7,8 @@ import Testing
 @Suite struct AppleHealthTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
-    @Test func readsAppleHealth() throws {
+    @Test("reads a workout with route, pause, climb and distance")
+    func fullWorkout() throws {
         let file = try AppleHealthDecoder.decode(
             """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -36,7 +37,8 @@ import Testing
     }
 
     /// What comes in pieces of one byte is read as what comes at once.
-    @Test func readsAppleHealthInPieces() throws {
+    @Test("reads a text byte by byte as it does at once")
+    func singleBytes() throws {
         let text =
             #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
         var stream = try AppleHealthDecoder.stream(in: .test())
@@ -57,7 +59,8 @@ import Testing
     }
 
     /// A watch counts the steps of a ride, too; of several sports each part has a distance of its own.
-    @Test func ofSeveralDistancesThatOfTheSportCounts() throws {
+    @Test("uses the distance of the workout's sport among several")
+    func sportDistance() throws {
         #expect(try distance("Cycling", [("Cycling", "20"), ("WalkingRunning", "0.35")]) == 20_000)
         #expect(try distance("Cycling", [("WalkingRunning", "0.35"), ("Cycling", "20")]) == 20_000)
         #expect(try distance("Hiking", [("WalkingRunning", "5"), ("Cycling", "1")]) == 5000)
@@ -77,7 +80,8 @@ import Testing
     }
 
     /// An export has all its times in the zone of the phone that wrote it.
-    @Test func aWorkoutGoesByTheClockOfItsZone() throws {
+    @Test("uses the UTC offset of the workout's own zone")
+    func workoutZone() throws {
         #expect(try clock("America/New_York") == (-14_400, []))
         #expect(try clock("GMT-0400") == (-14_400, []))
         #expect(try clock("GMT") == (0, []))
@@ -100,7 +104,8 @@ import Testing
         "<?xml version=\"1.0\"?>\n<HealthData locale=\"en_GB\">\n" + elements.joined() + "</HealthData>\n"
     }
 
-    @Test func aWorkoutOfTwoSourcesIsOne() throws {
+    @Test("keeps one of two equal workouts, preferring the one with a route")
+    func repeatedWorkout() throws {
         let file = try AppleHealthDecoder.decode(
             Self.export(
                 Self.workout("Watch"), Self.workout("Copy", route: "a.gpx"),

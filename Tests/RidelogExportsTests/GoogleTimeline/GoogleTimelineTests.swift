@@ -10,7 +10,8 @@ import Testing
 @Suite struct GoogleTimelineTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
-    @Test func readsTakeout() throws {
+    @Test("reads a journey by bicycle from a Takeout file")
+    func takeout() throws {
         let file = try GoogleTimelineDecoder.decode(
             """
             {"timelineObjects": [
@@ -40,7 +41,8 @@ import Testing
         #expect(file.codes == ["google.no-time", "google.other-travel"])
     }
 
-    @Test func readsAPhoneOfAndroid() throws {
+    @Test("reads a ride and its path from an Android phone")
+    func androidPhone() throws {
         let file = try GoogleTimelineDecoder.decode(
             """
             {"semanticSegments": [
@@ -60,7 +62,8 @@ import Testing
         #expect(file.codes == ["google.stray-path"])
     }
 
-    @Test func readsAPhoneOfApple() throws {
+    @Test("reads a ride and its path from an iPhone")
+    func applePhone() throws {
         let file = try GoogleTimelineDecoder.decode(
             """
             [{"endTime": "2023-08-27T17:00:00.000-05:00", "startTime": "2023-08-27T16:00:00.000-05:00",
@@ -80,20 +83,22 @@ import Testing
     }
 
     /// A round of 30 km that ends where it began: nothing is known between, so nothing is computed of both ends.
-    @Test(arguments: [
-        """
-        {"timelineObjects": [{"activitySegment": {"activityType": "CYCLING", "distance": 30000,
-          "startLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
-          "endLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
-          "duration": {"startTimestamp": "2024-07-07T08:00:00Z", "endTimestamp": "2024-07-07T10:00:00Z"}}}]}
-        """,
-        """
-        {"semanticSegments": [{"startTime": "2024-07-07T10:00:00.000+02:00",
-          "endTime": "2024-07-07T12:00:00.000+02:00", "activity": {"start": {"latLng": "52.37\u{b0}, 4.90\u{b0}"},
-          "end": {"latLng": "52.37\u{b0}, 4.90\u{b0}"}, "distanceMeters": 30000, "topCandidate": {"type": "CYCLING"}}}]}
-        """,
-    ])
-    func bothEndsAreNoTrack(_ text: String) throws {
+    @Test(
+        "reads start and end positions as ends, not as a track",
+        arguments: [
+            """
+            {"timelineObjects": [{"activitySegment": {"activityType": "CYCLING", "distance": 30000,
+              "startLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
+              "endLocation": {"latitudeE7": 523700000, "longitudeE7": 49000000},
+              "duration": {"startTimestamp": "2024-07-07T08:00:00Z", "endTimestamp": "2024-07-07T10:00:00Z"}}}]}
+            """,
+            """
+            {"semanticSegments": [{"startTime": "2024-07-07T10:00:00.000+02:00",
+              "endTime": "2024-07-07T12:00:00.000+02:00", "activity": {"start": {"latLng": "52.37\u{b0}, 4.90\u{b0}"},
+              "end": {"latLng": "52.37\u{b0}, 4.90\u{b0}"}, "distanceMeters": 30000, "topCandidate": {"type": "CYCLING"}}}]}
+            """,
+        ])
+    func endsOnly(_ text: String) throws {
         let ride = try #require(try GoogleTimelineDecoder.decode(text).rides.first)
         let place = Coordinate(latitude: 52.37, longitude: 4.9)
         #expect(ride.track == RawTrack(ends: place, place) && ride.track.isOnlyEnds)
@@ -102,7 +107,8 @@ import Testing
         #expect((ride.totals?.distance, ride.totals?.elapsedTime) == (30_000, 7200))
     }
 
-    @Test func aJourneyWithoutPlacesIsARide() throws {
+    @Test("reads a journey without positions as a ride")
+    func noPositions() throws {
         let file = try GoogleTimelineDecoder.decode(
             """
             {"semanticSegments": [{"startTime": "2024-07-06T10:00:00.000+02:00",
@@ -116,26 +122,28 @@ import Testing
     }
 
     /// Stays are events of whatever geofences lie around them, in all three forms.
-    @Test(arguments: [
-        """
-        {"timelineObjects": [{"activitySegment": {}},
-         {"placeVisit": {"location": {"latitudeE7": 525000000, "longitudeE7": 134000000, "name": "Shop"},
-          "duration": {"startTimestamp": "2023-05-01T08:00:00Z", "endTimestampMs": "1682929200000"}}}]}
-        """,
-        """
-        {"semanticSegments": [{"startTime": "2023-05-01T10:00:00.000+02:00",
-         "endTime": "2023-05-01T10:20:00.000+02:00", "visit": {"hierarchyLevel": 1, "topCandidate": {}}},
-         {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
-          "visit": {"hierarchyLevel": 0, "topCandidate": {"placeLocation": {"latLng": "52.5\u{b0}, 13.4\u{b0}"}}}}]}
-        """,
-        """
-        [{"startTime": "2023-05-01T10:05:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
-          "activity": {"topCandidate": {"type": "in bus"}}},
-         {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
-          "visit": {"topCandidate": {"placeLocation": "geo:52.5,13.4"}}}]
-        """,
-    ])
-    func staysAreEvents(_ text: String) throws {
+    @Test(
+        "reads a stay as an enter and an exit event",
+        arguments: [
+            """
+            {"timelineObjects": [{"activitySegment": {}},
+             {"placeVisit": {"location": {"latitudeE7": 525000000, "longitudeE7": 134000000, "name": "Shop"},
+              "duration": {"startTimestamp": "2023-05-01T08:00:00Z", "endTimestampMs": "1682929200000"}}}]}
+            """,
+            """
+            {"semanticSegments": [{"startTime": "2023-05-01T10:00:00.000+02:00",
+             "endTime": "2023-05-01T10:20:00.000+02:00", "visit": {"hierarchyLevel": 1, "topCandidate": {}}},
+             {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+              "visit": {"hierarchyLevel": 0, "topCandidate": {"placeLocation": {"latLng": "52.5\u{b0}, 13.4\u{b0}"}}}}]}
+            """,
+            """
+            [{"startTime": "2023-05-01T10:05:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+              "activity": {"topCandidate": {"type": "in bus"}}},
+             {"startTime": "2023-05-01T10:00:00.000+02:00", "endTime": "2023-05-01T10:20:00.000+02:00",
+              "visit": {"topCandidate": {"placeLocation": "geo:52.5,13.4"}}}]
+            """,
+        ])
+    func stays(_ text: String) throws {
         let file = try GoogleTimelineDecoder.decode(text)
         let place = Coordinate(latitude: 52.5, longitude: 13.4)
         let events: [(GeofenceEntry.Event, String)] = [
@@ -147,7 +155,8 @@ import Testing
         #expect(file.logRows.allSatisfy { (2...3).contains($0.line) })
     }
 
-    @Test func takesWhatComesBeforeAFault() throws {
+    @Test("keeps rides before malformed JSON")
+    func malformedEnd() throws {
         let file = try GoogleTimelineDecoder.decode(
             #"{"timelineObjects": [{"activitySegment": {"activityType": "RUNNING", "duration": {"startTimestamp": "1742844232"}}}, {"#
         )
@@ -155,7 +164,8 @@ import Testing
         #expect(file.codes == ["json.malformed"])
     }
 
-    @Test func readsRecords() throws {
+    @Test("reads the positions of a records file as a ride")
+    func records() throws {
         let places = (0..<91).map { index in
             #"{"latitudeE7": \#(525_000_000 + index * 4_500), "longitudeE7": 134000000, "accuracy": 5, "timestampMs": "\#(1_682_928_000_000 + index * 10_000)"}"#
         }
@@ -172,6 +182,7 @@ import Testing
     /// Counted by hand with Python from the repository's folder above:
     /// `python3 -c "import json,sys; d=json.load(open(sys.argv[1], encoding='utf-8-sig')); print(len(d.get('timelineObjects', d.get('locations', []))))" FILE`
     @Test(
+        "reports as many journeys and positions as Python counts",
         .enabled(if: hasData, "the real files are not beside the package"),
         arguments: [
             // Two journeys on foot and one by car.
@@ -181,7 +192,7 @@ import Testing
             ("edge_cases/timeline_edits.json", 0, 1), ("edge_cases/semantic_history_with_bom.json", 1, 0),
             ("location-history/with_activitySegment_without_startLocation.json", 1, 0),
         ])
-    func countsWhatPythonCounts(_ name: String, _ journeys: Int, _ positions: Int) throws {
+    func realFiles(_ name: String, _ journeys: Int, _ positions: Int) throws {
         let path = TestPath.data + "/google-timeline/dawarich/" + name
         let bytes = try #require(Files.read(path))
         guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {

@@ -72,6 +72,7 @@ import Testing
     /// `tail -1 Wahoo.csv`: 500 seconds, of which rows 2 to 11 are paused; the Epson file has 2,418 seconds and 778 positions;
     /// `wc -l` of the route is 2,612.
     @Test(
+        "detects the format and reads the rides of real files",
         .enabled(if: isHere, "the real files are not beside the package"),
         arguments: [
             ("Wahoo.csv", "CSV trackpoints", 1), ("Epson-different-array-sizes.csv", "Epson", 1),
@@ -80,7 +81,7 @@ import Testing
             ("health-auto-export/户外 跑步-心率-20260705_202707.csv", "Health Auto Export", 0),
             ("nfreear/track-01.geojson.json", "GeoJSON", 1),
         ])
-    func takesRealFiles(_ name: String, _ format: String, _ count: Int) throws {
+    func realFiles(_ name: String, _ format: String, _ count: Int) throws {
         let bytes = try #require(Files.read(Self.folder + name))
         guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
             return #expect(Bool(false), "\(name) is not recognised")

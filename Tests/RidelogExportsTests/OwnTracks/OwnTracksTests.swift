@@ -5,7 +5,8 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct OwnTracksTests {
-    @Test func readsWaypoints() throws {
+    @Test("reads waypoints as geofences and keeps the last of each name")
+    func waypoints() throws {
         let file = try OwnTracksDecoder.decode(
             """
             {"_type": "waypoints", "waypoints": [
@@ -20,7 +21,8 @@ import Testing
         #expect(file.codes == ["owntracks.waypoint-without-radius"])
     }
 
-    @Test func readsListsAndLines() throws {
+    @Test("reads messages in a list or one per line")
+    func listAndLines() throws {
         let messages = [
             #"{"_type":"transition","event":"enter","desc":"Home","tst":1717460098}"#,
             #"{"_type":"location","lat":52,"lon":13,"tst":1717460099,"vel":36}"#, #"{"_type":"card"}"#,
@@ -53,7 +55,8 @@ import Testing
     }
 
     /// A ride of 16 minutes, five metres a second, as the recorder writes it.
-    @Test func findsARide() throws {
+    @Test("finds a ride in a recorder's positions")
+    func recorderRide() throws {
         let lines = (0..<97).map { index in
             "2024-03-01T18:40:11Z\t*                 \t"
                 + #"{"_type":"location","lat":\#(52 + Double(index) * 0.00045),"lon":13,"tst":\#(1_709_318_400 + index * 10),"acc":5,"alt":36,"vel":18}"#
@@ -68,9 +71,10 @@ import Testing
 
     /// `grep -c '"_type":"location"' FILE`, and the same with `transition` and `waypoint"`.
     @Test(
+        "reads as many messages of real files as grep counts",
         .enabled(if: hasData, "the real files are not beside the package"),
         arguments: [("2024-03.rec", 9, 2, 1), ("2023-02_old.rec", 10, 0, 0)])
-    func countsWhatGrepCounts(_ name: String, _ locations: Int, _ transitions: Int, _ waypoints: Int) throws {
+    func realFiles(_ name: String, _ locations: Int, _ transitions: Int, _ waypoints: Int) throws {
         let bytes = try #require(Files.read(TestPath.data + "/owntracks/dawarich/" + name))
         let file = try OwnTracksDecoder.decode(bytes, in: .test(name))
         #expect(file.logRows.count == transitions)

@@ -11,7 +11,8 @@ import Testing
         try PolarstepsSegmentsDecoder.decode(bytes, in: DecodingContext(path: "segments.json", zone: .utc))
     }
 
-    @Test func aStayIsAnEnterAndAnExit() throws {
+    @Test("reads a stay as an enter and an exit event")
+    func stays() throws {
         let bytes = try #require(
             Files.read(TestPath.package + "/Tests/Fixtures/formats/polarsteps-segments.json"))
         let file = try Self.decode(bytes)
@@ -35,14 +36,16 @@ import Testing
             ])
     }
 
-    @Test func takesWhatComesBeforeAFault() throws {
+    @Test("keeps stays before malformed JSON")
+    func malformedEnd() throws {
         let file = try Self.decode(
             Array(#"[{"lat": 1, "lng": 2, "arrived": "2026-05-01T08:00:00Z"}, 7, {"lat""#.utf8))
         #expect(file.logRows.count == 1)
         #expect(file.codes == ["json.malformed", "rows.json"])
     }
 
-    @Test func aDepartureBeforeTheArrivalIsNone() throws {
+    @Test("ignores a departure before the arrival")
+    func earlyDeparture() throws {
         let file = try Self.decode(
             Array(
                 #"[{"lat": 1, "lon": 2, "arrived": "2026-05-01T08:00:00Z", "departed": "2026-05-01T07:00:00Z"}]"#
@@ -50,7 +53,8 @@ import Testing
         #expect(file.logRows.map(\.time.iso8601) == ["2026-05-01T08:00:00Z"])
     }
 
-    @Test func aLongListTakesNoQuadraticTime() throws {
+    @Test("reads a long list in linear time")
+    func longList() throws {
         let growth = try Growth(to: 8_000) { count in
             let segment = #"{"lat": 1, "lon": 2, "arrived": "2026-05-01T08:00:00Z"},"#
             _ = try Self.decode(Array(("[" + String(repeating: segment + "\n", count: count) + "7]").utf8))
@@ -58,7 +62,8 @@ import Testing
         #expect(growth.isInProportion, "\(growth)")
     }
 
-    @Test func itsTripIsToldAsNotYetRead() {
+    @Test("detects a trip file as unsupported")
+    func tripFile() {
         let trip = #"{"id": 1, "name": "A", "planned_steps_visible": true, "step_count": 1, "all_steps": []}"#
         let found = FormatDetector.detect(FileHead(path: "trip.json", contents: Array(trip.utf8)))
         guard case .unsupported(let format) = found else { return #expect(Bool(false), "\(found)") }
@@ -67,8 +72,10 @@ import Testing
 
     static let real = TestPath.data + "/logs/dawarich/polarsteps/segments.json"
 
-    @Test(.enabled(if: Files.exists(real), "the real files are not beside the package"))
-    func everySegmentOfTheRealFileIsAStay() throws {
+    @Test(
+        "reads every segment of a real file as a stay",
+        .enabled(if: Files.exists(real), "the real files are not beside the package"))
+    func realFile() throws {
         let bytes = try #require(Files.read(Self.real))
         // Foundation's reader, which is not ours.
         let segments = try #require(
@@ -93,7 +100,7 @@ import Testing
                 })
     }
 
-    @Test("reads segments.csv, and takes that of Strava for the account’s")
+    @Test("reads segments.csv, but treats Strava's as account data")
     func segmentsInCSV() throws {
         let text =
             "id,lat,lon,arrived,departed\na,46.51,-30,2026-05-01T08:00:00-02:00,2026-05-01T10:30:00-02:00\nb,46.5,-30,,\n"

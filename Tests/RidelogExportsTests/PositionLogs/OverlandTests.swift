@@ -4,7 +4,8 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct OverlandTests {
-    @Test func readsOverland() throws {
+    @Test("reads positions as a ride and reports an event")
+    func rideAndEvent() throws {
         let start = Instant(millisecondsSince1970: 1_781_430_120_000)
         let places = (0...90).map { step in
             """

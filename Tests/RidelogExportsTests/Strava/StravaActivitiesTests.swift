@@ -12,7 +12,8 @@ import Testing
         try StravaActivitiesDecoder.decode(sample.csv(), path: path)
     }
 
-    @Test func aRowIsARideWithoutATrack() throws {
+    @Test("reads a row as a ride without a track")
+    func fullRow() throws {
         let ride = try #require(decode(StravaSample()).rides.first)
         #expect(ride.start == Instant(iso8601: "2026-05-02T07:00:00Z"))
         #expect(ride.title == "Round the “buoy”" && ride.text == "Two lines,\nand a comma")
@@ -26,7 +27,8 @@ import Testing
         #expect(totals.averageHeartRate == 140 && totals.maximumHeartRate == 171)
     }
 
-    @Test func whatElseRowsSay() throws {
+    @Test("reads commute and file, and reports lost files and private notes")
+    func filesAndNotes() throws {
         let file = try decode(StravaSample())
         #expect(file.rides.map(\.isCommute) == [false, true, false, false])
         #expect(file.rides.map(\.totals?.distance) == [42_200.5, 6400, 1300, 10_050])
@@ -38,7 +40,8 @@ import Testing
         #expect(file.diagnostics.diagnostics.last?.what == "1 private note stays private")
     }
 
-    @Test func rowsThatCannotBeUsedAreToldByLine() throws {
+    @Test("reports unusable rows by line")
+    func unusableRows() throws {
         var sample = StravaSample()
         sample.rows[1][1] = "soon"
         sample.rows[3][1] = ""
@@ -51,7 +54,8 @@ import Testing
         #expect(places == [.line(6, column: 1), .line(4, column: 11)])
     }
 
-    @Test func anActivityThatStandsTwiceIsOneRide() throws {
+    @Test("reads a repeated row once, unless its date differs")
+    func repeatedRow() throws {
         var sample = StravaSample()
         sample.rows += [sample.rows[0], sample.rows[1]]
         // Numbers that a spreadsheet rounded may be the same.
@@ -62,7 +66,8 @@ import Testing
         #expect(reported.location?.position == .line(7, column: 1) && reported.isForOwner)
     }
 
-    @Test func theFirstDateThatCannotBeReadIsQuotedToTheOwner() throws {
+    @Test("quotes the first unreadable date to the owner")
+    func quotedDate() throws {
         var sample = StravaSample()
         sample.rows[1][1] = "soon"
         let reported = try #require(
@@ -70,7 +75,8 @@ import Testing
         #expect(reported.what.contains("“soon”") && reported.isForOwner)
     }
 
-    @Test func datesThatMayBeHalfADayOffAreLeftOut() throws {
+    @Test("leaves out dates with an unknown half of the day")
+    func unknownDayHalf() throws {
         var sample = StravaSample()
         for (row, half) in ["xa", "xb", "xa", "xb"].enumerated() {
             sample.rows[row][1] = "\(row + 1) Jul 2024, \(row + 2):00:00 \(half)"
@@ -79,7 +85,8 @@ import Testing
         #expect(try decode(sample).rides.isEmpty)
     }
 
-    @Test func pathsThatLeadOutOfTheFolderAreNone() throws {
+    @Test("ignores paths that lead out of the folder")
+    func outsidePaths() throws {
         var sample = StravaSample()
         sample.rows[0][12] = "../../secret/1.gpx"
         sample.rows[2][12] = "activities\\73.fit"
@@ -87,26 +94,31 @@ import Testing
         #expect(file.rides.map(\.trackFile) == [nil, nil, "activities/73.fit", nil])
     }
 
-    @Test func aHeaderAloneHasNoRides() throws {
+    @Test("a header alone gives no rides")
+    func headerOnly() throws {
         var sample = StravaSample()
         sample.rows = []
         #expect(try decode(sample).rides.isEmpty)
     }
 
-    @Test func aTableWithoutDatesIsRefused() {
+    @Test("rejects a table without dates")
+    func noDates() {
         var sample = StravaSample()
         for row in sample.rows.indices { sample.rows[row][1] = "?" }
         #expect(throws: Diagnostic.self) { try decode(sample) }
     }
 
-    @Test(arguments: [
-        ("Radfahrt", "ride"), ("ラン", "run"), ("E-Bike Ride", "e-bike ride"), ("Natation", "swim"),
-    ])
-    func sportsAreWords(_ type: String, _ word: String) {
+    @Test(
+        "translates activity types to English sports",
+        arguments: [
+            ("Radfahrt", "ride"), ("ラン", "run"), ("E-Bike Ride", "e-bike ride"), ("Natation", "swim"),
+        ])
+    func sportWords(_ type: String, _ word: String) {
         #expect(SportWord.english(type) == word)
     }
 
-    @Test func gearIsCounted() throws {
+    @Test("counts gear and reads no rides from it")
+    func gearCount() throws {
         let text = "Bike Name,Bike Brand,Bike Model\nBlue bike,Brand,Model\nOld bike,,\n"
         #expect(StravaGearDecoder.recognises(FileHead(path: "a/bikes.csv", bytes: Array(text.utf8))))
         let file = try StravaGearDecoder.decode(text, path: "a/bikes.csv")
@@ -115,7 +127,7 @@ import Testing
     }
 
     @Test(
-        "reads the weather and unpaved ways, in any language",
+        "reads the weather and unpaved distance in any language",
         arguments: [StravaSample.Language.english, .german])
     func weather(_ language: StravaSample.Language) throws {
         var sample = StravaSample(language)

@@ -32,16 +32,16 @@ struct StravaExportTests {
         return rows
     }
 
-    @Test(arguments: StravaExports.rows)
-    func everyRowIsARide(_ folder: String, _ count: Int) throws {
+    @Test("reads every row of a real file as a ride", arguments: StravaExports.rows)
+    func everyRow(_ folder: String, _ count: Int) throws {
         let file = try decode(bytes(folder))
         #expect(file.rides.count == count && file.diagnostics.diagnostics.isEmpty)
         #expect(Set(file.rides.map(\.sourceID)).count == count)
         #expect(cells(try bytes(folder)).count == count + 1)
     }
 
-    @Test(arguments: StravaExports.rows)
-    func totalsOfEachYearAreThoseOfTheTable(_ folder: String, _ count: Int) throws {
+    @Test("totals of each year match the sums of the table", arguments: StravaExports.rows)
+    func yearTotals(_ folder: String, _ count: Int) throws {
         let bytes = try bytes(folder)
         let rows = cells(bytes)
         let names = try #require(rows.first)
@@ -77,8 +77,8 @@ struct StravaExportTests {
     }
 
     /// The header's line with every name in another language, some of them unknown; the rows as they are.
-    @Test(arguments: StravaExports.rows)
-    func translatedHeadersGiveTheSameRides(_ folder: String, _ count: Int) throws {
+    @Test("gives the same rides with a translated header", arguments: StravaExports.rows)
+    func translatedHeader(_ folder: String, _ count: Int) throws {
         let bytes = try bytes(folder)
         let rides = try decode(bytes).rides
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))

@@ -17,13 +17,14 @@ import Testing
         return try StravaActivitiesDecoder.decode(text, path: Self.path).rides
     }
 
-    @Test(arguments: StravaSample.Language.allCases)
-    func theLanguageOfTheHeaderChangesNothing(_ language: StravaSample.Language) throws {
+    @Test("reads the same rides in each header language", arguments: StravaSample.Language.allCases)
+    func headerLanguage(_ language: StravaSample.Language) throws {
         #expect(try rides(StravaSample(language)) == rides(StravaSample()))
     }
 
     /// No name is known at all; only that some are twice.
-    @Test func namesNeedNotBeKnown() throws {
+    @Test("reads the same rides with unknown column names")
+    func unknownNames() throws {
         var sample = StravaSample()
         let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
         sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
@@ -32,8 +33,8 @@ import Testing
         #expect(found == expected)
     }
 
-    @Test(arguments: StravaSample.Language.allCases)
-    func columnsMayBeAdded(_ language: StravaSample.Language) throws {
+    @Test("reads the same rides with a column added", arguments: StravaSample.Language.allCases)
+    func addedColumn(_ language: StravaSample.Language) throws {
         let expected = try rides(StravaSample())
         for place in [0, 2, 5, 7, 10, 13, 16, 20, 26, 31] {
             for value in [{ _ in "" }, { "\($0 % 3).5" }] as [(Int) -> String] {
@@ -44,8 +45,8 @@ import Testing
         }
     }
 
-    @Test(arguments: StravaSample.Language.allCases)
-    func columnsMayBeMissing(_ language: StravaSample.Language) throws {
+    @Test("reads the same rides with an optional column missing", arguments: StravaSample.Language.allCases)
+    func missingColumn(_ language: StravaSample.Language) throws {
         let expected = try rides(StravaSample())
         for column in [10, 13, 14, 22, 24] {
             var sample = StravaSample(language)
@@ -54,7 +55,8 @@ import Testing
         }
     }
 
-    @Test func theOldestExportsHaveNoSecondBlock() throws {
+    @Test("reads tables that have only the first 13 columns")
+    func oldestExports() throws {
         var sample = StravaSample()
         sample.names = Array(sample.names.prefix(13))
         sample.rows = sample.rows.map { Array($0.prefix(13)) }
@@ -64,7 +66,8 @@ import Testing
         #expect(rides.map(\.gear) == [["Blue bike"], ["Blue bike"], [], ["Red shoes"]])
     }
 
-    @Test func aSpreadsheetMayHaveWrittenIt() throws {
+    @Test("reads a table whose separators, decimals and dates a spreadsheet changed")
+    func spreadsheet() throws {
         let expected = try rides(StravaSample())
         #expect(try rides(StravaSample(), ";", lineEnd: "\r\n") == expected)
         var sample = StravaSample()
@@ -85,7 +88,8 @@ import Testing
     }
 
     /// No name is known, and three decimals behind a comma may be thousands; the other columns say that they are not.
-    @Test func theWholeTableTellsWhatACommaIs() throws {
+    @Test("decides from the whole table that commas are decimal")
+    func decimalComma() throws {
         var sample = StravaSample()
         let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
         sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
@@ -102,7 +106,8 @@ import Testing
     }
 
     /// What swimming is called, no one needs to know.
-    @Test func aSwimIsTooFastForKilometres() throws {
+    @Test("reads a swim's distance as metres where kilometres are implausible")
+    func swimDistance() throws {
         var sample = StravaSample()
         sample.names = Array(sample.names.prefix(13))
         sample.rows = sample.rows.map { Array($0.prefix(13)) }
@@ -112,8 +117,8 @@ import Testing
     }
 
     /// A private note next to gear that is not there must not pass for it.
-    @Test(arguments: StravaSample.Language.allCases)
-    func privateNotesAreNeverTaken(_ language: StravaSample.Language) throws {
+    @Test("never shows private notes, whichever column is missing", arguments: StravaSample.Language.allCases)
+    func privateNotes(_ language: StravaSample.Language) throws {
         for gone in [11, 4, 12, 9] {
             var sample = StravaSample(language)
             sample.remove(sample.names[gone])
@@ -121,16 +126,18 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (
-            "Activities.csv",
-            "Activity Type,Date,Favorite,Title,Distance,Calories,Time\nCycling,2026-05-02 07:00:00,false,Out,42.2,900,01:30:00\n"
-        ),
-        ("activities.csv", "a,b\n1,2\n"), ("rides.csv", "date,km,minutes\n2026-05-02,42.2,90\n"),
-        ("logs/a.csv", "time,type,place\n2026-05-02T07:00:00Z,coffee,Pier\n"), ("a.csv", "\"\"\n,"),
-        ("activities.csv", ""),
-    ])
-    func otherTablesAreOthers(_ path: String, _ text: String) {
+    @Test(
+        "does not recognise other tables",
+        arguments: [
+            (
+                "Activities.csv",
+                "Activity Type,Date,Favorite,Title,Distance,Calories,Time\nCycling,2026-05-02 07:00:00,false,Out,42.2,900,01:30:00\n"
+            ),
+            ("activities.csv", "a,b\n1,2\n"), ("rides.csv", "date,km,minutes\n2026-05-02,42.2,90\n"),
+            ("logs/a.csv", "time,type,place\n2026-05-02T07:00:00Z,coffee,Pier\n"), ("a.csv", "\"\"\n,"),
+            ("activities.csv", ""),
+        ])
+    func otherTables(_ path: String, _ text: String) {
         #expect(!StravaActivitiesDecoder.recognises(FileHead(path: path, bytes: Array(text.utf8))))
     }
 }

@@ -8,7 +8,8 @@ import Testing
 @Suite struct TraccarTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
-    @Test func readsEventsAndGeofences() throws {
+    @Test("reads events and geofences from JSON and reports unusable ones")
+    func eventsAndGeofences() throws {
         let events = try TraccarDecoder.decode(
             """
             [{"id": 1, "type": "geofenceEnter", "eventTime": "2024-05-01T08:00:00Z", "deviceId": 1, "geofenceId": 7},
@@ -50,7 +51,8 @@ import Testing
         #expect(file.logRows.map(\.line) == [2, 4])
     }
 
-    @Test func findsARideInCSV() throws {
+    @Test("finds a ride in CSV and leaves out invalid positions")
+    func csvRide() throws {
         let rows = (0..<97).map { index in
             let clock = "0\(8 + index / 360):\(10 + index / 6):\(index % 6)0"
             return
@@ -64,10 +66,12 @@ import Testing
         #expect(file.codes == ["positions.rides", "positions.invalid"])
     }
 
-    @Test(arguments: [
-        "CIRCLE (1, 2)", "POLYGON ((1 2, 3 4))", "LINESTRING (1 2)", "CIRCLE (91 0, 5)", "CIRCLE", "(",
-    ])
-    func refusesWhatIsNoArea(_ text: String) {
+    @Test(
+        "rejects text that is not an area",
+        arguments: [
+            "CIRCLE (1, 2)", "POLYGON ((1 2, 3 4))", "LINESTRING (1 2)", "CIRCLE (91 0, 5)", "CIRCLE", "(",
+        ])
+    func invalidAreas(_ text: String) {
         #expect(TraccarArea.shape(text.utf8) == nil)
     }
 
@@ -75,6 +79,7 @@ import Testing
 
     /// `wc -l areas.wkt`; `python3 -c "import json; print(len(json.load(open('positions.json'))))"` and the others.
     @Test(
+        "reads areas, positions and events of real files",
         .enabled(if: hasData, "the real files are not beside the package"),
         arguments: [
             ("areas.wkt", 4, ["circle", "polygon", "polygon", "corridor"], []),
@@ -82,7 +87,7 @@ import Testing
             ("home-assistant/positions.json", 0, [], ["positions.rides"]),
             ("home-assistant/reports_events.json", 0, [], ["positions.other-event"]),
         ])
-    func readsRealFiles(_ name: String, _ count: Int, _ kinds: [String], _ codes: [String]) throws {
+    func realFiles(_ name: String, _ count: Int, _ kinds: [String], _ codes: [String]) throws {
         let bytes = try #require(Files.read(TestPath.data + "/traccar/" + name))
         guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
             Issue.record("\(name) is not recognised")

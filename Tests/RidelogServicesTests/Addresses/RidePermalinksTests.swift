@@ -20,7 +20,8 @@ struct RidePermalinksTests {
         return maker
     }
 
-    @Test func aRideKeepsItsAddressWhenItsTitleItsFileAndItsStartChange() {
+    @Test("keeps an address despite a new title, file and slightly later start")
+    func changedRide() {
         let first = addresses([titled("One")])
         #expect(first.rides.map(\.address) == ["2026-05-02-one"] && first.kept.count == 1)
         var other = titled("Two", hash: "b", start: 280)
@@ -32,7 +33,8 @@ struct RidePermalinksTests {
         #expect(third.rides.map(\.address) == ["2026-05-02-two"])
     }
 
-    @Test func theSourceKnowsItsRideAtAnotherTimeToo() {
+    @Test("keeps an address for a row with the same source id")
+    func sameSourceID() {
         var row = VersionMaker.row("7", title: "One")
         let first = addresses([row])
         row.title = "Two"
@@ -42,7 +44,8 @@ struct RidePermalinksTests {
         #expect(addresses([row], kept: first.kept).rides.map(\.address) == ["2026-05-02-two"])
     }
 
-    @Test func theSameDataAndBookGiveTheSame() {
+    @Test("gives the same addresses for the same rides in any order")
+    func orderOfRides() {
         let rides = (0..<30).map {
             titled($0 % 3 == 0 ? "Same" : nil, hash: "h\($0)", start: Double($0 / 2) * 200)
         }
@@ -56,7 +59,8 @@ struct RidePermalinksTests {
         }
     }
 
-    @Test func anAddressOfARideThatIsNowAPartOfAnotherLeadsOn() {
+    @Test("redirects the address of a ride that is joined to another")
+    func joinedRide() {
         let apart = addresses([titled("One"), titled("Other", hash: "b", start: 60)])
         let both = addresses(
             [titled("One")], kept: apart.kept, others: ["a": [titled("Other", hash: "b", start: 60)]])
@@ -70,7 +74,8 @@ struct RidePermalinksTests {
         #expect(again.aliases.isEmpty)
     }
 
-    @Test func aRideThatVanishedGetsItsAddressBack() {
+    @Test("gives a ride that returns its old address")
+    func returningRide() {
         let first = addresses([titled("One")])
         let without = addresses([titled("One", hash: "c", start: 9000)], kept: first.kept)
         #expect(without.rides.map(\.address) == ["2026-05-02-one-0930"])
@@ -79,7 +84,8 @@ struct RidePermalinksTests {
         #expect(Set(again.rides.map(\.address)) == ["2026-05-02-one", "2026-05-02-one-0930"])
     }
 
-    @Test func addressesOfTheOwnersOwnLeadOnUnlessTheyAreLive() {
+    @Test("redirects former addresses unless a ride has them")
+    func formerAddresses() {
         var kept = addresses([titled("One")]).kept
         kept[0].former = ["old", "2026-05-02-two"]
         let found = addresses([titled("One"), titled("Two", hash: "b", start: 9000)], kept: kept)
@@ -87,7 +93,8 @@ struct RidePermalinksTests {
         #expect(found.kept.map(\.former).contains(["old", "2026-05-02-two"]))
     }
 
-    @Test func anotherKindOfSportIsAnotherRide() {
+    @Test("gives a ride with another sport a new address")
+    func anotherSport() {
         var kept = addresses([titled("One")]).kept
         kept[0].kind = .running
         var ride = titled("Two")
@@ -124,12 +131,13 @@ struct AddressPrivacyTests {
         return maker
     }
 
-    @Test func ofAHiddenRideNothingIsLeft() {
+    @Test("publishes and reserves no address of a hidden ride")
+    func hiddenRide() {
         var kept = addresses(titled("Secret")).kept
         kept[0].former = ["older-secret"]
         let found = addresses(nil, hidden: titled("Secret"), kept: kept)
         #expect(found.rides.isEmpty && found.aliases.isEmpty && found.kept == kept)
-        // Nor is its address kept free, from which one could tell that there is something.
+        // Nor is its address kept free, from which one could see that there is something.
         var other = titled("Secret", start: 9000)
         other.hash = "b"
         let live = RidePermalinks(
@@ -140,7 +148,8 @@ struct AddressPrivacyTests {
         #expect(addresses(titled("New"), kept: kept).rides.map(\.address) == ["2026-05-02-secret"])
     }
 
-    @Test func aCutRideLosesAnAddressFromBefore() {
+    @Test("replaces the address that a ride had before it was cut")
+    func addressBeforeCut() {
         let clock = addresses(titled("2026-05-02 07:00:13")).kept
         let cut = addresses(titled(nil, isCut: true), kept: clock)
         #expect(cut.rides.map(\.address) == ["2026-05-02-late-ride"] && cut.aliases.isEmpty)
@@ -153,7 +162,8 @@ struct AddressPrivacyTests {
     }
 
     /// Nor do they come back at the second build with the zone.
-    @Test func aCutRideLosesTheOldAddressesFromBefore() {
+    @Test("removes the former addresses of a cut ride")
+    func formerAddressesBeforeCut() {
         var kept = addresses(titled("One")).kept
         kept[0].former = ["2026-05-02-round-the-lake"]
         let first = addresses(titled("One", isCut: true), kept: kept)
@@ -163,7 +173,8 @@ struct AddressPrivacyTests {
             addresses(titled("One"), kept: kept).aliases == ["2026-05-02-round-the-lake": "2026-05-02-one"])
     }
 
-    @Test func aCutRideKeepsWhatTellsNothing() {
+    @Test("keeps a cut ride's address only if it reveals nothing")
+    func harmlessAddress() {
         let plain = addresses(titled("One")).kept
         let cut = addresses(titled("One", isCut: true), kept: plain)
         #expect(cut.rides.map(\.address) == ["2026-05-02-one"])

@@ -22,26 +22,30 @@ import Testing
         return ride
     }
 
-    @Test func theDeviceGoesFirst() throws {
+    @Test("prefers the device's offset to configuration and place")
+    func deviceOffset() throws {
         let configured = RideTimeZoneResolver(try Self.zone("Europe/Zurich"))
         let ride = try Self.ride(at: Self.newYork, offset: 9 * 3600)
         #expect(configured.zone(of: ride) == Zone(offset: 9 * 3600))
     }
 
-    @Test func thenTheConfiguration() throws {
+    @Test("prefers the configured zone to the ride's place")
+    func configuredZone() throws {
         let ride = try Self.ride(at: Self.newYork)
         #expect(
             RideTimeZoneResolver(try Self.zone("Europe/Zurich")).zone(of: ride)
                 == (try Self.zone("Europe/Zurich")))
     }
 
-    @Test func thenThePlace() throws {
+    @Test("uses the zone of the ride's place without configuration")
+    func zoneOfPlace() throws {
         #expect(
             RideTimeZoneResolver().zone(of: try Self.ride(at: Self.newYork))
                 == (try Self.zone("America/New_York")))
     }
 
-    @Test func thenNothing() throws {
+    @Test("falls back to UTC without device offset, configuration or place")
+    func noZone() throws {
         let ride = try Self.ride()
         #expect(RideTimeZoneResolver().zone(of: ride) == nil)
         let planned = SlugAssigner.rides([ride], clock: RideTimeZoneResolver()) { _ in "Ride" }
@@ -49,7 +53,8 @@ import Testing
     }
 
     /// A device knows its offset only; the zone that has the same knows when clocks are changed.
-    @Test func aZoneThatAgreesWithTheDevice() throws {
+    @Test("uses a named zone that agrees with the device's offset")
+    func agreeingZone() throws {
         let ride = try Self.ride(at: Self.zurich, offset: 7200)
         #expect(RideTimeZoneResolver().zone(of: ride) == (try Self.zone("Europe/Zurich")))
         #expect(
@@ -61,7 +66,8 @@ import Testing
         )
     }
 
-    @Test func theClockOfMostRides() throws {
+    @Test("the common zone is that of most rides with positions")
+    func commonZone() throws {
         let home = try (0..<3).map { try Self.ride("h\($0)", at: Self.zurich) }
         let away = try (0..<2).map { try Self.ride("t\($0)", at: Self.tokyo) }
         // Devices indoors know an offset, which changes with the season.
@@ -73,7 +79,8 @@ import Testing
         #expect(RideTimeZoneResolver().commonZone(of: [try Self.ride()]) == nil)
     }
 
-    @Test func amongAsManyTheNewest() throws {
+    @Test("the newest ride decides between equally common zones")
+    func equallyCommonZones() throws {
         let rides = [
             try Self.ride("a", at: Self.zurich, start: "2026-07-04T10:00:00Z"),
             try Self.ride("b", at: Self.tokyo, start: "2026-07-09T10:00:00Z"),
@@ -110,17 +117,19 @@ import Testing
         #expect(planned.first { $0.id == "swim" }?.localStart.iso8601 == "2026-07-04T11:00:00")
     }
 
-    @Test(arguments: [
-        // A minute to midnight, and midnight.
-        ("2026-07-04T21:59:00Z", 47.37, 8.54, "2026-07-04"),
-        ("2026-07-04T22:00:00Z", 47.37, 8.54, "2026-07-05"),
-        // Samoa and American Samoa, 130 km and a day apart.
-        ("2026-07-04T10:30:00Z", -13.83, -171.76, "2026-07-04"),
-        ("2026-07-04T11:30:00Z", -13.83, -171.76, "2026-07-05"),
-        ("2026-07-04T10:30:00Z", -14.28, -170.70, "2026-07-03"),
-        ("2026-07-04T10:30:00Z", 1.87, -157.40, "2026-07-05"),
-    ])
-    func theDayOfARide(_ start: String, _ latitude: Double, _ longitude: Double, _ day: String) throws {
+    @Test(
+        "dates a ride by the local day at its place",
+        arguments: [
+            // A minute to midnight, and midnight.
+            ("2026-07-04T21:59:00Z", 47.37, 8.54, "2026-07-04"),
+            ("2026-07-04T22:00:00Z", 47.37, 8.54, "2026-07-05"),
+            // Samoa and American Samoa, 130 km and a day apart.
+            ("2026-07-04T10:30:00Z", -13.83, -171.76, "2026-07-04"),
+            ("2026-07-04T11:30:00Z", -13.83, -171.76, "2026-07-05"),
+            ("2026-07-04T10:30:00Z", -14.28, -170.70, "2026-07-03"),
+            ("2026-07-04T10:30:00Z", 1.87, -157.40, "2026-07-05"),
+        ])
+    func localDay(_ start: String, _ latitude: Double, _ longitude: Double, _ day: String) throws {
         let ride = try Self.ride(at: Coordinate(latitude: latitude, longitude: longitude), start: start)
         let planned = SlugAssigner.rides([ride], clock: RideTimeZoneResolver()) { _ in "Ride" }
         #expect(planned.map(\.day.iso8601) == [day])
@@ -128,7 +137,8 @@ import Testing
     }
 
     /// Rides stay in the order in which they were ridden, whatever their calendars said.
-    @Test func aJourneyOverTheDateLine() throws {
+    @Test("orders rides by time across the date line")
+    func dateLine() throws {
         let rides = [
             try Self.ride(
                 "first", at: Coordinate(latitude: -13.83, longitude: -171.76), start: "2026-07-04T18:00:00Z"),
@@ -141,7 +151,8 @@ import Testing
     }
 
     /// In Zurich clocks went from 2:00 to 3:00 on 29 March 2026.
-    @Test func overAChangeOfTheClocks() throws {
+    @Test("local times follow a daylight saving change during a ride")
+    func clockChange() throws {
         let start = try Self.ride(at: Self.zurich, start: "2026-03-29T00:30:00Z")
         let planned = try #require(
             SlugAssigner.rides([start], clock: RideTimeZoneResolver()) { _ in "" }.first)
@@ -154,20 +165,23 @@ import Testing
 }
 
 @Suite struct DeviceClockTests {
-    @Test(arguments: [
-        (7200, 7200), (0, 0), (-14_400, -14_400), (20_700, 20_700), (50_400, 50_400), (-43_200, -43_200),
-        // A clock that is some seconds off.
-        (7201, 7200), (-5, 0), (7133, 7200), (-3541, -3600), (50_500, 50_400), (-43_300, -43_200),
-        (7400, nil), (450, nil), (54_000, nil), (-46_800, nil), (-1_000_000_000, nil), (Int.max, nil),
-        (Int.min, nil),
-    ])
-    func anOffsetAsZonesHaveIt(_ seconds: Int, _ offset: Int?) {
+    @Test(
+        "rounds an offset to one that time zones use, or rejects it",
+        arguments: [
+            (7200, 7200), (0, 0), (-14_400, -14_400), (20_700, 20_700), (50_400, 50_400), (-43_200, -43_200),
+            // A clock that is some seconds off.
+            (7201, 7200), (-5, 0), (7133, 7200), (-3541, -3600), (50_500, 50_400), (-43_300, -43_200),
+            (7400, nil), (450, nil), (54_000, nil), (-46_800, nil), (-1_000_000_000, nil), (Int.max, nil),
+            (Int.min, nil),
+        ])
+    func zoneOffsets(_ seconds: Int, _ offset: Int?) {
         var ride = RawRide(track: RawTrack())
         ride.secondsFromUTC = seconds
         #expect(ride.clockOffset == offset)
     }
 
-    @Test func nothingSaid() {
+    @Test("gives no offset if the device recorded none")
+    func missingOffset() {
         #expect(RawRide(track: RawTrack()).clockOffset == nil)
     }
 }

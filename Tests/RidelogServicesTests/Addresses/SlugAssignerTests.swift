@@ -10,13 +10,15 @@ struct SlugAssignerTests {
         return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
     }
 
-    @Test func dayAndTitle() {
+    @Test("an address has the day and the title or default name")
+    func dayAndTitle() {
         let found = addresses([Make.ride("a", "Café Mühle"), Make.ride("b", at: Make.morning + 86_400)])
         #expect(found == ["a": "2026-05-02-cafe-muhle", "b": "2026-05-03-morning-ride"])
     }
 
     /// The earliest keeps the plain address; then come the time, a part of the hash, the hash.
-    @Test func clashes() {
+    @Test("adds time, part of the hash or whole hash to clashing addresses")
+    func clashes() {
         let ids = ["0aaaaaaaaaaaaaaa", "1bbbbbbbbbbbbbbb", "2ccccccccccccccc", "2cccccccdddddddd"]
         let rides = ids.enumerated().map { number, id in
             Make.ride(id, "Ride", at: Make.morning + (number == 0 ? 0 : 3_720))
@@ -28,7 +30,8 @@ struct SlugAssignerTests {
             ])
     }
 
-    @Test func titleThatLooksLikeAClash() {
+    @Test("keeps the address of a title that looks like a clash")
+    func titleLikeClash() {
         let rides = [
             Make.ride("a", "Ride"), Make.ride("b", "Ride", at: Make.morning + 60),
             Make.ride("c", "Ride 0701", at: Make.morning + 9000),
@@ -38,7 +41,8 @@ struct SlugAssignerTests {
         #expect(found["b"] == "2026-05-02-ride-b")
     }
 
-    @Test func orderOfFilesMakesNoDifference() {
+    @Test("gives the same addresses for any order of rides")
+    func orderOfRides() {
         let rides = (0..<24).map {
             Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0 / 3) * 60)
         }
@@ -64,7 +68,8 @@ struct SlugAssignerTests {
         #expect(addresses(changed) == addresses(rides))
     }
 
-    @Test func dayIsTheLocalOneAndNewestComesFirst() throws {
+    @Test("uses local days and lists the newest ride first")
+    func localDay() throws {
         let zone = try Zone(identifier: "Pacific/Auckland")
         let planned = SlugAssigner.rides(
             [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)],
@@ -74,12 +79,14 @@ struct SlugAssignerTests {
     }
 
     /// Of a file system that allows 255 bytes, also where the address has the whole hash of the content.
-    @Test(arguments: [
-        "", "   ", "🚴🚴", "../..", "日本一周", "%2e%2e/", String(repeating: "long ", count: 99),
-        String(repeating: "ปั่น", count: 40), String(repeating: "駅", count: 200),
-        "ก" + String(repeating: "\u{E35}", count: 500),
-    ])
-    func anyTitleIsOnePathComponent(_ title: String) {
+    @Test(
+        "gives one short path component for any title",
+        arguments: [
+            "", "   ", "🚴🚴", "../..", "日本一周", "%2e%2e/", String(repeating: "long ", count: 99),
+            String(repeating: "ปั่น", count: 40), String(repeating: "駅", count: 200),
+            "ก" + String(repeating: "\u{E35}", count: 500),
+        ])
+    func anyTitle(_ title: String) {
         let ids = ["a", "b", "c", "d"].map { String(repeating: "0", count: 63) + $0 + "-12" }
         let found = addresses(ids.map { Make.ride($0, title) })
         #expect(Set(found.values).count == ids.count)
@@ -89,16 +96,19 @@ struct SlugAssignerTests {
         }
     }
 
-    @Test(arguments: [
-        ("notes/a.md", "a"), ("notes/Über alles.md", "uber-alles"), ("notes/trip/index.md", "trip"),
-        ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"),
-        ("notes/….md", "note"),
-    ])
+    @Test(
+        "derives a note's address from its path",
+        arguments: [
+            ("notes/a.md", "a"), ("notes/Über alles.md", "uber-alles"), ("notes/trip/index.md", "trip"),
+            ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"),
+            ("notes/….md", "note"),
+        ])
     func notes(_ file: String, _ address: String) {
         #expect(SlugAssigner.notes([Make.note(file)]).notes.map(\.address) == [address])
     }
 
-    @Test func theSameNoteInTwoCopiesOfAnExportIsOne() {
+    @Test("lists a note in several exports only once")
+    func copiesOfNotes() {
         let files = ["export.zip/notes/a.md", "notes/a.md", "export (1).zip/notes/a.md"]
         let (notes, copies, found) = SlugAssigner.notes(files.map { Make.note($0).called("A") })
         #expect(notes.map(\.file) == ["export (1).zip/notes/a.md"] && found.isEmpty)
@@ -113,7 +123,8 @@ struct SlugAssignerTests {
         #expect(others.isEmpty && none.isEmpty && clashes.diagnostics.count == 2)
     }
 
-    @Test func notesThatClaimOnePathAreBothNamed() {
+    @Test("reports both files of notes with the same address")
+    func clashingNotes() {
         let (notes, _, found) = SlugAssigner.notes(
             ["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
         #expect(notes.map(\.file) == ["notes/b.md"])
@@ -124,7 +135,8 @@ struct SlugAssignerTests {
         }
     }
 
-    @Test func notesAreNewestFirstUndatedLast() {
+    @Test("sorts notes newest first and undated ones last")
+    func orderOfNotes() {
         let notes = [
             Make.note("c.md"), Make.note("a.md", date: "2026-01-01"), Make.note("b.md", date: "2026-02-01"),
             Make.note("d.md"),

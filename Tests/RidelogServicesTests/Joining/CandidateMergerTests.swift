@@ -7,7 +7,8 @@ struct CandidateMergerTests {
     private let gpx = VersionMaker()
     private let fit = VersionMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
 
-    @Test func theRicherOfTwoNearRidesIsShown() {
+    @Test("shows the richer of two near rides and gives the reason")
+    func richerVersion() {
         var late = fit
         (late.start, late.metres) = (299, 20_900)
         let join = CandidateMerger([gpx, late])
@@ -20,12 +21,16 @@ struct CandidateMergerTests {
         #expect(seconds == 299 && abs(share - 900.0 / 20_900) < 1e-9)
     }
 
-    @Test(arguments: [
-        // Too late, too long, over before the other began, elsewhere, in the opposite direction, an hour off.
-        (301.0, 20_000.0, 3600.0, 0.0), (0, 21_100, 3600, 0), (-120, 20_000, 60, 0), (0, 20_000, 3600, 0.2),
-        (0, 20_000, 3600, 0.09), (3600, 20_000, 3600, 0),
-    ])
-    func othersAreTwo(_ start: Double, _ metres: Double, _ lasting: Double, _ north: Double) {
+    @Test(
+        "keeps two rides whose start, length, time or place differs",
+        arguments: [
+            // Too late, too long, over before the other began, elsewhere, in the opposite direction,
+            // an hour off.
+            (301.0, 20_000.0, 3600.0, 0.0), (0, 21_100, 3600, 0), (-120, 20_000, 60, 0),
+            (0, 20_000, 3600, 0.2),
+            (0, 20_000, 3600, 0.09), (3600, 20_000, 3600, 0),
+        ])
+    func differentRides(_ start: Double, _ metres: Double, _ lasting: Double, _ north: Double) {
         var other = fit
         (other.start, other.metres, other.lasting, other.place) = (
             start, metres, lasting, (46.5 + north, -30)
@@ -68,7 +73,8 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([rows[0], elsewhere, recording]).rides.count == 1)
     }
 
-    @Test func richness() {
+    @Test("orders candidates from the richest to the poorest")
+    func richness() {
         let positions = VersionMaker(file: "p", hash: "p", sensors: 0, points: 10)
         var indoors = VersionMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")
         indoors.place = nil
@@ -81,7 +87,8 @@ struct CandidateMergerTests {
     }
 
     /// Each within five minutes of the next: the first and the last are not one ride.
-    @Test func chainsDoNotDrift() {
+    @Test("joins no chain of rides whose ends are too far apart")
+    func chains() {
         let chain = (0..<5).map { number in
             VersionMaker(
                 file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
@@ -89,7 +96,8 @@ struct CandidateMergerTests {
         #expect(CandidateMerger(chain).names == [["0#1", "1#1"], ["2#1", "3#1"], ["4#1"]])
     }
 
-    @Test func ridesOfOneFileAreNeverOne() {
+    @Test("never joins two rides of one file")
+    func ridesOfOneFile() {
         var second = gpx
         second.number = 2
         #expect(CandidateMerger([gpx, second]).rides.count == 2)
@@ -97,14 +105,16 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([gpx, second, fit]).names == [["b.fit#1", "a.gpx#1"], ["a.gpx#2"]])
     }
 
-    @Test func aRowItsFileAndAnotherOneAreOne() {
+    @Test("joins a row, its file and a near recording")
+    func rowAndFiles() {
         let row = VersionMaker.row("7", "b.fit", title: "Over the pass")
         let join = CandidateMerger([row, gpx, fit])
         #expect(join.names == [["b.fit#1", "a.gpx#1", "activities.csv#1"]])
         #expect(join.rides.first?.ride?.title == "Over the pass")
     }
 
-    @Test func aRowBelongsToItsFileWhateverTheTimes() {
+    @Test("joins a row to the file it names whatever their times")
+    func rowOfFile() {
         let row = VersionMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
         let join = CandidateMerger([row, fit])
         #expect(join.names == [["b.fit#1", "activities.csv#1"]])
@@ -112,14 +122,16 @@ struct CandidateMergerTests {
         #expect(MatchReason.trackFile(seconds: 7200).text.contains("120 min apart"))
     }
 
-    @Test func aRowWithoutItsFileBelongsToWhatIsNear() {
+    @Test("joins a row whose file is missing to a near recording")
+    func rowWithoutFile() {
         let row = VersionMaker.row("7", "gone.fit", start: 60)
         #expect(CandidateMerger([row, fit]).names == [["b.fit#1", "activities.csv#1"]])
         #expect(CandidateMerger([VersionMaker.row("7", start: 60, metres: 30_000), fit]).rides.count == 2)
     }
 
     /// Uploaded twice: each row has its file, and the files are one ride.
-    @Test func rowsOfOneTableMeetInTheirFiles() {
+    @Test("joins two rows of a table whose files are one ride")
+    func rowsOfJoinedFiles() {
         let rows = [
             VersionMaker.row("7", "a.gpx"), VersionMaker.row("8", "b.fit", number: 2),
             VersionMaker.row("9", number: 3),
@@ -140,7 +152,8 @@ struct CandidateMergerTests {
 
     /// Of the rows of one ride, the one that names the file has the word; then the lower number, 9 before 11,
     /// wherever in the table they are.
-    @Test func theOrderOfRowsDecidesNothing() {
+    @Test("chooses between rows by file name, number and content, not by order")
+    func orderOfRows() {
         let titles = { (makers: [VersionMaker]) in
             CandidateMerger(makers.map(\.version), copies: ["copy.fit": "b.fit"], MatchSettings()).rides.map(
                 \.ride?.title)
@@ -161,7 +174,8 @@ struct CandidateMergerTests {
         }
     }
 
-    @Test func aRowOfAFileWithSeveralRidesBelongsToTheNearest() {
+    @Test("joins a row to the nearest ride of a file with several")
+    func nearestRide() {
         let legs = (0..<3).map { number in
             VersionMaker(
                 file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
@@ -182,7 +196,8 @@ struct CandidateMergerTests {
         #expect(CandidateMerger(legs + [row]).names.contains(["tri.fit#1", "activities.csv#1"]))
     }
 
-    @Test func theOwnerMayOverrule() {
+    @Test("joins or separates rides as the settings say")
+    func settings() {
         #expect(CandidateMerger([gpx, fit], MatchSettings(joinsNear: false)).rides.count == 2)
         #expect(CandidateMerger([gpx, fit], MatchSettings(apart: [["a.gpx", "b.fit"]])).rides.count == 2)
         var far = fit
@@ -206,7 +221,8 @@ struct CandidateMergerTests {
     }
 
     /// Without distances, as of strength training: whether both last as long.
-    @Test func withoutDistances() {
+    @Test("joins rides without distances only if they last equally long")
+    func withoutDistances() {
         var (one, other) = (gpx, fit)
         (one.metres, one.place, other.metres, other.place) = (nil, nil, nil, nil)
         #expect(CandidateMerger([one, other]).rides.count == 1)
@@ -230,7 +246,8 @@ struct CandidateMergerTests {
         #expect(names.count == between + (between == 99 ? 1 : 2))
     }
 
-    @Test func manyAtOnceTakeNoLongTime() {
+    @Test("merges 20,000 simultaneous rides within a minute")
+    func manyRides() {
         let rides = (0..<20_000).map { number in
             VersionMaker(file: "\(number)", hash: "\(number)", metres: 1000 + Double(number) * 100)
         }

@@ -8,7 +8,8 @@ import Testing
 struct JoinPrivacyTests {
     private let gpx = VersionMaker()
 
-    @Test func aRowOfAHiddenFileIsHidden() {
+    @Test("hides a table row that belongs to a hidden file")
+    func rowOfHiddenFile() {
         var hidden = gpx
         hidden.isHidden = true
         for row in [
@@ -22,14 +23,16 @@ struct JoinPrivacyTests {
         }
     }
 
-    @Test func aVisibleVersionOfAHiddenRideIsHidden() {
+    @Test("hides a ride with one hidden recording")
+    func versionOfHiddenRide() {
         var hidden = VersionMaker(file: "b.fit", hash: "b", format: "FIT")
         hidden.isHidden = true
         let join = CandidateMerger([gpx, hidden, VersionMaker.row("7", "a.gpx", title: "Secret")])
         #expect(join.rides.count == 1 && join.rides.allSatisfy { $0.ride == nil })
     }
 
-    @Test func onlyWordsAreTakenOverIntoACutRide() throws {
+    @Test("adds words, gear and commute to a cut ride, but no figures")
+    func wordsForCutRides() throws {
         var cut = gpx
         cut.isCut = true
         var row = VersionMaker.row("7", "a.gpx", start: 3, title: "Over the pass").ride
@@ -51,7 +54,8 @@ struct JoinPrivacyTests {
         #expect(joined.laps.isEmpty && joined.clockOffset == nil)
     }
 
-    @Test func aTitleWithAClockIsNotTakenOverIntoACutRide() {
+    @Test("adds no title with a time of day to a cut ride")
+    func titleWithClock() {
         var cut = gpx
         cut.isCut = true
         let row = VersionMaker.row("7", "a.gpx", title: "2026-05-02 07:42")
@@ -204,7 +208,8 @@ struct JoinPrivacyTests {
     }
 
     /// The version that is shown is whole, another one cut: the row's totals are still of what is hidden.
-    @Test func aCutVersionIsEnough() {
+    @Test("adds no device totals to a ride with any cut version")
+    func cutVersion() {
         var cut = VersionMaker(file: "b.gpx", hash: "b", points: 900)
         cut.isCut = true
         var row = VersionMaker.row("7", "b.gpx").ride

@@ -61,7 +61,7 @@ struct RecordedJoinsTests {
         }.joined(separator: "; ")
     }
 
-    @Test("which recordings are one ride, and what it takes over, is what was recorded")
+    @Test("joins random recordings and rows as recorded before")
     func recordedJoins() throws {
         let lines = (0..<700).map(Self.joins)
         #expect(try RecordedResults.differences(lines, from: "joins.txt") == [])

@@ -12,11 +12,13 @@ struct RideLinkerTests {
         ], clock: RideTimeZoneResolver(.utc)
     ) { _ in "Ride" }
 
-    @Test(arguments: [
-        ("rides/a.gpx", "a"), ("../rides/a.gpx", "a"), ("2026-05-02-alone", "a"), ("2026-05-02", "a"),
-        ("../b.gpx", "b"), ("/b.gpx", "b"), ("2026-05-03", nil), ("2026-05-04", nil), ("", nil),
-        ("../../../b.gpx", "b"),
-    ])
+    @Test(
+        "resolves a reference by file, address or day to one ride",
+        arguments: [
+            ("rides/a.gpx", "a"), ("../rides/a.gpx", "a"), ("2026-05-02-alone", "a"), ("2026-05-02", "a"),
+            ("../b.gpx", "b"), ("/b.gpx", "b"), ("2026-05-03", nil), ("2026-05-04", nil), ("", nil),
+            ("../../../b.gpx", "b"),
+        ])
     func references(_ reference: String, _ id: String?) {
         #expect(RideReferences(Self.rides).ride(for: reference, from: "notes/n.md")?.id == id)
     }
@@ -35,7 +37,8 @@ struct RideLinkerTests {
                 .sorted() == ids)
     }
 
-    @Test func notesFindTheirRide() {
+    @Test("links notes to rides and reports references to unknown files")
+    func notesOfRides() {
         let notes = [
             Make.note("notes/a.md", ride: "2026-05-02"), Make.note("notes/b.md", ride: "../hidden.gpx"),
             Make.note("notes/c.md", ride: "../gone.gpx"), Make.note("notes/d.md"),
@@ -81,7 +84,8 @@ struct RideLinkerTests {
     }
 
     /// Both ends of the ride belong to it; events are oldest first.
-    @Test func eventsWithinTheRide() {
+    @Test("a ride has the events between its start and end, oldest first")
+    func eventsWithinTheRide() {
         let seconds = [-1.0, 0, 1800, 3600, 3601]
         let entries = seconds.map { offset in
             Log<LogItem>.Entry(

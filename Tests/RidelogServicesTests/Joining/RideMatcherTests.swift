@@ -17,7 +17,8 @@ struct RideMatcherTests {
 
     private var plain: Ride { VersionMaker().ride }
 
-    @Test func wordsOfATableGoBeforeThoseOfADevice() {
+    @Test("prefers a table's title and text to those of a device")
+    func wordsOfTables() {
         var (kept, other) = (plain, plain)
         (kept.title, kept.sport, kept.device) = ("Ride 17", "cycling", "Edge 530")
         (other.title, other.text, other.sport) = ("Over the pass", "Fine", "Radfahrt")
@@ -27,7 +28,8 @@ struct RideMatcherTests {
         #expect(row?.device == "Edge 530" && row?.id == kept.id)
     }
 
-    @Test func aNumberIsNoWordForASport() {
+    @Test("prefers a sport's name to a number")
+    func numericSport() {
         var (kept, other) = (plain, plain)
         (kept.sport, other.sport) = ("7", "Skiën")
         #expect(joined(kept, other)?.sport == "Skiën")
@@ -35,13 +37,14 @@ struct RideMatcherTests {
         #expect(joined(kept, other)?.sport == "cycling")
     }
 
-    @Test func anEmptyTitleIsNone() {
+    @Test("keeps the title when a table's title is blank")
+    func blankTitle() {
         var (kept, other) = (plain, plain)
         (kept.title, other.title) = ("Ride 17", " ")
         #expect(joined(kept, other, isRow: true)?.title == "Ride 17")
     }
 
-    @Test("takes over missing figures, a moving time beside a timer among them")
+    @Test("adds missing figures, a moving time beside a timer among them")
     func missingFigures() throws {
         var (kept, other) = (plain, plain)
         var own = DeviceTotals()
@@ -69,7 +72,7 @@ struct RideMatcherTests {
         #expect(ride.summary.distance == kept.summary.distance)
     }
 
-    @Test("takes over a distance only where the track has none")
+    @Test("adds a distance only where the track has none")
     func distance() throws {
         var (kept, other) = (plain, plain)
         other.summary.device = DeviceTotals()

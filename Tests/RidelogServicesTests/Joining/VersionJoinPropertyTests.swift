@@ -35,8 +35,8 @@ struct VersionJoinPropertyTests {
             })
     }
 
-    @Test(arguments: 1...200)
-    func orderAndNamesMakeNoDifference(_ seed: Int) {
+    @Test("joins the same versions for any order and file names", arguments: 1...200)
+    func orderAndNames(_ seed: Int) {
         var random = SeededRandom(UInt64(seed))
         let versions = Self.someVersions(&random)
         let expected = Self.outcome(versions)
@@ -56,8 +56,8 @@ struct VersionJoinPropertyTests {
         }
     }
 
-    @Test(arguments: 1...200)
-    func noTwoRidesOfOneFileAndNoneTwice(_ seed: Int) {
+    @Test("joins each version once and never keeps a poorer one", arguments: 1...200)
+    func joinedVersions(_ seed: Int) {
         var random = SeededRandom(UInt64(seed) &+ 7000)
         let versions = Self.someVersions(&random)
         let rides = CandidateMerger(versions).rides

@@ -62,8 +62,9 @@ import Testing
         return (service.imports, service.diagnostics)
     }
 
-    @Test(arguments: [1, 2, 3, 8], [1, 10, 77])
-    func stopsWithinOneElementAWorker(_ workers: Int, _ stop: Int) async {
+    @Test(
+        "reads at most one more source per other worker after a cancel", arguments: [1, 2, 3, 8], [1, 10, 77])
+    func cancelMidway(_ workers: Int, _ stop: Int) async {
         let repository = Watched(1000, stop: stop)
         let (imports, diagnostics) = await load(repository, workers: workers)
         #expect(imports.error as? ReadingError == .cancelled)
@@ -73,8 +74,8 @@ import Testing
         #expect(repository.finished == repository.begun)
     }
 
-    @Test(arguments: [1, 4])
-    func withoutACancelAllIsRead(_ workers: Int) async {
+    @Test("reads all sources in order without a cancel", arguments: [1, 4])
+    func noCancel(_ workers: Int) async {
         let repository = Watched(300, stop: .max)
         let (imports, _) = await load(repository, workers: workers)
         #expect(imports.value?.map(\.source.path) == (0..<300).map(String.init))
@@ -82,7 +83,8 @@ import Testing
     }
 
     /// A cancel with the last element is a cancel still: no one waits for the result.
-    @Test func cancelAtTheEnd() async {
+    @Test("a cancel during the last source cancels the import")
+    func cancelAtTheEnd() async {
         let repository = Watched(5, stop: 5)
         #expect(await load(repository, workers: 1).imports.error as? ReadingError == .cancelled)
     }

@@ -23,7 +23,8 @@ import Testing
     }
 
     /// They are no track that could be richer than a recording, nor a box that does not cover its.
-    @Test func joiningSeesNoTrack() async throws {
+    @Test("the trace has only a stated distance and no bounds")
+    func traceWithoutTrack() async throws {
         let found = await Self.read(Self.home)
         let trace = try #require(found.traces.first)
         #expect(found.rides.first?.summary.distance == 30_000)
@@ -31,7 +32,8 @@ import Testing
         #expect(trace.statedDistance == 30_000)
     }
 
-    @Test func privacySeesThem() async throws {
+    @Test("privacy zones hide or cut rides that start inside them")
+    func zonesAtEnds() async throws {
         let shape = Geofence.Shape.circle(center: Self.home, radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
         let round = await Self.read(Self.home, zones: zones)

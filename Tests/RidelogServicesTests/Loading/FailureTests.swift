@@ -48,13 +48,15 @@ import Testing
         #expect(diagnostics.hasProblems, sourceLocation: location)
     }
 
-    @Test func rides() async {
+    @Test("a failing ride store gives an error and an owner diagnostic")
+    func rides() async {
         let service = RideService(Failing())
         await service.load(.showingAll)
         check(service.imports.error, service.diagnostics)
     }
 
-    @Test func geofences() async {
+    @Test("a geofence store that fails midway gives an error without geofences")
+    func geofences() async {
         let first = SourcedValue(Make.fence("a"), file: "a.geojson")
         let service = GeofenceService(Failing(fences: failing(after: [first])))
         await service.load()
@@ -63,7 +65,8 @@ import Testing
         #expect(service.visible { _ in false }.isFailed)
     }
 
-    @Test func log() async {
+    @Test("a log store that fails midway gives an error and no counts")
+    func log() async {
         let row = SourcedValue(Make.row(1, .enter, "a"), file: "log.csv")
         let service = LogbookService(Failing(log: failing(after: [row, row])))
         await service.load(geofences: .loaded([Make.fence("a")]), zones: .nothingToHide)
@@ -71,13 +74,15 @@ import Testing
         #expect(service.countByFile.isEmpty)
     }
 
-    @Test func notes() async {
+    @Test("a note store that fails midway gives an error")
+    func notes() async {
         let service = NoteService(Failing(texts: failing(after: [Make.note("a.md")])))
         await service.load()
         check(service.notes.error, service.diagnostics)
     }
 
-    @Test func aSecondLoadMayDoBetter() async {
+    @Test("loading again after a failure gives the notes")
+    func secondLoad() async {
         let tries = Mutex(0)
         let service = NoteService(
             Failing(
@@ -96,14 +101,16 @@ import Testing
     }
 
     /// Events without their geofences would all pass for mistakes of the owner.
-    @Test func eventsOfGeofencesThatCouldNotBeReadAreLeftOutQuietly() async {
+    @Test("omits geofence events without a diagnostic when geofences could not be read")
+    func unreadableGeofences() async {
         let record = LogRow(time: .earliest, line: 2, content: .custom(CustomRecord(type: "x", fields: [])))
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "a"), record]))
         await service.load(geofences: .failed(ReadingError.failed(Self.broken)), zones: .nothingToHide)
         #expect(service.log.value?.count == 1 && service.diagnostics.isEmpty)
     }
 
-    @Test func whoWatchesSeesEachState() async {
+    @Test("notifies observers when notes change from idle to loaded")
+    func observedChanges() async {
         let service = NoteService(InMemoryNoteRepository([]))
         let changes = Mutex(0)
         withObservationTracking {
@@ -117,7 +124,8 @@ import Testing
         #expect(service.notes == .loaded([]))
     }
 
-    @Test func cancelledServicesTellNothing() async {
+    @Test("cancelled services report no diagnostics")
+    func cancelledServices() async {
         let states = await Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
             let repository = Failing()

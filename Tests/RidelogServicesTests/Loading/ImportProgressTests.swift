@@ -19,7 +19,8 @@ import Testing
         RideSource(path: path, version: .init(size: size, modified: 0))
     }
 
-    @Test func aLongFileCountsForMore() {
+    @Test("weights files by size in bytes")
+    func longFile() {
         let listener = Listener()
         let (long, short) = (Self.source("long", 1 << 30), Self.source("short", 1 << 10))
         let meter = ImportProgress([long, short], report: listener.report)
@@ -33,7 +34,8 @@ import Testing
         #expect(abs(reported[2] - 1) < 1e-9)
     }
 
-    @Test func whatIsToldTwiceCountsOnce() {
+    @Test("counts repeated, shrinking and invalid progress only once")
+    func repeatedProgress() {
         let listener = Listener()
         let sources = [Self.source("a", 1 << 20), Self.source("b", 1 << 20)]
         let meter = ImportProgress(sources, report: listener.report)
@@ -43,7 +45,8 @@ import Testing
         #expect(abs((reported.last ?? 0) - 0.5) < 1e-9)
     }
 
-    @Test func sourcesWithoutASizeCountAlike() {
+    @Test("weights sources without a size equally")
+    func unsizedSources() {
         let listener = Listener()
         let sources = ["a", "b", "c", "d"].map { RideSource(path: $0) }
         let meter = ImportProgress(sources, report: listener.report)
@@ -51,7 +54,8 @@ import Testing
         #expect(listener.reported.map { ($0 * 100).rounded() } == [25, 50, 75, 100])
     }
 
-    @Test func manyThreadsAreHeardInOrder() async {
+    @Test("reports growing progress for concurrent updates")
+    func concurrentProgress() async {
         let listener = Listener()
         let sources = (0..<500).map { Self.source("\($0)", $0 * 1000) }
         let meter = ImportProgress(sources, report: listener.report)

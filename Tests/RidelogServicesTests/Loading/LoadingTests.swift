@@ -65,7 +65,8 @@ struct LoadingTests {
         #expect(!service.diagnostics.diagnostics.contains { $0.code == "log.ambiguous-geofence" })
     }
 
-    @Test func visibleOnesAreSortedByName() async {
+    @Test("visible geofences omit hidden ones and are sorted by name")
+    func visibleGeofences() async {
         let service = GeofenceService(InMemoryGeofenceRepository(["c", "a", "b"].map { Make.fence($0) }))
         await service.load()
         #expect(service.visible { $0.id == "b" }.value?.map(\.id) == ["a", "c"])
@@ -77,7 +78,8 @@ struct LoadingTests {
         return PrivacyZones([try #require(PrivacyZone(name: name, shape: shape, secret: [1]))])
     }
 
-    @Test func logKnowsNamesAndIdsAndHidesEvents() async throws {
+    @Test("finds geofences by id or name and hides events of hidden ones")
+    func eventNames() async throws {
         let rows = [
             Make.row(10, .enter, "cafe-muhle"), Make.row(20, .exit, "CAFÉ Mühle"),
             Make.row(30, .enter, "Home"),
@@ -95,7 +97,8 @@ struct LoadingTests {
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
-    @Test func aRecordThatNamesAHiddenGeofenceIsLeftOut() async throws {
+    @Test("omits records that name a hidden geofence")
+    func recordsNamingHiddenGeofences() async throws {
         let rows = ["Home", "home ", "Café Mühle", "At home with tea"].enumerated().map { line, place in
             LogRow(
                 time: Instant(millisecondsSince1970: Int64(line)), line: line + 1,
@@ -110,7 +113,8 @@ struct LoadingTests {
     }
 
     /// Logs of whole minutes have an enter and an exit of one instant.
-    @Test func eventsOfOneInstantStayInTheOrderOfTheFile() async throws {
+    @Test("keeps the file's order for events of the same instant")
+    func simultaneousEvents() async throws {
         let rows = [
             Make.row(10, .enter, "cafe", line: 1), Make.row(10, .exit, "cafe", line: 2),
             Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
@@ -127,7 +131,8 @@ struct LoadingTests {
         #expect(visits.map(\.dwell) == [10, 0])
     }
 
-    @Test func unknownNamesAreToldOnceWithTheirNumber() async {
+    @Test("reports each unknown geofence name once with its row count")
+    func unknownNames() async {
         let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
         await service.load(geofences: .loaded([Make.fence("home")]), zones: .nothingToHide)
@@ -137,7 +142,8 @@ struct LoadingTests {
         #expect(found.first?.what.contains("did you mean “home”?") == true)
     }
 
-    @Test func manyUnknownNamesAreCounted() async {
+    @Test("reports 20 unknown geofence names and the number of other rows")
+    func manyUnknownNames() async {
         let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
         let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
         let service = LogbookService(InMemoryLogRepository([long] + rows, file: "log.csv"))
@@ -149,14 +155,16 @@ struct LoadingTests {
     }
 
     /// What privacy hides is never proposed as the name that was meant.
-    @Test func hintsDoNotNameHiddenGeofences() async throws {
+    @Test("never suggests a hidden geofence's name")
+    func hintsAndHiddenGeofences() async throws {
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))
         await service.load(geofences: .loaded([Make.fence("home", "Home")]), zones: try zones())
         #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
     }
 
     /// A record of the owner's own shows where it was as well as a track does.
-    @Test func recordsOfHiddenPlacesAreLeftOutAndCounted() async throws {
+    @Test("omits and counts records at hidden places")
+    func recordsAtHiddenPlaces() async throws {
         func row(_ latitude: String, line: Int) -> LogRow {
             LogRow(
                 time: Instant(millisecondsSince1970: Int64(line) * 1000), line: line,
@@ -179,7 +187,8 @@ struct LoadingTests {
     }
 
     /// Rows that know places and no geofences are events of every geofence around the place.
-    @Test func eventsOfPlacesAreThoseOfTheGeofencesAroundThem() async throws {
+    @Test("gives an event for every geofence around a row's place")
+    func eventsOfPlaces() async throws {
         func fence(_ id: String, radius: Double) -> Geofence {
             Geofence(
                 id: id, name: id,
@@ -226,7 +235,8 @@ struct LoadingTests {
             ])
     }
 
-    @Test func draftsAreNotPublished() async {
+    @Test("lists draft notes separately from published notes")
+    func drafts() async {
         let service = NoteService(
             InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
         await service.load()
@@ -234,8 +244,8 @@ struct LoadingTests {
         #expect(service.drafts.map(\.file) == ["notes/b.md"])
     }
 
-    @Test(arguments: [1, 2, 7])
-    func ridesComeInTheOrderOfTheirSources(_ workers: Int) async {
+    @Test("imports keep the order of sources with any number of workers", arguments: [1, 2, 7])
+    func orderOfImports(_ workers: Int) async {
         let contents = (0..<20).map { number in
             let point = Trackpoint(time: Instant(millisecondsSince1970: Int64(number) * 1000))
             let track = RawTrack(segments: [TrackSegment(points: [point])])
@@ -253,7 +263,8 @@ struct LoadingTests {
         #expect(imports.dropLast().allSatisfy { $0.rides.count == 1 && $0.rides[0].lines.isEmpty })
     }
 
-    @Test func aRideThatAFileHoldsTwiceIsShownOnce() async {
+    @Test("omits rides that a file repeats")
+    func repeatedRides() async {
         func raw(_ second: Int64, _ heartRate: Double) -> RawRide {
             let times = [second, second + 60].map { Instant(millisecondsSince1970: $0 * 1000) }
             let points = times.map { Trackpoint(time: $0, heartRate: heartRate) }
@@ -268,7 +279,8 @@ struct LoadingTests {
         #expect(result.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
 
-    @Test func rideWithoutTimesIsARoute() async {
+    @Test("counts a ride without times as a route")
+    func rideWithoutTimes() async {
         let point = Trackpoint(coordinate: Coordinate(latitude: 1, longitude: 2))
         let contents = RideContents(
             rides: [RawRide(track: RawTrack(segments: [TrackSegment(points: [point])]))], hash: "x")

@@ -26,7 +26,8 @@ import Testing
         return await RideImporter(repository: repository, .showingAll).read(source)
     }
 
-    @Test func theSameTrackIsShownOnce() async {
+    @Test("omits repeated tracks and reports how many there are")
+    func repeatedTracks() async {
         let found = await Self.read([
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 900, latitude: 46, title: "B"),
             Self.ride(from: 0, latitude: 46, title: "A again"),
@@ -37,7 +38,8 @@ import Testing
         #expect(found.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
 
-    @Test func ridesOfOneStartOnDifferentWaysAreTwo() async {
+    @Test("keeps rides with the same start on different tracks")
+    func sameStart() async {
         let found = await Self.read([
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 0, latitude: 47, title: "B"),
         ])
@@ -96,7 +98,8 @@ import Testing
         #expect(!visible.isEmpty && visible == Set(cut.segments.flatMap(\.points).compactMap(\.coordinate)))
     }
 
-    @Test func addressesGoByThePlaceInTheFile() async {
+    @Test("numbers ride ids by position in the file")
+    func idsByPosition() async {
         let found = await Self.read([
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 0, latitude: 46, title: "A again"),
             Self.ride(from: 900, latitude: 46, title: "B"),

@@ -24,16 +24,20 @@ import Testing
         return found.diagnostics.diagnostics.map(\.code)
     }
 
-    @Test(arguments: ["1901-05-02T07:00:00Z", "1970-01-01T00:00:00Z", "1989-12-31T23:59:59Z"])
-    func aTrackFromBeforeSatellitesIsDoubted(start: String) async throws {
+    @Test(
+        "reports tracks dated before 1990",
+        arguments: ["1901-05-02T07:00:00Z", "1970-01-01T00:00:00Z", "1989-12-31T23:59:59Z"])
+    func trackBeforeGPS(start: String) async throws {
         #expect(try await Self.codes(from: start) == ["ride.before-gps"])
     }
 
-    @Test func aLaterTrackIsNot() async throws {
+    @Test("accepts a track dated 1990")
+    func laterTrack() async throws {
         #expect(try await Self.codes(from: "1990-01-01T00:00:00Z").isEmpty)
     }
 
-    @Test func aRideWithoutATrackIsNot() async throws {
+    @Test("accepts a ride from 1985 without positions")
+    func oldRideWithoutTrack() async throws {
         #expect(try await Self.codes(from: "1985-05-02T07:00:00Z", hasPositions: false).isEmpty)
     }
 }

@@ -42,8 +42,9 @@ struct GroupedReportTests {
         SiteReport(files: files, diagnostics: DiagnosticCollector(found))
     }
 
-    @Test(arguments: [ReportAudience.owner, .everybody])
-    func everyFileIsCountedOnceAndGroupsStandInTheirOrder(_ audience: ReportAudience) {
+    @Test(
+        "counts every file once and keeps the order of groups", arguments: [ReportAudience.owner, .everybody])
+    func countedFiles(_ audience: ReportAudience) {
         let report = GroupedReport(Self.report(), for: audience)
         #expect(report.groups.map(\.kind) == ReportGroup.allCases)
         #expect(report.fileCount == Self.files.count)
@@ -54,7 +55,8 @@ struct GroupedReportTests {
         }
     }
 
-    @Test func ownerGetsEveryFileByName() {
+    @Test("lists every file by name for the owner")
+    func filesForOwner() {
         let report = GroupedReport(Self.report(), for: .owner)
         let names = report.groups.map { group in group.files.map(\.name) }
         #expect(
@@ -71,7 +73,8 @@ struct GroupedReportTests {
         #expect(report.group(.leftOut)?.counts.map(\.status) == [.hidden, .draft, .ignored])
     }
 
-    @Test func everybodyGetsNamesOfWhatIsOnTheSite() throws {
+    @Test("lists only files on the site for everyone, hiding cut rides' names")
+    func filesForEveryone() throws {
         let report = GroupedReport(Self.report(), for: .everybody)
         let names = report.groups.flatMap(\.files).map(\.name)
         #expect(names == ["both.kml", "fence.geojson", "log.csv", "note.md", "ride.gpx", "…"])
@@ -83,14 +86,16 @@ struct GroupedReportTests {
     }
 
     /// How much privacy hides is no one's business.
-    @Test func hiddenIsNothingForEverybody() {
+    @Test("counts hidden files among those without content for everyone")
+    func hiddenFiles() {
         let report = GroupedReport(Self.report(), for: .everybody)
         #expect(report.group(.leftOut)?.counts.map(\.status) == [.draft, .ignored])
         #expect(report.group(.nothing)?.counts.map(\.count) == [3, 1])
     }
 
     /// By the ride that they went into, newest first, and without names.
-    @Test func joinedFilesAreCountedByRideAndReason() throws {
+    @Test("counts joined files by ride and reason, newest ride first")
+    func joinedFiles() throws {
         let joined = try #require(GroupedReport(Self.report(), for: .everybody).group(.joined))
         #expect(joined.count == 3 && joined.files.isEmpty)
         let rows = joined.joined.map { "\($0.ride.id) \($0.reason.rawValue) \($0.count)" }
@@ -101,7 +106,8 @@ struct GroupedReportTests {
             ])
     }
 
-    @Test func messagesStandWorstFirst() {
+    @Test("groups diagnostics of one kind for everyone, worst first")
+    func orderOfMessages() {
         let found: [Diagnostic] = [
             Diagnostic(.warning, code: "w", at: .init(file: "ride.gpx"), "one"),
             Diagnostic(.warning, code: "w", at: .init(file: "ride.gpx"), "two"),

@@ -10,7 +10,8 @@ struct SiteReportTests {
             isForOwner: isForOwner)
     }
 
-    @Test func onlyFilesOnTheSiteArePublished() {
+    @Test("publishes only files on the site and their diagnostics")
+    func publishedFiles() {
         var found = DiagnosticCollector()
         found.report([
             Self.diagnostic("ride"), Self.diagnostic("hidden"), Self.diagnostic(nil),
@@ -42,7 +43,8 @@ struct SiteReportTests {
     }
 
     /// The archive of a document, such as `2026-06-14T07-42-13.kmz`, is called as the document is.
-    @Test func namesOfArchivesOfCutRidesAreNotPublished() {
+    @Test("publishes no archive names of cut rides")
+    func archiveNames() {
         var cut = Make.ride("cut")
         cut.summary.isCut = true
         let files = [
@@ -78,7 +80,8 @@ struct SiteReportTests {
         #expect(SiteReport.File(path: path, outcome: .init(rides: [cut])).publishedPath == shown)
     }
 
-    @Test func whatIsOnTheSiteIsToldOfEachKind() {
+    @Test("combines the outcomes of a file and names each kind")
+    func mixedOutcomes() {
         var ride = Make.ride("a")
         ride.address = "2026-06-14-lake"
         let mixed = SiteReport.Outcome(rides: [ride]).joined(with: .init(geofences: [Make.fence("g")]))
@@ -93,7 +96,8 @@ struct SiteReportTests {
     }
 
     /// Recorders name a file by the second at which they began.
-    @Test func namesOfFilesOfCutRidesAreNotPublished() {
+    @Test("publishes no file names of cut rides")
+    func fileNames() {
         var cut = Make.ride("cut")
         cut.summary.isCut = true
         let paths = ["rides/2026-06-14T07-42-13.gpx", "a/b/074213.gpx", "074213.gpx"]

@@ -17,7 +17,8 @@ struct RecordTypeTests {
         CustomRecord(type: "coffee", fields: fields.map { CustomRecord.Field(name: $0, value: $1) })
     }
 
-    @Test func recordsAreGroupedByType() {
+    @Test("groups records by type in alphabetical order")
+    func recordGroups() {
         let types = RecordType.grouping(
             log([
                 coffee(), CustomRecord(type: "rain", fields: []), coffee(),
@@ -28,7 +29,8 @@ struct RecordTypeTests {
         #expect(types.map(\.id) == types.map(\.name))
     }
 
-    @Test func otherEntriesAreNoRecords() throws {
+    @Test("ignores log entries that are not records")
+    func otherEntries() throws {
         let home = Geofence(
             id: "home", name: "Home",
             shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
@@ -41,7 +43,8 @@ struct RecordTypeTests {
         #expect(RecordType.grouping(Log()).isEmpty)
     }
 
-    @Test func numbersAreFigures() throws {
+    @Test("gives values and decimal places for each numeric field")
+    func numericFields() throws {
         let type = try #require(
             RecordType.grouping(
                 log([
@@ -55,23 +58,28 @@ struct RecordTypeTests {
         #expect(type.figures.map(\.places) == [2, 0])
     }
 
-    @Test(arguments: [CustomRecord.Value.text("a lot"), .flag(true)])
-    func aMemberThatIsSometimesSomethingElseIsNoFigure(other: CustomRecord.Value) throws {
+    @Test(
+        "gives no figure for a field with a number and another value",
+        arguments: [CustomRecord.Value.text("a lot"), .flag(true)])
+    func mixedField(other: CustomRecord.Value) throws {
         let records = [coffee(("price", .number(4, digits: "4"))), coffee(("price", other))]
         for order in [records, records.reversed()] {
             #expect(try #require(RecordType.grouping(log(order)).first).figures.isEmpty)
         }
     }
 
-    @Test(arguments: [
-        ("4", 0), ("4.", 0), ("4.805", 3), ("-0.50", 2), ("1.25e3", 2), ("1e-3", 0), ("0.12345678", 6),
-    ])
-    func placesAreAsWritten(digits: String, places: Int) throws {
+    @Test(
+        "counts decimal places as written, at most six",
+        arguments: [
+            ("4", 0), ("4.", 0), ("4.805", 3), ("-0.50", 2), ("1.25e3", 2), ("1e-3", 0), ("0.12345678", 6),
+        ])
+    func decimalPlaces(digits: String, places: Int) throws {
         let type = try #require(RecordType.grouping(log([coffee(("x", .number(1, digits: digits)))])).first)
         #expect(type.figures.map(\.places) == [places])
     }
 
-    @Test func aMemberWithoutAnyValueIsNoFigure() throws {
+    @Test("gives no figure for a field without values")
+    func emptyField() throws {
         #expect(try #require(RecordType.grouping(log([coffee(("x", .none))])).first).figures.isEmpty)
     }
 }

@@ -13,7 +13,8 @@ struct TotalsTests {
         }, clock: RideTimeZoneResolver(.utc)
     ) { _ in "Ride" }
 
-    @Test func sums() {
+    @Test("counts rides and days and adds up distance, time and ascent")
+    func sums() {
         let totals = Totals(Self.rides)
         #expect(totals.rideCount == 40 && totals.dayCount == 20)
         #expect(totals.distance == 40_000 && totals.movingTime == 2400 && totals.ascent == 200)
@@ -34,7 +35,7 @@ struct TotalsTests {
         #expect([rides[0]].longest == nil)
     }
 
-    @Test("finds the rides that stand out, the fastest among the longer half")
+    @Test("finds record rides, with the fastest among the longer half")
     func records() {
         var rides = Array(Self.rides.prefix(5))
         let figures: [(Double, Double, Double?)] = [
@@ -58,7 +59,8 @@ struct TotalsTests {
     }
 
     /// Nothing is lost or counted twice on the way into years and months.
-    @Test func yearsAndMonths() {
+    @Test("groups every ride once by year and month, newest first")
+    func yearsAndMonths() {
         let years = RideYear.grouping(Self.rides)
         #expect(years.map(\.year) == [2027, 2026])
         #expect(years.flatMap(\.rides).map(\.id) == Self.rides.map(\.id))

@@ -76,7 +76,7 @@ struct SegmentFinderTests {
                 ride("a") { stays($0, left: 60, arrived: 960) },
                 ride("b") { stays($0, left: nil, arrived: 960) },
                 ride("c") { stays($0, left: 990, arrived: 960) },
-                // What lies between is hidden in part: the time would tell how long it took.
+                // What lies between is hidden in part: the time would show how long it took.
                 ride("d") { stays($0, left: 60, arrived: 960, part: 1) },
             ], [setting])
         #expect(found.all.map(\.segment.name) == ["Up"])

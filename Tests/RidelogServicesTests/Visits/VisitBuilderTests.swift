@@ -29,11 +29,13 @@ import Testing
         }.joined(separator: " ")
     }
 
-    @Test(arguments: [
-        ("", ""), ("+0 -60", "0–60"), ("+0 -60 +100 -130", "100–130 0–60"), ("+0", "0–?"), ("-5", "?–5"),
-        ("+0 +10 -20", "10–20 0–?"), ("+0 -10 -20", "?–20 0–10"), ("-5 +10 -20 +30", "30–? 10–20 ?–5"),
-        ("-60 +0", "0–60"), ("-7 +7", "7–7"),
-    ])
+    @Test(
+        "pairs enter events with the next exit and keeps unpaired ones",
+        arguments: [
+            ("", ""), ("+0 -60", "0–60"), ("+0 -60 +100 -130", "100–130 0–60"), ("+0", "0–?"), ("-5", "?–5"),
+            ("+0 +10 -20", "10–20 0–?"), ("+0 -10 -20", "?–20 0–10"), ("-5 +10 -20 +30", "30–? 10–20 ?–5"),
+            ("-60 +0", "0–60"), ("-7 +7", "7–7"),
+        ])
     func pairsEntersAndExits(events: String, visits: String) {
         #expect(text(events) == visits)
     }
@@ -79,7 +81,8 @@ import Testing
         #expect(parted.map { $0.exit?.secondsSince1970 } == [nil, 10])
     }
 
-    @Test func totals() {
+    @Test("counts visits and passes, and adds up dwell time of visits")
+    func totals() {
         let visits = VisitBuilder().visits(log("+0 -60 +100 -160 +200 -230 +300"))
         let totals = VisitTotals(visits)
         #expect(totals.count == 3 && totals.passCount == 1 && totals.dwell == 120)

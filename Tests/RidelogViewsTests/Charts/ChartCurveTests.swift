@@ -12,13 +12,15 @@ struct ChartCurveTests {
             ChartCurve(.elevation, on: ChartAxis(RideProfile(samples: samples)), in: units))
     }
 
-    @Test func theLineGoesFromEdgeToEdge() throws {
+    @Test("draws the line and its rules from edge to edge")
+    func fullWidth() throws {
         let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
         #expect(curve.line == "M0 100l500-100l500 50")
         #expect(curve.rules(in: .metric) == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
     }
 
-    @Test func theLineIsBrokenWhereNothingWasRecorded() throws {
+    @Test("breaks the line at missing values and at gaps")
+    func brokenLine() throws {
         let curve = try curve([
             .at(0), .at(100, elevation: 0), .at(200), .at(300, elevation: 100), .at(400, elevation: 100),
             .at(500, elevation: 50, followsGap: true), .at(1000, elevation: 50),
@@ -26,20 +28,23 @@ struct ChartCurveTests {
         #expect(curve.line == "M100 100M300 0l100 0M500 50l500 0")
     }
 
-    @Test func unitsChangeTheScaleAndNotTheShape() throws {
+    @Test("feet change the scale but not the shape of the line")
+    func imperialScale() throws {
         let feet = try curve([.at(0, elevation: 0), .at(1000, elevation: 304.8)], .imperial)
         #expect(feet.scale.highest == 1000)
         #expect(feet.line == "M0 100l1000-100")
     }
 
-    @Test func lessThanTwoValuesAreNoCurve() {
+    @Test("fewer than two values give no curve")
+    func tooFewValues() {
         for samples in [[], [.at(0, elevation: 5)], [.at(0), .at(9)]] as [[RideProfile.Sample]] {
             let axis = ChartAxis(RideProfile(samples: samples))
             #expect(ChartCurve(.elevation, on: axis, in: .metric) == nil)
         }
     }
 
-    @Test func speedBeginsAtZero() throws {
+    @Test("starts the scale of speed at zero")
+    func speedScale() throws {
         let samples = [5.0, 6].enumerated().map { index, speed in
             var sample = RideProfile.Sample.at(Double(index) * 1000)
             sample.speed = speed
@@ -50,15 +55,16 @@ struct ChartCurveTests {
         #expect(curve.scale.lowest == 0)
     }
 
-    @Test func withoutDistanceTheAxisIsTime() {
+    @Test("uses time as the axis if there is no distance")
+    func timeAxis() {
         let axis = ChartAxis(RideProfile(samples: [.at(0, time: 0), .at(0, time: 600)]))
         #expect(!axis.isDistance && axis.length == 600)
         #expect(axis.samples.map(axis.x) == [0, 1000])
         #expect(ChartAxis(RideProfile()).length == 1)
     }
 
-    @Test(arguments: [UnitSystem.metric, .imperial])
-    func shownValuesLeadBack(units: UnitSystem) throws {
+    @Test("converts each shown value back to the recorded one", arguments: [UnitSystem.metric, .imperial])
+    func unitRoundTrip(units: UnitSystem) throws {
         for channel in ChartChannel.of(try Ride.on("2026-06-14")) {
             for value in [-20.0, 0, 37.5] {
                 #expect(abs(channel.kept(channel.shown(value, in: units), in: units) - value) < 1e-9)

@@ -47,8 +47,8 @@ struct CursorDataTests {
         }
     }
 
-    @Test(arguments: 0..<20)
-    func differencesSumBackToValues(seed: UInt64) throws {
+    @Test("the written differences add up to the original values", arguments: 0..<20)
+    func deltaSums(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let samples = samples(&random)
         let bounds = BoundingBox(south: 46, west: 7, north: 48, east: 9)
@@ -89,7 +89,8 @@ struct CursorDataTests {
         }
     }
 
-    @Test func whatIsNoFigureIsMissing() throws {
+    @Test("omits an elevation of 1e300 and a speed of NaN")
+    func invalidFigures() throws {
         var sample = RideProfile.Sample.at(0)
         sample.elevation = 1e300
         sample.speed = .nan

@@ -19,10 +19,12 @@ struct GradientBandsTests {
             }
     }
 
-    @Test(arguments: [
-        (-5.0, 0), (0, 0), (1.9, 0), (2, 1), (3.9, 1), (4, 2), (6, 3), (8, 4), (11, 5), (30, 5),
-    ])
-    func anEvenSlopeHasOneColour(gradient: Double, band: Int) throws {
+    @Test(
+        "colours an even slope by its gradient",
+        arguments: [
+            (-5.0, 0), (0, 0), (1.9, 0), (2, 1), (3.9, 1), (4, 2), (6, 3), (8, 4), (11, 5), (30, 5),
+        ])
+    func evenSlope(gradient: Double, band: Int) throws {
         let bands = try bands(slope([Double](repeating: gradient, count: 10)))
         // A profile keeps seven digits of a height.
         #expect(bands.gradients.allSatisfy { abs(($0 ?? .nan) - gradient) < 1e-4 })
@@ -31,20 +33,23 @@ struct GradientBandsTests {
         #expect(coloured.allSatisfy { abs($0 - band) <= 1 } && coloured.contains { $0 == band })
     }
 
-    @Test func anAreaStandsOnTheLowerEdge() throws {
+    @Test("draws flat ground as one area of the first band")
+    func flatArea() throws {
         let bands = try bands(slope([0, 0]))
         #expect(bands.paths[0] == "M0 100l500 0l500 0z")
         #expect(bands.paths.dropFirst().allSatisfy { $0.isEmpty })
     }
 
-    @Test func coloursFollowEachOther() throws {
+    @Test("changes the colour as the slope gets steeper")
+    func bandOrder() throws {
         let bands = try bands(slope([0, 0, 0, 0, 0, 10, 10, 10, 10, 10]))
         #expect(bands.gradients.map { $0.map { $0.rounded() } } == [0, 0, 0, 0, 3, 5, 8, 10, 10, 10, 10])
         #expect(bands.paths[0].hasPrefix("M0 100l") && bands.paths[4].hasSuffix("z"))
         #expect(bands.paths[2].count { $0 == "M" } == 1)
     }
 
-    @Test func nothingIsPaintedAcrossAGap() throws {
+    @Test("paints nothing across a gap")
+    func gaps() throws {
         var samples = slope([0, 0, 0, 0])
         samples[2].followsGap = true
         let bands = try bands(samples)
@@ -60,14 +65,16 @@ struct GradientBandsTests {
         #expect(try bands(samples).gradients == [0, 0, 0, 0, 0, 0, 0, 0])
     }
 
-    @Test func whereThereIsNoHeightThereIsNoColour() throws {
+    @Test("gives no gradient where elevation is missing")
+    func missingElevation() throws {
         let bands = try bands([
             .at(0, elevation: 0), .at(500, elevation: 10), .at(1000), .at(1500), .at(2000, elevation: 10),
         ])
         #expect(bands.gradients[2] == nil && bands.gradients[3] == nil)
     }
 
-    @Test func aStandstillIsNoSlope() throws {
+    @Test("gives no infinite gradient at a standstill")
+    func standstill() throws {
         let bands = try bands([.at(0, elevation: 0), .at(0, elevation: 50), .at(1, elevation: 50)])
         #expect(bands.gradients.count == 3)
         #expect(bands.gradients.allSatisfy { $0?.isFinite ?? true })

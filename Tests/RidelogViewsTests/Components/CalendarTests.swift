@@ -21,7 +21,8 @@ struct CalendarTests {
         }
     }
 
-    @Test func theWeeksOf2026BeginOnMonday() throws {
+    @Test("starts the weeks of 2026 on Monday")
+    func weeks() throws {
         let months = months(try calendar([.on("2026-01-02"), .on("2026-12-30")]))
         #expect(months.count == 12)
         // 2026-01-01 is a Thursday, 2026-06-01 a Monday, 2026-11-01 a Sunday.
@@ -31,14 +32,16 @@ struct CalendarTests {
         #expect(months.allSatisfy { $0.count.isMultiple(of: 7) })
     }
 
-    @Test func februaryLeaps() throws {
+    @Test("February has 29 days in 2024 and 28 in 2026")
+    func leapYear() throws {
         for (day, count) in [("2024-02-29", 29), ("2026-02-28", 28)] {
             let months = months(try calendar([.on(day)]))
             #expect(months.last?.last { !$0.isEmpty } == String(count))
         }
     }
 
-    @Test func monthsGoFromTheFirstRideToTheLast() throws {
+    @Test("shows the months from the first ride to the last")
+    func monthRange() throws {
         let html = try calendar([.on("2026-03-05"), .on("2026-05-01")])
         #expect(months(html).count == 3)
         #expect(html.contains("<caption><a href=\"rides/2026/03/index.html\">March</a></caption>"))
@@ -61,7 +64,8 @@ struct CalendarTests {
         #expect(try calendar(rides).contains("calendarActivities"))
     }
 
-    @Test func aDayLeadsToItsRide() throws {
+    @Test("links a day with one ride to that ride")
+    func rideLink() throws {
         let html = try calendar([.on("2026-06-14", km: 42)])
         #expect(
             html.contains(
@@ -70,7 +74,8 @@ struct CalendarTests {
                 """))
     }
 
-    @Test func aDayOfSeveralRidesLeadsToItsMonth() throws {
+    @Test("links a day with several rides to its month")
+    func monthLink() throws {
         let html = try calendar([.on("2026-06-14", km: 30), .on("2026-06-14", km: 30, name: "Evening")])
         #expect(
             html.contains(

@@ -6,30 +6,35 @@ import Testing
 @testable import RidelogViews
 
 struct ComponentTests {
-    @Test func aThumbnailShowsALine() {
+    @Test("draws a track as a line in its thumbnail")
+    func thumbnail() {
         let line = [8.0, 8.001, 8.1].map { Coordinate(latitude: 47, longitude: $0) }
         let html = Thumbnail(lines: [line]).html()
         #expect(html.hasPrefix("<svg class=\"thumb\" viewBox=\"0 0 160 64\" aria-hidden=\"true\">"))
         #expect(html.contains(" d=\"M19.2 32l121.6 0\""))
     }
 
-    @Test func withoutALineThereIsNoThumbnail() {
+    @Test("draws no thumbnail without points")
+    func emptyThumbnail() {
         #expect(Thumbnail(lines: []).html().isEmpty)
         #expect(Thumbnail(lines: [[]]).html().isEmpty)
     }
 
-    @Test func monthsAreBars() throws {
+    @Test("draws a bar for each month with distance")
+    func monthBars() throws {
         let rides = [try Ride.on("2026-06-14", km: 20), try .on("2026-02-01", km: 10)]
         let year = try #require(RideYear.grouping(rides).first)
         #expect(SparkBars(values: year.distances).html().contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
     }
 
-    @Test func aYearWithoutDistanceHasNoBars() throws {
+    @Test("draws no bars for a year without distance")
+    func emptyYear() throws {
         let year = try #require(RideYear.grouping([try .on("2026-06-14", km: 0)]).first)
         #expect(SparkBars(values: year.distances).html().contains(" d=\"\""))
     }
 
-    @Test func theFactsOfARideAreALine() throws {
+    @Test("lists distance, climb and time, omitting values that round to zero")
+    func rideFacts() throws {
         var summary = try Ride.on("2026-06-14", km: 20).summary
         summary.ascent = 300
         let text = RideFacts(summary: summary).html()
@@ -39,7 +44,8 @@ struct ComponentTests {
         #expect(RideFacts(summary: summary).html() == "24\u{A0}min")
     }
 
-    @Test func whatIsSaidOfAVisitStandsApart() throws {
+    @Test("separates the remarks on a visit by spaces")
+    func visitRow() throws {
         let start = try #require(Instant(iso8601: "2026-06-14T08:00:00Z"))
         let place = Geofence(
             id: "inn", name: "Inn",
@@ -51,7 +57,8 @@ struct ComponentTests {
         #expect(row.cells.html().contains("1\u{A0}h <small>unseen</small>"))
     }
 
-    @Test func daysHaveTheirWeekday() throws {
+    @Test("shows a day with its weekday, and the year on request")
+    func weekday() throws {
         let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
         #expect(DayLabel(date: day).html() == "<time datetime=\"2026-06-14\">Sun 14 June</time>")
         #expect(

@@ -5,22 +5,26 @@ import Testing
 @testable import RidelogViews
 
 struct PagerTests {
-    @Test(arguments: [
-        (0, [0]), (1, [1]), (499, [499]), (500, [500]), (501, [500, 1]), (1000, [500, 500]),
-        (1001, [500, 500, 1]),
-    ])
-    func longListsComeInParts(count: Int, sizes: [Int]) {
+    @Test(
+        "splits a list into parts of at most 500 rows",
+        arguments: [
+            (0, [0]), (1, [1]), (499, [499]), (500, [500]), (501, [500, 1]), (1000, [500, 500]),
+            (1001, [500, 500, 1]),
+        ])
+    func listParts(count: Int, sizes: [Int]) {
         let parts = Pager(Array(0..<count), at: .report).parts
         #expect(parts.map(\.rows.count) == sizes)
         #expect(parts.map(\.number) == Array(1...sizes.count))
         #expect(parts.flatMap(\.rows) == Array(0..<count))
     }
 
-    @Test func onePartNeedsNoLinks() {
+    @Test("shows no links for a single part")
+    func singlePart() {
         #expect(PagerLinks(Pager([1], at: .report).first).html().isEmpty)
     }
 
-    @Test func partsLinkToEachOther() {
+    @Test("links each part to the others")
+    func partLinks() {
         var environment = EnvironmentValues.english()
         environment.path = "report/page-2/index.html"
         #expect(
@@ -31,7 +35,8 @@ struct PagerTests {
                 """)
     }
 
-    @Test func pathsHaveTheirNumber() throws {
+    @Test("numbers the paths of pages after the first")
+    func numberedPaths() throws {
         #expect(SitePath.rides.page(1) == .rides)
         #expect(SitePath.rides(ofYear: 2026).page(2) == "rides/2026/page-2/index.html")
         #expect(SitePath.rides(ofYear: 26) == "rides/0026/index.html")

@@ -17,7 +17,8 @@ struct FenceOutlineTests {
 
     private let middle = Coordinate(latitude: 0, longitude: 0.05)
 
-    @Test func aCircleHasItsRadius() throws {
+    @Test("draws a circle with its radius in metres")
+    func circleRadius() throws {
         let ring = FenceOutline.circle(around: PlanePoint(x: 500, y: 260), radius: 20)
         #expect(ring.count == 48)
         #expect(
@@ -31,7 +32,8 @@ struct FenceOutlineTests {
         #expect(outline.path.hasPrefix("M") && outline.path.hasSuffix("z"))
     }
 
-    @Test func holesAreRingsToo() throws {
+    @Test("draws the holes of a polygon as rings")
+    func holes() throws {
         let polygon = Polygon(outer: square(0.02, -0.01, 0.02), holes: [square(0.025, -0.005, 0.01)])
         let outline = try #require(FenceOutline(.polygon(polygon), in: projection, step: 0))
         #expect(outline.path == "M200 360l200 0l0-200l-200 0zM250 310l100 0l0-100l-100 0z")
@@ -39,14 +41,16 @@ struct FenceOutlineTests {
         #expect(SVGPath.tenths(outline.extent.middle(of: .south).y) == 3600)
     }
 
-    @Test func everyPolygonIsDrawn() throws {
+    @Test("draws each area of a multipolygon")
+    func multiPolygon() throws {
         let polygons = [Polygon(outer: square(0.01, 0, 0.01)), Polygon(outer: square(0.08, 0, 0.01))]
         let outline = try #require(FenceOutline(.multiPolygon(polygons), in: projection, step: 0))
         #expect(outline.path.count { $0 == "M" } == 2)
         #expect(SVGPath.tenths(outline.extent.center.x) == 5000)
     }
 
-    @Test func aCorridorGoesThereAndBack() throws {
+    @Test("outlines a corridor on both sides of its line")
+    func corridor() throws {
         let ring = FenceOutline.corridor([PlanePoint(x: 0, y: 0), PlanePoint(x: 10, y: 0)], width: 2)
         #expect(
             ring == [
@@ -58,13 +62,15 @@ struct FenceOutlineTests {
         #expect(outline.path.hasSuffix("z"))
     }
 
-    @Test func whatIsTooSmallForTheEyeIsASpeck() throws {
+    @Test("draws an area too small to see as a speck")
+    func speck() throws {
         let sizes = [30.0, 500].map { Geofence.Shape.circle(center: middle, radius: $0) }
         let outlines = try sizes.map { try #require(FenceOutline($0, in: projection)) }
         #expect(outlines.map(\.specks.count) == [1, 0])
     }
 
-    @Test func whatIsElsewhereIsNotDrawn() {
+    @Test("draws no area that is empty or far outside the map")
+    func undrawnShapes() {
         let elsewhere = Coordinate(latitude: 40, longitude: 8)
         #expect(FenceOutline(.circle(center: elsewhere, radius: 100), in: projection, step: 0) == nil)
         #expect(FenceOutline(.polygon(Polygon(outer: [])), in: projection, step: 0) == nil)
@@ -72,15 +78,16 @@ struct FenceOutlineTests {
         #expect(FenceOutline(.corridor(line: [middle], width: 10), in: projection, step: 0) == nil)
     }
 
-    @Test func anAreaLargerThanThePictureIsCut() throws {
+    @Test("clips an area larger than the picture")
+    func largeArea() throws {
         let country = Polygon(outer: square(-5, -5, 10))
         let outline = try #require(FenceOutline(.polygon(country), in: projection, step: 0))
         #expect(outline.extent.width > projection.width)
         #expect(outline.path.utf8.count < 60)
     }
 
-    @Test(arguments: [0, 1])
-    func pointsOfNoLengthMakeNoNonsense(width: Double) {
+    @Test("a corridor of equal points gives no NaN", arguments: [0, 1])
+    func repeatedPoints(width: Double) {
         let line = [middle, middle, middle]
         let outline = FenceOutline(.corridor(line: line, width: width), in: projection, step: 0)
         #expect(!(outline?.path.contains("nan") ?? false))

@@ -127,7 +127,7 @@ struct GroundPictureTests {
         #expect(PackedSize.gzip(few) <= GroundPicture.largest)
     }
 
-    @Test("Ways of rides are drawn as finely as their weight allows", arguments: [40, 400, 4000])
+    @Test("Lines of rides are drawn as finely as their weight allows", arguments: [40, 400, 4000])
     func ways(count: Int) throws {
         var numbers = SeededRandom(7)
         let features = (0..<count).map { _ in

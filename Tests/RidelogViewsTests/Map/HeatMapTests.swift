@@ -25,7 +25,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("draws a way once, by how many rides took it")
+    @Test("draws a stretch once, classed by how many rides went along it")
     func classes() throws {
         for (count, number) in [(1, 0), (2, 1), (3, 1), (4, 2), (7, 2), (8, 3), (16, 4), (40, 4)] {
             let rides = try (0..<count).map { index in
@@ -39,7 +39,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("takes recordings a few metres apart for one way, but for its end")
+    @Test("merges recordings a few metres apart into one line except its end")
     func noise() throws {
         let rides = try (0..<16).map { try ride($0, [line(Double($0 % 5) * 1e-5)]) }
         let paths = drawn(rides, mostBytes: 100_000)

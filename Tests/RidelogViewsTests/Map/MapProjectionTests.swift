@@ -7,11 +7,13 @@ struct MapProjectionTests {
     private let world = BoundingBox(south: -85.0511, west: -180, north: 85.0511, east: 180)
 
     /// EPSG:3857 in metres, by its formula in another language.
-    @Test(arguments: [
-        (47.3769, 8.5417, 950_857.6949, 6_003_812.2049), (51.5074, -0.1278, -14_226.6309, 6_711_542.4756),
-        (-33.8688, 151.2093, 16_832_542.2792, -4_011_198.6473), (0, 0, 0, 0),
-    ])
-    func positionsAreWhereWebMercatorHasThem(latitude: Double, longitude: Double, x: Double, y: Double) {
+    @Test(
+        "projects positions as Web Mercator does",
+        arguments: [
+            (47.3769, 8.5417, 950_857.6949, 6_003_812.2049), (51.5074, -0.1278, -14_226.6309, 6_711_542.4756),
+            (-33.8688, 151.2093, 16_832_542.2792, -4_011_198.6473), (0, 0, 0, 0),
+        ])
+    func webMercator(latitude: Double, longitude: Double, x: Double, y: Double) {
         let extent = 20_037_508.342789244
         let projection = MapProjection(fitting: world, width: 2000, height: 2000, margin: 0)
         let point = projection.point(Coordinate(latitude: latitude, longitude: longitude))
@@ -28,7 +30,8 @@ struct MapProjectionTests {
         #expect(MapFrame.height(showing: bounds) == min(667, height))
     }
 
-    @Test func theWorldIsASquare() {
+    @Test("maps the whole world onto a square")
+    func worldSquare() {
         let projection = MapProjection(fitting: world, width: 1000, height: 1000, margin: 0)
         let corner = projection.point(Coordinate(latitude: 85.0511, longitude: -180))
         #expect(abs(corner.x) < 0.01 && abs(corner.y) < 0.01)
@@ -36,7 +39,8 @@ struct MapProjectionTests {
         #expect(abs(pole.x - 1000) < 0.01 && abs(pole.y) < 0.01)
     }
 
-    @Test func unitsShrinkTowardsThePoles() {
+    @Test("metres per unit halve from the equator to 60° latitude")
+    func unitLength() {
         func metres(at latitude: Double) -> Double {
             let box = BoundingBox(south: latitude - 0.01, west: 8, north: latitude + 0.01, east: 8.1)
             return MapProjection(fitting: box, width: 1000, height: 1000, margin: 0).metresPerUnit
@@ -46,8 +50,8 @@ struct MapProjectionTests {
         #expect(abs(metres(at: 60) - 11.1319 / 2) < 0.01)
     }
 
-    @Test(arguments: 0..<100)
-    func whatMustBeInThePictureIs(seed: UInt64) throws {
+    @Test("fits all places inside the picture's margins", arguments: 0..<100)
+    func fittedPlaces(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let places = (0..<Int.random(in: 1...9, using: &random)).map { _ in
             Coordinate(latitude: random.number(-84...84), longitude: random.number(-180...180))
@@ -62,18 +66,21 @@ struct MapProjectionTests {
         #expect(abs(center.x - 500) < 1e-6)
     }
 
-    @Test func aSinglePlaceIsInTheMiddle() {
+    @Test("centres a single place")
+    func singlePlace() {
         let place = Coordinate(latitude: 47, longitude: 8)
         let projection = MapProjection(fitting: BoundingBox(place), width: 160, height: 64)
         #expect(projection.point(place) == PlanePoint(x: 80, y: 32))
         #expect(projection.metresPerUnit > 0)
     }
 
-    @Test(arguments: [
-        (0.0, 1.0, UnitSystem.metric, "20\u{A0}m"), (0, 1, .imperial, "50\u{A0}ft"),
-        (0, 100, .metric, "2\u{A0}km"), (0, 100, .imperial, "1\u{A0}mi"), (60, 100, .metric, "1\u{A0}km"),
-    ])
-    func theScaleIsRound(latitude: Double, share: Double, units: UnitSystem, text: String) {
+    @Test(
+        "gives the scale bar a round length in each unit system",
+        arguments: [
+            (0.0, 1.0, UnitSystem.metric, "20\u{A0}m"), (0, 1, .imperial, "50\u{A0}ft"),
+            (0, 100, .metric, "2\u{A0}km"), (0, 100, .imperial, "1\u{A0}mi"), (60, 100, .metric, "1\u{A0}km"),
+        ])
+    func roundScale(latitude: Double, share: Double, units: UnitSystem, text: String) {
         // A hundred metres at the equator, times a share.
         let degrees = 100 / 111_319.49 * share
         let box = BoundingBox(south: latitude, west: 8, north: latitude, east: 8 + degrees)

@@ -54,7 +54,7 @@ struct RideWaysTests {
         #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
     }
 
-    @Test("are on the map of a newer ride along an older one's way, if any of that is seen beside it")
+    @Test("are on a ride's map if it partly covers an older one")
     func inside() throws {
         let corners = [(0.0, 0.0), (3000, 0), (3000, 3000), (1500, 1500), (0, 3000)]
         let old = try ride("old", [line(corners + [(0, 0)])])

@@ -10,28 +10,32 @@ struct RingClipperTests {
         numbers.map { PlanePoint(x: $0.0, y: $0.1) }
     }
 
-    @Test func whatIsInsideStays() {
+    @Test("keeps a ring inside the rectangle")
+    func innerRing() {
         let inside = ring((1, 1), (9, 1), (9, 4))
         #expect(clipper.clip(inside) == inside)
     }
 
-    @Test func whatIsOutsideGoes() {
+    @Test("removes a ring outside the rectangle")
+    func outerRing() {
         #expect(clipper.clip(ring((11, 1), (19, 1), (19, 4))).isEmpty)
         #expect(clipper.clip([]).isEmpty)
     }
 
-    @Test func whatIsAroundBecomesTheRectangle() {
+    @Test("reduces a ring around the rectangle to the rectangle")
+    func surroundingRing() {
         let clipped = clipper.clip(ring((-99, -99), (99, -99), (99, 99), (-99, 99)))
         #expect(Set(clipped) == Set(ring((0, 0), (10, 0), (10, 5), (0, 5))))
         #expect(area(clipped) == 50)
     }
 
-    @Test func cornersAreCut() {
+    @Test("cuts a ring at the edge of the rectangle")
+    func crossingRing() {
         #expect(abs(area(clipper.clip(ring((5, 2), (15, 2), (15, 3), (5, 3)))) - 5) < 1e-12)
     }
 
-    @Test(arguments: 0..<200)
-    func whatIsLeftIsInsideAndNoLarger(seed: UInt64) {
+    @Test("the clipped part is inside the rectangle and no larger than before", arguments: 0..<200)
+    func randomRings(seed: UInt64) {
         var random = SeededRandom(seed)
         let ring = star(&random)
         let clipped = clipper.clip(ring)

@@ -8,13 +8,15 @@ struct SVGPathTests {
         numbers.map { PlanePoint(x: $0.0, y: $0.1) }
     }
 
-    @Test func linesAreRelative() {
+    @Test("writes a line as relative steps, omitting steps of zero")
+    func relativeSteps() {
         var path = SVGPath()
         path.addLine(points((10, 20), (11.5, 19), (11.5, 19.04), (0, 30)))
         #expect(path.data == "M10 20l1.5-1l-11.5 11")
     }
 
-    @Test func linesAddUp() {
+    @Test("appends lines, closed lines and dots")
+    func severalLines() {
         var path = SVGPath()
         path.addLine(points((0, 0), (1, 1)), closed: true)
         path.addLine(points((5, 5), (6, 6)))
@@ -24,20 +26,22 @@ struct SVGPathTests {
         #expect(path.data == "M0 0l1 1zM5 5l1 1M0 2.3h0")
     }
 
-    @Test func whatIsNoPlaceIsTheCorner() {
+    @Test("writes NaN, infinite and huge coordinates as zero")
+    func brokenPoints() {
         var path = SVGPath()
         path.addLine(points((.nan, .infinity), (1, 1e300)))
         #expect(path.data == "M0 0l1 0")
     }
 
-    @Test func whatTheEyeCannotTellIsLeftOut() {
+    @Test("leaves out points closer than the step")
+    func closePoints() {
         var path = SVGPath()
         path.addLine(points((0, 0), (1, 1), (3, 0), (3, 2), (4, 0), (4.5, 0)), step: 3)
         #expect(path.data == "M0 0l3 0l1.5 0")
     }
 
-    @Test(arguments: 0..<50)
-    func aThinnedLineHasItsEndsAndItsSteps(seed: UInt64) {
+    @Test("keeps both ends and the minimum step in a thinned line", arguments: 0..<50)
+    func thinnedLine(seed: UInt64) {
         var random = SeededRandom(seed)
         let count = Int.random(in: 0...60, using: &random)
         let line = (0..<count).map { _ in PlanePoint(x: random.number(0...9), y: random.number(0...9)) }
@@ -50,14 +54,16 @@ struct SVGPathTests {
         #expect(line.thinned(by: 0) == line)
     }
 
-    @Test(arguments: [(0, "0"), (5, "0.5"), (-5, "-0.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
-    func tenthsAreDecimals(tenths: Int, text: String) {
+    @Test(
+        "writes tenths as decimals without trailing zeros",
+        arguments: [(0, "0"), (5, "0.5"), (-5, "-0.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
+    func tenths(tenths: Int, text: String) {
         #expect(SVGPath.text(tenths) == text)
     }
 
     /// Steps are rounded from place to place, so that errors do not add up.
-    @Test(arguments: 0..<50)
-    func aLineEndsWhereItShould(seed: UInt64) throws {
+    @Test("rounding errors of steps do not add up", arguments: 0..<50)
+    func roundingErrors(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let line = (0..<200).map { _ in PlanePoint(x: random.number(0...1000), y: random.number(0...520)) }
         var path = SVGPath()

@@ -23,7 +23,8 @@ struct RideMapTests {
         return ride
     }
 
-    @Test func descriptionNamesOnlyPlacesThatTheRideCameTo() throws {
+    @Test("describes only places that the ride visited or crossed")
+    func placesInDescription() throws {
         let visited = Self.fence("Visited", .circle(center: Self.place(4000, 10), radius: 100))
         let geofences = [
             visited, Self.fence("Crossed", .circle(center: Self.place(2500, 90), radius: 50)),
@@ -45,7 +46,8 @@ struct RideMapTests {
         for name in ["Aside", "Field"] { #expect(!description.contains(name)) }
     }
 
-    @Test func lineMeetsAShapeThatItTouches() {
+    @Test("a line meets a shape it touches, but not inside its hole")
+    func touchedShapes() {
         let circle = Geofence.Shape.circle(center: Self.place(1000, 0), radius: 400)
         #expect(circle.meets([Self.place(500, 90), Self.place(2000, 0)]))
         #expect(circle.meets([Self.place(900, 0)]) && !circle.meets([Self.place(500, 0)]))

@@ -29,7 +29,8 @@ struct RidePageTests {
         return ride
     }
 
-    @Test func devicesFiguresStandBesideOurs() throws {
+    @Test("shows the device's figures beside the computed ones")
+    func deviceFigures() throws {
         let html = page(try ride())
         let table = try #require(html.firstMatch(of: /<h2>deviceFigures<\/h2>.*?<\/table>/)?.0)
         let rows = table.split(separator: "<tr>").dropFirst(2)
@@ -45,7 +46,7 @@ struct RidePageTests {
         #expect(!page(try Ride.on("2026-06-14")).contains("deviceFigures"))
     }
 
-    @Test("shows the weather and unpaved ways of a table")
+    @Test("shows the weather and unpaved distance of a table")
     func weather() throws {
         var ride = try Ride.on("2026-06-14")
         ride.summary.table = totals {
@@ -118,14 +119,16 @@ struct RidePageTests {
     }
 
     /// Where the distance is the device's own there is none of ours to be beside it.
-    @Test func aTotalIsNotShownTwice() throws {
+    @Test("shows the device's distance once if it is the ride's distance")
+    func deviceDistance() throws {
         var ride = try ride()
         ride.summary.distanceSource = .deviceTotal
         let html = page(ride)
         #expect(html.contains("<th scope=\"row\">distance</th><td>–</td>") && html.contains("sourceTotal"))
     }
 
-    @Test func lapsAreATableFromTwoOn() throws {
+    @Test("shows laps as a table if there are at least two")
+    func lapTable() throws {
         var ride = try ride()
         ride.laps = [
             Lap(totals: totals { ($0.distance, $0.timerTime, $0.elapsedTime) = (5000, 900, 1000) }),
@@ -147,7 +150,8 @@ struct RidePageTests {
         #expect(!page(ride).contains("laps"))
     }
 
-    @Test func aSwimHasItsLengths() throws {
+    @Test("lists the lengths of a swim with strokes and rests")
+    func poolLengths() throws {
         var ride = try ride()
         ride.lengths = [
             PoolLength(elapsedTime: 31, strokes: 14, stroke: "freestyle"),
@@ -159,7 +163,8 @@ struct RidePageTests {
         #expect(text.hasSuffix("1|0:31|14|Freestyle|2|0:20|–|rest"))
     }
 
-    @Test func otherMeasurementsHaveTheirNamesAndUnits() throws {
+    @Test("lists other measurements with name, unit and statistics")
+    func otherMeasurements() throws {
         var ride = try ride()
         ride.extras = [
             ExtraStatistic(
@@ -176,16 +181,18 @@ struct RidePageTests {
                 "Left &lt;right&gt; balance |%|48.3|−0.3|52.0|1,200|SmO2|0.12|0.00|1.00|3"), "\(text)")
     }
 
-    @Test(arguments: [
-        (String?.some("cycling"), String?.none, String?.some("Cycling")),
-        ("cycling", "indoor_cycling", "Indoor cycling"), ("running", "trail", "Trail running"),
-        ("swimming", "lap_swimming", "Lap swimming"), ("cycling", "virtual_activity", "Virtual cycling"),
-        ("cycling", "generic", "Cycling"), ("generic", "generic", nil), ("generic", nil, nil),
-        ("fitness_equipment", "indoor_rowing", "Indoor rowing"), ("training", nil, "Training"),
-        (nil, nil, nil), ("9", nil, nil), ("9", "mountain", "Mountain"), ("e-biking", nil, "E biking"),
-        ("Ride", nil, "Cycling"), ("biking", "biking", "Cycling"), ("run", "trail_run", "Trail run"),
-    ])
-    func sportsAreWords(sport: String?, subSport: String?, label: String?) throws {
+    @Test(
+        "turns sport and sub-sport into a readable label",
+        arguments: [
+            (String?.some("cycling"), String?.none, String?.some("Cycling")),
+            ("cycling", "indoor_cycling", "Indoor cycling"), ("running", "trail", "Trail running"),
+            ("swimming", "lap_swimming", "Lap swimming"), ("cycling", "virtual_activity", "Virtual cycling"),
+            ("cycling", "generic", "Cycling"), ("generic", "generic", nil), ("generic", nil, nil),
+            ("fitness_equipment", "indoor_rowing", "Indoor rowing"), ("training", nil, "Training"),
+            (nil, nil, nil), ("9", nil, nil), ("9", "mountain", "Mountain"), ("e-biking", nil, "E biking"),
+            ("Ride", nil, "Cycling"), ("biking", "biking", "Cycling"), ("run", "trail_run", "Trail run"),
+        ])
+    func sportLabels(sport: String?, subSport: String?, label: String?) throws {
         var ride = try Ride.on("2026-06-14")
         (ride.sport, ride.subSport) = (sport, subSport)
         #expect(ride.sportLabel == label)
@@ -246,7 +253,8 @@ struct RidePageTests {
         #expect(!table.contains("–") && !table.contains("heartRate") && !table.contains("climb"))
     }
 
-    @Test func climbsSayWhereTheyComeFrom() throws {
+    @Test("names barometer or satellites as the source of the climb")
+    func climbSource() throws {
         var ride = try ride()
         ride.summary.climbRule = ClimbRule(threshold: 3, reason: .barometer)
         #expect(page(ride).contains("sourceBarometer"))
@@ -255,7 +263,8 @@ struct RidePageTests {
     }
 
     /// A row of a table.
-    @Test func aRideWithoutATrackSaysSo() throws {
+    @Test("shows no computed figures for a ride without a track")
+    func noTrack() throws {
         var ride = try ride()
         ride.profile = RideProfile()
         ride.summary.distanceSource = .deviceTotal
@@ -269,7 +278,8 @@ struct RidePageTests {
         #expect(html.contains("131"))
     }
 
-    @Test func gearAndCommuteAreReported() throws {
+    @Test("shows gear and commute in the details")
+    func gearAndCommute() throws {
         var ride = try ride()
         #expect(!page(ride).contains("details"))
         ride.gear = ["Blue <bike>", "Trailer"]
@@ -278,7 +288,8 @@ struct RidePageTests {
         #expect(page(ride).contains("<dt>commute</dt> <dd>yes</dd>"))
     }
 
-    @Test func anIndoorRideHasNoMap() throws {
+    @Test("shows no map for an indoor ride")
+    func indoorRide() throws {
         let html = page(try Ride.on("2026-06-14"))
         #expect(html.contains("indoorRide") && !html.contains("class=\"map\""))
     }

@@ -5,20 +5,22 @@ import Testing
 @testable import RidelogViews
 
 struct QuantityTests {
-    @Test(arguments: [
-        (QuantityKind.distance, 72_440.0, "km", "72440", "72.4\u{A0}km", "45.0\u{A0}mi"),
-        (.distance, 99_949, "km", "99949", "99.9\u{A0}km", "62.1\u{A0}mi"),
-        (.distance, 99_950, "km", "99950", "100\u{A0}km", "62.1\u{A0}mi"),
-        (.distance, 0, "km", "0", "0.0\u{A0}km", "0.0\u{A0}mi"),
-        (.distance, 1_609_344, "km", "1609344", "1,609\u{A0}km", "1,000\u{A0}mi"),
-        (.height, 1483.4, "m", "1483", "1,483\u{A0}m", "4,867\u{A0}ft"),
-        (.height, -430, "m", "-430", "−430\u{A0}m", "−1,411\u{A0}ft"),
-        (.speed, 6.7056, "kmh", "6.71", "24.1\u{A0}km/h", "15.0\u{A0}mph"),
-        (.pace, 1000.0 / 312, "pace", "3.205", "5:12\u{A0}min/km", "8:22\u{A0}min/mi"),
-        (.temperature, -12.34, "c", "-12.3", "−12\u{A0}°C", "10\u{A0}°F"),
-        (.temperature, 100, "c", "100", "100\u{A0}°C", "212\u{A0}°F"),
-    ])
-    func quantitiesAreShownInTheSitesUnits(
+    @Test(
+        "shows values in the site's units and keeps the metric value",
+        arguments: [
+            (QuantityKind.distance, 72_440.0, "km", "72440", "72.4\u{A0}km", "45.0\u{A0}mi"),
+            (.distance, 99_949, "km", "99949", "99.9\u{A0}km", "62.1\u{A0}mi"),
+            (.distance, 99_950, "km", "99950", "100\u{A0}km", "62.1\u{A0}mi"),
+            (.distance, 0, "km", "0", "0.0\u{A0}km", "0.0\u{A0}mi"),
+            (.distance, 1_609_344, "km", "1609344", "1,609\u{A0}km", "1,000\u{A0}mi"),
+            (.height, 1483.4, "m", "1483", "1,483\u{A0}m", "4,867\u{A0}ft"),
+            (.height, -430, "m", "-430", "−430\u{A0}m", "−1,411\u{A0}ft"),
+            (.speed, 6.7056, "kmh", "6.71", "24.1\u{A0}km/h", "15.0\u{A0}mph"),
+            (.pace, 1000.0 / 312, "pace", "3.205", "5:12\u{A0}min/km", "8:22\u{A0}min/mi"),
+            (.temperature, -12.34, "c", "-12.3", "−12\u{A0}°C", "10\u{A0}°F"),
+            (.temperature, 100, "c", "100", "100\u{A0}°C", "212\u{A0}°F"),
+        ])
+    func siteUnits(
         kind: QuantityKind, value: Double, code: String, kept: String, metric: String, imperial: String
     ) {
         for (units, text) in [(UnitSystem.metric, metric), (.imperial, imperial)] {
@@ -32,17 +34,20 @@ struct QuantityTests {
         }
     }
 
-    @Test func figuresHaveASmallUnit() {
+    @Test("sets the unit of a figure in small print")
+    func smallUnit() {
         #expect(
             Quantity(.height, 10, .figure).html()
                 == "<span data-u=\"m\" data-v=\"10\">10</span>\u{A0}<small data-u=\"m\">m</small>")
     }
 
-    @Test func numbersHaveNone() {
+    @Test("omits the unit of a plain number")
+    func plainNumber() {
         #expect(Quantity(.height, 10, .number).html() == "<span data-u=\"m\" data-v=\"10\">10</span>")
     }
 
-    @Test func cellsMayBeEmpty() {
+    @Test("shows a dash in cells without a usable value")
+    func emptyCells() {
         #expect(QuantityCell(.speed, nil).html() == "<td>–</td>")
         #expect(QuantityCell(.speed, 10).html() == "<td data-u=\"kmh\" data-v=\"10\">36.0</td>")
         #expect(NumberCell(nil).html() == "<td>–</td>")

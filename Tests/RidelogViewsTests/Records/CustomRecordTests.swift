@@ -16,7 +16,8 @@ struct CustomRecordTests {
             .init(name: "rating", value: .none), .init(name: "again", value: .flag(false)),
         ])
 
-    @Test func anyRecordIsShownDecently() {
+    @Test("lists labelled fields and omits empty ones")
+    func labelledFields() {
         #expect(
             CustomRecordView(record: record).html() == """
                 <p>Coffee stop</p><dl class="record">\
@@ -27,17 +28,20 @@ struct CustomRecordTests {
                 """)
     }
 
-    @Test func aRecordOfNothingIsItsType() {
+    @Test("shows only the type if there are no fields")
+    func noFields() {
         #expect(CustomRecordView(record: CustomRecord(type: "rain", fields: [])).html() == "<p>Rain</p>")
     }
 
-    @Test func anEntryHasItsTime() {
+    @Test("shows the time of an entry")
+    func entryTime() {
         let date = Date(timeIntervalSince1970: 3600)
         let html = CustomRecord.view(for: Log.Entry(date: date, element: record)).html()
         #expect(html.hasPrefix("<time datetime=\"1970-01-01T01:00:00Z\">01:00</time><div><p>Coffee stop"))
     }
 
-    @Test func itsTemplateIsThatOfItsType() {
+    @Test("renders with the template of its type, if there is one")
+    func typeTemplate() {
         #expect(CustomRecordView.templateID(ofType: "coffee-stop") == "records/coffee-stop")
         var environment = EnvironmentValues.english()
         environment.templates = FieldPrinter(
@@ -49,7 +53,8 @@ struct CustomRecordTests {
         #expect(CustomRecordView(record: record).html(in: environment).hasPrefix("<p>"))
     }
 
-    @Test func theSchemaHasTheMembersOfAllRecords() {
+    @Test("merges the fields of all records into one schema")
+    func mergedSchema() {
         let other = CustomRecord(
             type: "coffee-stop",
             fields: [
@@ -67,11 +72,13 @@ struct CustomRecordTests {
         #expect(CustomRecord.schema(of: []) == TemplateSchema())
     }
 
-    @Test(arguments: [
-        ("coffee-stop", "Coffee stop"), ("über_uns", "Über uns"), ("", ""), ("--", ""), ("a", "A"),
-        ("GPS-fix", "GPS fix"),
-    ])
-    func namesBecomeLabels(name: String, label: String) {
+    @Test(
+        "turns field names into labels",
+        arguments: [
+            ("coffee-stop", "Coffee stop"), ("über_uns", "Über uns"), ("", ""), ("--", ""), ("a", "A"),
+            ("GPS-fix", "GPS fix"),
+        ])
+    func labels(name: String, label: String) {
         #expect(name.asLabel == label)
     }
 }

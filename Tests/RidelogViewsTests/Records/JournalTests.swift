@@ -26,27 +26,31 @@ struct JournalTests {
         ]
     }
 
-    @Test(arguments: ["UTC", "Pacific/Auckland", "Pacific/Honolulu"])
-    func ridesAndNotesAreNewestFirst(zone: String) throws {
+    @Test(
+        "lists rides and dated notes newest first in any time zone",
+        arguments: ["UTC", "Pacific/Auckland", "Pacific/Honolulu"])
+    func newestFirst(zone: String) throws {
         let log = Journal.latest(20, rides: try rides(), notes: try notes(), in: try Zone(identifier: zone))
         #expect(titles(log) == ["n5", "C", "n4", "n3", "B", "A", "n2", "n1"])
     }
 
-    @Test(arguments: 0...9)
-    func onlySoManyAreShown(count: Int) throws {
+    @Test("keeps only the newest entries up to the limit", arguments: 0...9)
+    func entryLimit(count: Int) throws {
         let all = Journal.latest(20, rides: try rides(), notes: try notes(), in: .utc)
         let some = Journal.latest(count, rides: try rides(), notes: try notes(), in: .utc)
         #expect(titles(some) == Array(titles(all).prefix(count)))
     }
 
-    @Test func eitherMayBeMissing() throws {
+    @Test("accepts no rides, no notes or neither")
+    func missingKind() throws {
         #expect(Journal.latest(5, rides: [], notes: [], in: .utc).isEmpty)
         #expect(titles(Journal.latest(5, rides: try rides(), notes: [], in: .utc)) == ["C", "B", "A"])
         #expect(titles(Journal.latest(1, rides: [], notes: try notes(), in: .utc)) == ["n5"])
     }
 
     /// Before midnight where the ride was, after midnight where the log is kept.
-    @Test func aRideIsOnTheDayThatItHadWhereItWas() throws {
+    @Test("sorts a ride by its local day")
+    func localDay() throws {
         var ride = try Ride.on("2026-06-15", name: "A")
         ride.localStart = try #require(CivilDateTime(iso8601: "2026-06-14T23:30:00"))
         let notes = [try Note.about("2026-06-15", "later"), try .about("2026-06-14", "of the day")]
@@ -54,7 +58,8 @@ struct JournalTests {
         #expect(titles(log) == ["later", "A", "of the day"])
     }
 
-    @Test func entriesLeadToTheirPages() throws {
+    @Test("links entries to their pages")
+    func entryLinks() throws {
         var note = try Note.about("2026-06-13", "n")
         note.address = "n"
         let log = Journal.latest(5, rides: [try .on("2026-06-14", name: "A")], notes: [note], in: .utc)

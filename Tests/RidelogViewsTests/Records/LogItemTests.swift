@@ -17,8 +17,10 @@ struct LogItemTests {
             id: "log.csv:1", event: event, geofence: home, evidence: .init(file: "log.csv", line: 1))
     }
 
-    @Test(arguments: [(GeofenceEntry.Event.enter, "Entered"), (.exit, "Left")])
-    func anEventIsASentence(kind: GeofenceEntry.Event, verb: String) {
+    @Test(
+        "shows a geofence event as a sentence with a link",
+        arguments: [(GeofenceEntry.Event.enter, "Entered"), (.exit, "Left")])
+    func eventSentence(kind: GeofenceEntry.Event, verb: String) {
         let entry = Log.Entry(date: date, element: LogItem.geofence(event(kind)))
         #expect(
             LogItem.view(for: entry).html() == """
@@ -28,7 +30,8 @@ struct LogItemTests {
         #expect(entry.element.styleClass == kind.rawValue)
     }
 
-    @Test func aRecordOfTheOwnersForwards() {
+    @Test("renders a custom record like the record itself")
+    func customRecord() {
         let record = CustomRecord(type: "rain", fields: [])
         let entry = Log.Entry(date: date, element: LogItem.custom(record))
         #expect(
@@ -37,7 +40,8 @@ struct LogItemTests {
         #expect(entry.element.styleClass == "own")
     }
 
-    @Test func aRecordStandsForItself() {
+    @Test("a geofence and an event are their own records")
+    func ownRecords() {
         #expect(home.record == home)
         #expect(event(.enter).record.geofence.record == home)
     }

@@ -30,7 +30,8 @@ struct RecordTypePageTests {
         return RecordTypePage(type: type, page: try #require(paging.page(number))).html()
     }
 
-    @Test func figuresComeWithAverageAndHistogram() throws {
+    @Test("shows average and histogram of a numeric field")
+    func numericField() throws {
         let html = try html(type(["4.80", "4.50", "5.20"]))
         #expect(html.contains("<h1>Coffee stop</h1>"))
         #expect(html.contains("<figure class=\"chart\" id=\"figure-1\"><figcaption><h3>Price chf</h3>"))
@@ -39,13 +40,15 @@ struct RecordTypePageTests {
         #expect(!html.contains("Drink</h3>"))
     }
 
-    @Test func aSingleValueIsAMeasurement() throws {
+    @Test("shows a single value without a histogram")
+    func singleValue() throws {
         let html = try html(type(["4.80"]))
         #expect(html.contains("<p class=\"metric\">Price chf <data value=\"4.8\">4.80</data></p>"))
         #expect(!html.contains("<svg"))
     }
 
-    @Test func entriesStandByDayInTheOrderOfTheirTime() throws {
+    @Test("groups entries by day, newest day first, in order of time")
+    func entriesByDay() throws {
         let html = try html(type(["1", "2", "3", "4"]))
         let days = html.matches(of: /<section class="day" id="(d[\d-]+)">/).map { String($0.output.1) }
         #expect(days == ["d2026-06-15", "d2026-06-14"])
@@ -54,7 +57,8 @@ struct RecordTypePageTests {
         #expect(html.contains("<li class=\"own\">"))
     }
 
-    @Test func furtherPagesHaveTheirEntriesOnly() throws {
+    @Test("shows entries but no figures on a further page")
+    func furtherPage() throws {
         let html = try html(type(["1", "2", "3", "4"]), size: 3, number: 2)
         #expect(html.matches(of: /<dd>(\d)<\/dd>/).map { String($0.output.1) } == ["1"])
         #expect(!html.contains("<figure") && html.contains("rel=\"prev\""))

@@ -21,37 +21,45 @@ struct WordsTests {
         return environment
     }
 
-    @Test func placesAreFilled() {
+    @Test("fills placeholders that have a value and keeps the others")
+    func placeholders() {
         #expect(words(.mapTitle, ["ride": "A & B"]) == "Karte: A & B <A & B>")
         #expect(words(.mapTitle) == "Karte: {ride} <{ride}>")
         #expect(words(.left, [" und ": "x"]) == "offen x {zu")
     }
 
-    @Test func valuesAreNotFilledThemselves() {
+    @Test("leaves placeholders within a value unfilled")
+    func bracedValue() {
         #expect(words(.mapTitle, ["ride": "{ride}"]) == "Karte: {ride} <{ride}>")
     }
 
-    @Test(arguments: [(0, "0 Fahrten"), (1, "1 Fahrt"), (2, "2 Fahrten"), (1234, "1.234 Fahrten")])
-    func countsHaveTheirForm(count: Int, text: String) {
+    @Test(
+        "uses the singular for 1 and the plural otherwise",
+        arguments: [(0, "0 Fahrten"), (1, "1 Fahrt"), (2, "2 Fahrten"), (1234, "1.234 Fahrten")])
+    func plural(count: Int, text: String) {
         #expect(words(.rideCount, count: count) == text)
         #expect(Text(.rideCount, count: count).html(in: environment) == text)
     }
 
-    @Test func oneFormMayDoForAll() {
+    @Test("uses the only form for a count of 1")
+    func singleForm() {
         #expect(words(.dayCount, count: 1) == "1 Tag(e)")
     }
 
-    @Test func aMissingWordShowsItsName() {
+    @Test("shows the key of a missing phrase")
+    func missingPhrase() {
         #expect(words(.skip) == "skip")
         #expect(words(.visitCount, count: 3) == "visitCount")
         #expect(Sentence(.skip, [:]).html(in: environment) == "skip")
     }
 
-    @Test func textIsEscapedWhenItIsWritten() {
+    @Test("escapes phrases and values in HTML")
+    func escaping() {
         #expect(Text(.mapTitle, ["ride": "&"]).html(in: environment) == "Karte: &amp; &lt;&amp;&gt;")
     }
 
-    @Test func sentencesHaveViewsInTheirPlaces() {
+    @Test("puts views in the placeholders of a sentence")
+    func viewPlaceholder() {
         let place = AnyView(Text("Mühle & Co").bold())
         #expect(
             Sentence(.entered, ["place": place]).html(in: environment)
@@ -59,24 +67,28 @@ struct WordsTests {
         #expect(Sentence(.entered, [:]).html(in: environment) == "{place} betreten")
     }
 
-    @Test func sentencesCount() {
+    @Test("uses the form of the count in a sentence")
+    func countedSentence() {
         #expect(Sentence(.rideCount, count: 1, [:]).html(in: environment) == "1 Fahrt")
         #expect(Sentence(.rideCount, count: 1000, [:]).html(in: environment) == "1.000 Fahrten")
         #expect(Sentence(.rideCount, ["n": AnyView(Text("viele"))]).html(in: environment) == "viele Fahrten")
     }
 
-    @Test func numbersAreOfThePagesLanguage() {
+    @Test("formats numbers in the page's language")
+    func numberFormat() {
         #expect(Text(number: 12_345).html(in: environment) == "12.345")
         #expect(Text(rounded: 12_345.5).html(in: environment) == "12.346")
         #expect(Text(rounded: 1e300).html(in: environment) == "–")
     }
 
-    @Test(arguments: [
-        ("", []), ("a", ["a"]), ("{a}", ["{a}"]), ("a{b}c", ["a", "{b}", "c"]), ("{", ["{"]),
-        ("}{a}", ["}", "{a}"]), ("{a", ["{a"]), ("{}", ["{}"]), ("{a}{b}", ["{a}", "{b}"]),
-        ("x{", ["x", "{"]),
-    ])
-    func patternsHaveParts(pattern: String, parts: [String]) {
+    @Test(
+        "splits a pattern into text and placeholders",
+        arguments: [
+            ("", []), ("a", ["a"]), ("{a}", ["{a}"]), ("a{b}c", ["a", "{b}", "c"]), ("{", ["{"]),
+            ("}{a}", ["}", "{a}"]), ("{a", ["{a"]), ("{}", ["{}"]), ("{a}{b}", ["{a}", "{b}"]),
+            ("x{", ["x", "{"]),
+        ])
+    func patternParts(pattern: String, parts: [String]) {
         let found = StringPatternParts(pattern).map { part in
             switch part {
             case .text(let text): String(text)
