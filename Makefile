@@ -27,10 +27,10 @@ uninstall:  ## Remove what `make install` put below PREFIX
 		$(share)/bash-completion/completions/ridelog $(share)/zsh/site-functions/_ridelog \
 		$(share)/fish/vendor_completions.d/ridelog.fish
 
-lint:  ## Check the form of the sources, that imports are declared, and that folders depend in one direction
+lint:  ## Check the form and the words of the sources, that imports are declared, and that folders depend in one direction
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
-	@if command -v python3 > /dev/null; then Tools/check-imports.py && Tools/check-folders.py; \
-		else echo 'SKIPPED: without python3 imports are not compared with Package.swift, nor folders with each other.' >&2; fi
+	@if command -v python3 > /dev/null; then Tools/check-imports.py && Tools/check-folders.py && Tools/check-words.py; \
+		else echo 'SKIPPED: without python3 imports are not compared with Package.swift, nor folders with each other, nor words checked.' >&2; fi
 
 format:  ## Give the sources their form
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples

@@ -54,7 +54,7 @@ enum TemplateBench {
         ).run()
     }
 
-    /// One frame takes less than the clock can tell.
+    /// One frame takes less than the clock can measure.
     private static func repeated(_ work: () -> Int) -> Int {
         (0..<100).reduce(0) { sum, _ in sum + work() }
     }

@@ -30,7 +30,8 @@ import Testing
         return segment
     }
 
-    @Test func aSpikeCountsForNothingAndIsReported() async throws {
+    @Test("reports spikes and leaves them out of the distance")
+    func spikes() async throws {
         let clean = try #require(await read(CleaningMaking.ride()).rides.first?.summary)
         let result = await read(spoilt([500, 600]))
         let summary = try #require(result.rides.first?.summary)
@@ -43,7 +44,8 @@ import Testing
     }
 
     /// What is counted is counted among what is shown.
-    @Test func faultsInAZoneAreNotReported() async throws {
+    @Test("reports no fault within a privacy zone")
+    func faultsInZone() async throws {
         let start = try #require(CleaningMaking.ride().points.first?.coordinate)
         let zone = PrivacyZone(name: "home", shape: .circle(center: start, radius: 200), secret: [1])
         let zones = PrivacyZones([try #require(zone)])

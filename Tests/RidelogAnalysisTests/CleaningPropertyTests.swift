@@ -5,8 +5,8 @@ import Testing
 @testable import RidelogAnalysis
 
 @Suite struct CleaningPropertyTests {
-    @Test(arguments: 0..<30)
-    func aCleanRideIsLeftAlone(seed: UInt64) {
+    @Test("leaves a clean ride as it is", arguments: 0..<30)
+    func cleanRide(seed: UInt64) {
         let segments = [CleaningMaking.ride(seed), TrackSegment(), CleaningMaking.ride(seed + 1000)]
         let cleaned = CleaningMaking.clean(segments)
         #expect(cleaned.found.isEmpty && cleaned.segments == segments)
@@ -34,16 +34,16 @@ import Testing
         return [segment, CleaningMaking.ride(seed + 1, seconds: 50)]
     }
 
-    @Test(arguments: 0..<150)
-    func cleaningTwiceIsCleaningOnce(seed: UInt64) {
+    @Test("finds nothing more in what it has cleaned", arguments: 0..<150)
+    func cleaningTwice(seed: UInt64) {
         let once = CleaningMaking.clean(spoilt(seed))
         let twice = CleaningMaking.clean(once.segments)
         #expect(twice.found.isEmpty, "seed \(seed)")
     }
 
     /// No value becomes another; what is left is in its order.
-    @Test(arguments: 0..<50)
-    func cleaningOnlyTakesAway(seed: UInt64) {
+    @Test("removes values and changes none", arguments: 0..<50)
+    func onlyRemoves(seed: UInt64) {
         let segments = spoilt(seed)
         var cleaner = RideCleaner(CleaningSettings(), sport: .cycling)
         let faults = cleaner.faults(in: segments)
@@ -61,8 +61,8 @@ import Testing
     }
 
     /// Anything at all, and much of it: no crash, and no square of the time.
-    @Test(arguments: 0..<20)
-    func anythingIsCleanedInTime(seed: UInt64) {
+    @Test("cleans any input in time proportional to its length", arguments: 0..<20)
+    func linearTime(seed: UInt64) {
         var random = SeededRandom(seed)
         let numbers: [Double] = [.nan, .infinity, -.infinity, 1e308, -1e308, 0, -0.0]
         let all = (0..<20_000).map { _ in
@@ -85,8 +85,8 @@ import Testing
         #expect(growth.isInProportion)
     }
 
-    @Test(arguments: CleaningKind.allCases)
-    func eachRuleCanBeSwitchedOff(kind: CleaningKind) {
+    @Test("each rule can be switched off, and all at once", arguments: CleaningKind.allCases)
+    func switchedOffRules(kind: CleaningKind) {
         var all: Set<String> = []
         for seed in 0..<20 {
             var segments = spoilt(UInt64(seed))
@@ -102,7 +102,8 @@ import Testing
         #expect(all.contains(kind.rawValue))
     }
 
-    @Test func eachFindingSaysHowToKeepIt() throws {
+    @Test("reports each kind of fault with the setting that keeps it")
+    func remedies() throws {
         var segments = [CleaningMaking.ride()]
         segments[0].points[9].heartRate = 0
         segments[0].points[20].coordinate = Coordinate(latitude: 0, longitude: 0)

@@ -11,7 +11,8 @@ import Testing
         return CleaningMaking.found([segment])
     }
 
-    @Test func nullIsland() {
+    @Test("removes positions of 0/0")
+    func nullIsland() {
         #expect(
             found { for index in 0..<5 { $0[index].coordinate = Coordinate(latitude: 0, longitude: 0) } } == [
                 "null-island": 5
@@ -20,7 +21,7 @@ import Testing
     }
 
     @Test(
-        "a position out and back is a spike also where nothing says the sport, and the steady way of a plane is none"
+        "finds a spike without a sport, and none in the steady track of a plane"
     )
     func unknownSport() {
         let away = HandMade.place(2000)
@@ -38,12 +39,14 @@ import Testing
     }
 
     /// Who sails in the Gulf of Guinea crosses it.
-    @Test func aRideThroughNullIslandStays() {
+    @Test("keeps a ride that crosses 0/0")
+    func rideThroughNullIsland() {
         let points = HandMade.ride(seconds: 0...100, speed: 5, from: -250)
         #expect(CleaningMaking.found([TrackSegment(points: points)]).isEmpty)
     }
 
-    @Test func ranges() {
+    @Test("removes values outside their ranges, and positions off the earth")
+    func ranges() {
         #expect(found { $0[3].coordinate = Coordinate(latitude: 91, longitude: 8) } == ["ranges": 1])
         #expect(found { $0[3].coordinate = Coordinate(latitude: 8, longitude: .nan) } == ["ranges": 1])
         #expect(found { $0[3].elevation = -20_000 } == ["ranges": 1])
@@ -73,7 +76,8 @@ import Testing
         #expect(least > 0 ? isFound(-least) : isFound(least.nextDown))
     }
 
-    @Test func oneWrongTimeCostsOneTrackpoint() {
+    @Test("removes only the trackpoint whose time is wrong")
+    func oneWrongTime() {
         for seconds in [-100_000.0, -400, 400, 1e9] {
             let found = found { $0[450].time = $0[450].time?.advanced(bySeconds: seconds) }
             #expect(found == ["times": 1], "\(seconds)")
@@ -84,7 +88,8 @@ import Testing
         #expect(left == segment.points.enumerated().filter { $0.offset != 450 }.map(\.element))
     }
 
-    @Test func fewThatGoBackGo() {
+    @Test("removes a few trackpoints whose times go back")
+    func fewTimesBack() {
         let found = found { points in
             for index in 200..<240 { points[index].time = points[index].time?.advanced(bySeconds: -180) }
         }
@@ -92,7 +97,8 @@ import Testing
     }
 
     /// A clock that was set, and a second recorder in the same segment: no one knows which part is right.
-    @Test func halvesOutOfOrderStay() {
+    @Test("keeps halves in the wrong order, and one of two times")
+    func halvesOutOfOrder() {
         let halves = Array(clean.points[450...] + clean.points[..<450])
         #expect(!CleaningMaking.found([TrackSegment(points: halves)]).keys.contains("times"))
         #expect(!CleaningMaking.found([TrackSegment(points: clean.points.reversed())]).keys.contains("times"))
@@ -104,8 +110,8 @@ import Testing
         }
     }
 
-    @Test(arguments: [60.0, 300, 5000, 2_000_000])
-    func aPositionThatJumpsAwayAndBack(metres: Double) {
+    @Test("removes a position that jumps away and back", arguments: [60.0, 300, 5000, 2_000_000])
+    func spike(metres: Double) {
         let found = found { points in
             points[450].coordinate = points[450].coordinate?.destination(distance: metres, bearing: 33)
         }
@@ -113,8 +119,8 @@ import Testing
     }
 
     /// The receiver does not know yet where it is, and jumps there in one step or in several.
-    @Test(arguments: [1, 3])
-    func positionsBeforeAReceiverKnowsWhereItIs(jumps: Int) {
+    @Test("removes early positions that end with a jump", arguments: [1, 3])
+    func warmUp(jumps: Int) {
         let found = found { points in
             for index in 0..<30 {
                 let away = index < 25 ? jumps : max(0, jumps - (index - 24))
@@ -126,7 +132,8 @@ import Testing
     }
 
     /// Later in the ride, behind a pause, or in a short ride it may be a train, or a recorder that was carried.
-    @Test func otherJumpsWithoutAReturnStay() {
+    @Test("keeps jumps without a return that are late, behind a pause or in a short ride")
+    func otherJumps() {
         let away = { (point: inout Trackpoint) in
             point.coordinate = point.coordinate?.destination(distance: 5000, bearing: 200)
         }
@@ -147,7 +154,8 @@ import Testing
         #expect(CleaningMaking.found([short]) == [:])
     }
 
-    @Test func someThatJumpAwayTogether() {
+    @Test("removes positions that jump away together")
+    func spikeOfSeveral() {
         let found = found { points in
             for index in 450..<470 {
                 points[index].coordinate = points[index].coordinate?.destination(distance: 900, bearing: 33)
@@ -157,7 +165,8 @@ import Testing
     }
 
     /// The last fix of the ride before; only the position goes.
-    @Test func aLoneFixAtAnEnd() throws {
+    @Test("removes a far position at either end, and keeps its other values")
+    func farEnd() throws {
         let far = Coordinate(latitude: 47.2, longitude: 8)
         #expect(found { $0[0].coordinate = far } == ["spikes": 1])
         #expect(found { $0[899].coordinate = far } == ["spikes": 1])
@@ -177,7 +186,8 @@ import Testing
     }
 
     /// A recorder in a train, one that was carried while it was still, and a fast descent are no faults.
-    @Test func jumpsWithoutReturnStay() {
+    @Test("keeps a jump without a return, a train and a fast descent")
+    func jumpWithoutReturn() {
         #expect(
             found { points in
                 for index in 450..<900 {
@@ -221,7 +231,8 @@ import Testing
         #expect(found == (detour.isSpike ? ["spikes": 1] : [:]))
     }
 
-    @Test func aPlaneIsTooFastForABicycleOnly() {
+    @Test("removes speeds that only the sport makes impossible")
+    func speedBySport() {
         var points = HandMade.ride(seconds: 0...60, speed: 5)
         for index in 30..<33 {
             points[index].coordinate = points[index].coordinate?.destination(distance: 200, bearing: 0)
@@ -231,7 +242,8 @@ import Testing
         #expect(CleaningMaking.found(segments, sport: .other).isEmpty)
     }
 
-    @Test func stuckHeartRate() {
+    @Test("removes a heart rate that stays the same for too long, and nothing else")
+    func stuckHeartRate() {
         let long = CleaningMaking.ride(2, seconds: 3000)
         var segment = long
         for index in 1000..<2000 { segment.points[index].heartRate = 131 }
@@ -244,26 +256,30 @@ import Testing
     }
 
     /// A strap that never had contact.
-    @Test func noHeartRateAtAllIsZerosNotStuck() {
+    @Test("counts a heart rate of 0 throughout as zeros, not as stuck")
+    func heartRateOfZeros() {
         var segment = CleaningMaking.ride(2, seconds: 3000)
         for index in segment.points.indices { segment.points[index].heartRate = 0 }
         #expect(CleaningMaking.found([segment]) == ["zeros": 3000])
     }
 
-    @Test func stuckSpeed() {
+    @Test("removes a speed that stays the same for too long")
+    func stuckSpeed() {
         var segment = CleaningMaking.ride(2, seconds: 3000)
         for index in 1000..<1700 { segment.points[index].speed = 7.5 }
         #expect(CleaningMaking.found([segment]) == ["stuck": 700])
     }
 
-    @Test func positionThatStaysInATunnel() {
+    @Test("removes a position that stays while the device moves")
+    func tunnel() {
         let found = found { points in
             for index in 500..<560 { points[index].coordinate = points[500].coordinate }
         }
         #expect(found == ["stuck": 59])
     }
 
-    @Test func rollersWithALastFixAreIndoors() {
+    @Test("removes the one position of a ride on rollers")
+    func rollers() {
         var segment = clean
         for index in segment.points.indices {
             segment.points[index].coordinate = segment.points[0].coordinate
@@ -272,7 +288,8 @@ import Testing
         #expect(left.count == 900 && left.allSatisfy { $0.coordinate == nil })
     }
 
-    @Test func standingStillStays() {
+    @Test("keeps a long stop")
+    func longStop() {
         var segment = clean
         let last = segment.points[899]
         for second in 1...3600 {
@@ -285,7 +302,8 @@ import Testing
         #expect(CleaningMaking.found([segment]).isEmpty)
     }
 
-    @Test func zeros() {
+    @Test("removes zeros at the ends and of sensors that cannot be 0")
+    func zeros() {
         #expect(found { for index in 400..<410 { $0[index].heartRate = 0 } } == ["zeros": 10])
         #expect(found { for index in 0..<9 { $0[index].elevation = 0 } } == ["zeros": 9])
         #expect(found { for index in 890..<900 { $0[index].temperature = 0 } } == ["zeros": 10])
@@ -294,7 +312,8 @@ import Testing
         #expect(found { for index in 0..<9 { ($0[index].power, $0[index].cadence) = (0, 0) } } == [:])
     }
 
-    @Test func aBeachAndAFrostAreNoFaults() {
+    @Test("keeps elevations and temperatures that are really 0")
+    func realZeros() {
         #expect(
             found { for index in 0..<900 { $0[index].elevation = Double(max(0, index - 9)) / 10 } } == [:])
         #expect(found { for index in 0..<900 { $0[index].temperature = index < 99 ? 0 : 1 } } == [:])

@@ -66,7 +66,7 @@ struct RecordedCleaningTests {
         #expect(found == (count == 7 ? ["spikes": 1] : [:]))
     }
 
-    @Test("what cleaning takes from tracks at the limits of its rules is what was recorded")
+    @Test("cleaning at the limits of its rules matches the recorded results")
     func cleaning() throws {
         let lines = (0..<240).map { number in
             var random = SeededRandom(UInt64(number))
@@ -99,7 +99,7 @@ struct RecordedCleaningTests {
             accuracy: one(&random, of: nil, nil, 5, 10, 30, 200, 201))
     }
 
-    @Test("stays in positions at the limits of the rules, and the places they suggest, are what was recorded")
+    @Test("stays and suggested places at the limits of the rules match the recorded results")
     func stops() throws {
         let lines = (0..<160).map { number in
             var random = SeededRandom(UInt64(number))

@@ -81,7 +81,7 @@ import Testing
         #expect(marked == sparse.points.indices.filter { sparse.points[$0].heartRate == 131 })
     }
 
-    @Test("counts the way by speeds, 30 seconds each at most, where there are no distances")
+    @Test("computes the distance by speeds, each for at most 30 s, where there are no distances")
     func waysBySpeed() {
         func run(_ speed: Double) -> TrackSegment {
             var segment = Self.run(points: 100, seconds: 990, metres: 0) { point, isRun in

@@ -69,7 +69,7 @@ struct ZoneOffsetTests {
     }
 
     @Test("moves two zones of about one place by different vectors, and one place always by one")
-    func zonesOfOnePlaceTellNothingOfEachOther() throws {
+    func zonesOfOnePlace() throws {
         let near = Self.center.destination(distance: 60, bearing: 40)
         let circles = [Self.center, near].map { Geofence.Shape.circle(center: $0, radius: 400) }
         let places = [("a", circles[0]), ("b", circles[0]), ("c", circles[1])]

@@ -43,7 +43,7 @@ struct GeofenceDetectorTests {
         crossing?.time.seconds(since: start)
     }
 
-    @Test("begin and end where the way crosses the edge")
+    @Test("begins and ends a stay where the track crosses the edge")
     func crossing() throws {
         let stay = try #require(Self.stays(Self.through).first)
         #expect(Self.stays(Self.through).count == 1)
@@ -55,7 +55,7 @@ struct GeofenceDetectorTests {
     }
 
     @Test(
-        "are the same anywhere on earth",
+        "finds the same stays anywhere on earth",
         arguments: [
             (47.0, -8.0), (-33, -70), (-33, 151), (0.0001, -0.0001), (-0.0001, 179.9999), (70, -180),
         ])
@@ -140,14 +140,14 @@ struct GeofenceDetectorTests {
                 || Self.stays(faulty).first?.dwell == Self.stays(true0).first?.dwell)
     }
 
-    @Test("are not changed by positions that may be farther off than the geofence is deep")
+    @Test("ignores positions less accurate than the geofence is deep")
     func vague() {
         let vague = (0..<20).map { Self.fix(Double($0) * 10, 0, accuracy: 150) }
         let away = [Self.fix(-20, 900), Self.fix(-10, 900)]
         #expect(Self.stays(away + vague).isEmpty)
     }
 
-    @Test("are found on a way between two positions outside, if it is deep enough")
+    @Test("finds a stay between two positions outside if the line goes deep enough")
     func between() throws {
         let fixes = [Self.fix(0, -900), Self.fix(30, -400), Self.fix(60, 400), Self.fix(90, 900)]
         let stay = try #require(Self.stays(fixes).first)
@@ -160,7 +160,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(fixes, in: [Self.circle(18)]).isEmpty)
     }
 
-    @Test("are found by a position on the way between its neighbours, however fast and uneven")
+    @Test("finds a stay by one position between its neighbours, at any speed")
     func fastAndUneven() {
         let metres: [(seconds: Double, metres: Double)] = [
             (-20, -400), (-10, -200), (0, 0), (10, 200), (210, 4200), (220, 4400), (230, 4600),
@@ -188,7 +188,7 @@ struct GeofenceDetectorTests {
     }
 
     @Test(
-        "of geofences within each other are judged each for itself, and are one with hardly anything between")
+        "judges nested geofences independently, and joins stays with hardly any gap")
     func nested() {
         let park = Geofence(id: "park", name: "Park", shape: .circle(center: Self.home, radius: 400))
         let stays = Self.stays(Self.through, in: [Self.circle(), park])
@@ -203,7 +203,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(Array(back), rules).count == 1)
     }
 
-    @Test("are one with less between them than the least gap, and two with as much")
+    @Test("joins stays with less than the minimum gap between them, and keeps others apart")
     func leastGap() throws {
         let back =
             Self.through[...150] + (151...300).map { Self.fix(Double($0), 500 - Double($0 - 150) * 10) }
@@ -218,7 +218,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(Array(back), rules).count == 1)
     }
 
-    @Test("are the same whatever other geofences there are")
+    @Test("finds the same stays with any other geofences")
     func others() {
         var random = SeededRandom(7)
         let others = (0..<300).map { number in
@@ -236,7 +236,7 @@ struct GeofenceDetectorTests {
         }
     }
 
-    @Test("end where the way crosses a border of many points, however long no one was near it")
+    @Test("ends a stay at a border of many points after any time away from it")
     func largeBorder() throws {
         let border = (0..<720).map { Self.home.destination(distance: 20_000, bearing: Double($0) / 2) }
         let country = Geofence(id: "country", name: "", shape: .polygon(Polygon(outer: border)))
@@ -274,7 +274,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(fixes).count == 1)
     }
 
-    @Test("are found across the antimeridian and near a pole")
+    @Test("finds stays across the antimeridian and near a pole")
     func farAway() throws {
         for center in [
             Coordinate(latitude: -17, longitude: 179.9995), Coordinate(latitude: 89.9999, longitude: 50),

@@ -10,7 +10,7 @@ struct GeofenceSimulationTests {
     private static let visits = ProcessInfo.processInfo.environment["RIDELOG_VISITS"].flatMap(Int.init)
 
     @Test(
-        "are found, without others, and with the right length",
+        "finds each simulated visit with its length, and no other",
         arguments: [
             (GeofenceSimulation.Receiver(noise: 5, interval: 1), 0.99, 100),
             (GeofenceSimulation.Receiver(noise: 20, interval: 10, jumps: 0.01), 0.97, 500),

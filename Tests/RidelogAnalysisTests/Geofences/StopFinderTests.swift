@@ -39,10 +39,10 @@ struct StopFinderTests {
         #expect(abs(stop.length - 1200) <= 30)
     }
 
-    @Test("are none where someone moves, however slowly", arguments: [0.15, 0.3, 1.0, 5])
+    @Test("finds no stay in movement of any speed", arguments: [0.15, 0.3, 1.0, 5])
     func moving(speed: Double) {
         let fixes = (0..<3000).map { Self.fix(Double($0) * 10, Double($0) * 10 * speed) }
-        // At 15 cm a second one is within 100 metres for eleven minutes: a place can be told, a way cannot.
+        // At 15 cm a second one is within 100 metres for eleven minutes: a place can be found, a path cannot.
         let stops = Self.stops(fixes)
         #expect(stops.allSatisfy { $0.length < 1000 })
         if speed > 0.2 { #expect(stops.isEmpty) }

@@ -10,7 +10,8 @@ import Testing
         return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1, 2, 3]))])
     }
 
-    @Test func timesOfARideFromHomeAreRounded() throws {
+    @Test("rounds start and end of a cut ride to five minutes")
+    func roundedTimes() throws {
         let points = HandMade.ride(seconds: 0...2000)
         let summary = try #require(HandMade.compute([points], zones: try zones(at: 0))).summary
         #expect(summary.isCut)
@@ -41,7 +42,8 @@ import Testing
     }
 
     /// The recorder's first fix is that of the last ride's end; then it finds itself at home.
-    @Test func staleFirstFixDoesNotTellWhenHomeWasLeft() throws {
+    @Test("an old first position does not show when home was left")
+    func staleFirstPosition() throws {
         let stale = HandMade.point(0, at: 9000)
         let points = [stale] + HandMade.ride(seconds: 60...460)
         let track = RawTrack(segments: [TrackSegment(points: points)]).cut(by: try zones(at: 0))
@@ -51,7 +53,8 @@ import Testing
     }
 
     /// From the office home and back again, with the recorder on all the time.
-    @Test func timeAtHomeIsNotReported() throws {
+    @Test("hides how long a ride stayed in a zone")
+    func timeInZone() throws {
         let there = HandMade.ride(seconds: 0...800, speed: -5, from: 4000)
         func whole(_ stay: Double) -> [Trackpoint] {
             there + moved(HandMade.ride(seconds: 800...1600), by: 2400 + stay)
@@ -64,7 +67,8 @@ import Testing
     }
 
     /// However often a ride goes through: single roundings would close in on the second.
-    @Test func manyPassesTellNoMoreThanOne() throws {
+    @Test("many passes through a zone show no more than one")
+    func manyPasses() throws {
         let shuttle = (0..<12).flatMap { number in
             let run = HandMade.ride(
                 seconds: 0...431, speed: number % 2 == 0 ? 5 : -5, from: number % 2 == 0 ? -1000 : 1155)
@@ -74,12 +78,14 @@ import Testing
     }
 
     /// Many recorders call a ride by the second at which they began.
-    @Test(arguments: [
-        ("2026-06-14 07:42:13", true), ("20260614-074213", true), ("Track 14.06.26, 7:42:13 AM", true),
-        ("14. 6. 2026, 07:42", true), ("Stage 12 of 2026", false), ("To work", false),
-        ("Ride of 2026-06-14", false),
-    ])
-    func titleWithAClockIsLeftOut(_ title: String, _ hasClock: Bool) throws {
+    @Test(
+        "leaves out a title with a time of day from a cut ride only",
+        arguments: [
+            ("2026-06-14 07:42:13", true), ("20260614-074213", true), ("Track 14.06.26, 7:42:13 AM", true),
+            ("14. 6. 2026, 07:42", true), ("Stage 12 of 2026", false), ("To work", false),
+            ("Ride of 2026-06-14", false),
+        ])
+    func titleWithClock(_ title: String, _ hasClock: Bool) throws {
         let raw = RawRide(
             title: title, track: RawTrack(segments: [TrackSegment(points: HandMade.ride(seconds: 0...500))]))
         func shown(_ zones: PrivacyZones) throws -> String? {
@@ -89,14 +95,16 @@ import Testing
         #expect(try shown(zones(at: 0)) == (hasClock ? nil : title))
     }
 
-    @Test func profileBeginsAtTheFirstVisibleTrackpoint() throws {
+    @Test("begins the profile at the first visible trackpoint")
+    func profileStart() throws {
         let points = HandMade.ride(seconds: 0...2000)
         let samples = try #require(HandMade.compute([points], zones: try zones(at: 0))).profile.samples
         #expect(samples.first?.time == 0 && samples.first?.distance == 0)
         #expect(samples.allSatisfy { $0.coordinate?.longitude ?? 0 > HandMade.place(300).longitude })
     }
 
-    @Test func passThroughSkipsTheWay() throws {
+    @Test("leaves out the distance through a zone")
+    func passThrough() throws {
         let points = HandMade.ride(seconds: 0...2000)
         let ride = try #require(HandMade.compute([points], zones: try zones(at: 5000)))
         #expect(ride.summary.isCut && abs(ride.summary.elapsedTime - 2000) <= 450)
@@ -105,7 +113,8 @@ import Testing
         #expect(ride.summary.movingTime < 1900)
     }
 
-    @Test func rideAtHomeIsNone() throws {
+    @Test("a ride entirely in a zone is not a ride")
+    func rideInZone() throws {
         let points = HandMade.ride(seconds: 0...20)
         #expect(HandMade.compute([points], zones: try zones(at: 50)) == nil)
     }

@@ -24,7 +24,7 @@ import Testing
         try #require(RideStatistics(settings).ride(id: "1", file: "a", raw.cut(by: .nothingToHide)))
     }
 
-    @Test("takes moving time and climb of the device, never its timer")
+    @Test("uses moving time and ascent of the device, never its timer")
     func devicesTimeAndClimb() throws {
         var raw = raw()
         var totals = DeviceTotals()
@@ -51,7 +51,7 @@ import Testing
         #expect(try compute(raw).summary.movingTime == 1600)
     }
 
-    @Test("takes no moving time that belongs to another distance, unless it can compute none")
+    @Test("ignores a moving time of another distance, unless it can compute none")
     func movingTimeOfAnotherDistance() throws {
         var raw = raw()
         raw.totals = DeviceTotals()
@@ -82,8 +82,8 @@ import Testing
         #expect(isNear(summary.movingTime, 1200, within: 1))
     }
 
-    @Test(arguments: [-1, .nan, .infinity, 1e300, 2000.0])
-    func whatADeviceCannotMeanIsLeftOut(number: Double) throws {
+    @Test("leaves out impossible totals of a device", arguments: [-1, .nan, .infinity, 1e300, 2000.0])
+    func impossibleTotals(number: Double) throws {
         var raw = raw()
         raw.totals = DeviceTotals()
         raw.totals?.timerTime = number
@@ -97,7 +97,7 @@ import Testing
         #expect(summary.device == nil)
     }
 
-    @Test("takes a heart rate of 0 for none, as writers of TCX without a strap have it")
+    @Test("treats a heart rate of 0 as missing, as in TCX without a strap")
     func noHeartRate() throws {
         var raw = raw()
         var totals = DeviceTotals()
@@ -108,12 +108,16 @@ import Testing
         #expect(summary.device?.maximumHeartRate == nil && summary.device?.calories == 0)
     }
 
-    @Test(arguments: [
-        (String?.some("Garmin Edge 530"), 3.0, ClimbRule.Reason.barometer), ("garmin fenix_6", 3, .barometer),
-        ("StravaGPX iPhone with Barometer", 3, .barometer), ("Wahoo ELEMNT BOLT", 3, .barometer),
-        ("StravaGPX Android", 10, .satellites), ("Garmin Edge 200", 10, .satellites), (nil, 10, .satellites),
-    ])
-    func climbsByBarometerCountFromThreeMetres(device: String?, threshold: Double, reason: ClimbRule.Reason)
+    @Test(
+        "counts climbs from 3 m with a barometer, and from 10 m without",
+        arguments: [
+            (String?.some("Garmin Edge 530"), 3.0, ClimbRule.Reason.barometer),
+            ("garmin fenix_6", 3, .barometer),
+            ("StravaGPX iPhone with Barometer", 3, .barometer), ("Wahoo ELEMNT BOLT", 3, .barometer),
+            ("StravaGPX Android", 10, .satellites), ("Garmin Edge 200", 10, .satellites),
+            (nil, 10, .satellites),
+        ])
+    func climbThreshold(device: String?, threshold: Double, reason: ClimbRule.Reason)
         throws
     {
         #expect(
@@ -121,7 +125,8 @@ import Testing
                 == ClimbRule(threshold: threshold, reason: reason))
     }
 
-    @Test func ownersThresholdGoesBeforeAll() throws {
+    @Test("uses the owner's climb threshold before the device's")
+    func ownThreshold() throws {
         var settings = StatisticsSettings()
         settings.elevationThreshold = 7
         let ride = try compute(raw(device: "Garmin Edge 530"), settings)
@@ -149,7 +154,8 @@ import Testing
         #expect(ride.summary.descent != nil)
     }
 
-    @Test func lowerThresholdCountsLowerRises() throws {
+    @Test("a lower threshold counts more ascent")
+    func lowerThreshold() throws {
         let low = try #require(try compute(raw(device: "edge 530")).summary.ascent)
         let high = try #require(try compute(raw()).summary.ascent)
         #expect(low > high + 10)
@@ -191,18 +197,21 @@ import Testing
     }
 
     /// Who walks at 0.4 m/s is under way, who rides so is not.
-    @Test(arguments: [
-        ("cycling", nil, 0.0), ("hiking", nil, 1000), ("walking", "casual_walking", 1000),
-        ("running", nil, 0),
-        ("swimming", "open_water", 1000), (nil, nil, 0), ("generic", "snowshoeing", 1000),
-    ])
-    func movingTimeHangsOnTheSport(sport: String?, subSport: String?, seconds: Double) throws {
+    @Test(
+        "the speed from which time counts as moving depends on the sport",
+        arguments: [
+            ("cycling", nil, 0.0), ("hiking", nil, 1000), ("walking", "casual_walking", 1000),
+            ("running", nil, 0),
+            ("swimming", "open_water", 1000), (nil, nil, 0), ("generic", "snowshoeing", 1000),
+        ])
+    func movingTimeBySport(sport: String?, subSport: String?, seconds: Double) throws {
         var raw = raw(HandMade.ride(seconds: 0...1000, speed: 0.4))
         (raw.sport, raw.subSport) = (sport, subSport)
         #expect(isNear(try compute(raw).summary.movingTime, seconds, within: 0.01))
     }
 
-    @Test func extrasAreComputed() throws {
+    @Test("computes statistics of extra fields, and leaves out those without values")
+    func extraFields() throws {
         var raw = raw(HandMade.ride(seconds: 0...9))
         raw.track.segments[0].extras = [
             ExtraField(name: "SmO2", unit: "%", isDeveloper: true, values: (0...9).map { Double($0) }),
@@ -220,7 +229,8 @@ import Testing
         #expect(extras[1].statistic == Statistic(minimum: 1, mean: 4, maximum: 9))
     }
 
-    @Test func manyLapsAreCounted() throws {
+    @Test("keeps 50 laps and counts all")
+    func manyLaps() throws {
         var raw = raw()
         raw.laps = (0..<120).map { _ in Lap() }
         raw.lengths = (0..<3).map { PoolLength(strokes: $0) }

@@ -4,14 +4,17 @@ import Testing
 
 @Suite struct DistanceAndTimeTests {
     /// At 5 m/s: just under and just over a hundred kilometres.
-    @Test(arguments: [(19_900, 100), (20_100, 51), (60_000, 60)])
-    func aTableOfSplitsHasAHundredRowsAtMost(seconds: Int, count: Int) throws {
+    @Test(
+        "lengthens splits so that there are at most 100",
+        arguments: [(19_900, 100), (20_100, 51), (60_000, 60)])
+    func mostSplits(seconds: Int, count: Int) throws {
         let ride = try #require(HandMade.compute([HandMade.ride(seconds: 0...seconds)]))
         #expect(ride.splits.count == count)
         #expect(isNear(ride.splits.reduce(0) { $0 + $1.distance }, Double(seconds) * 5, within: 1))
     }
 
-    @Test func steadyRide() throws {
+    @Test("computes all figures of a steady ride")
+    func steadyRide() throws {
         let ride = try #require(HandMade.compute([HandMade.ride(seconds: 0...2000)]))
         let summary = ride.summary
         #expect(isNear(summary.distance, 10_000, within: 0.01))
@@ -28,7 +31,8 @@ import Testing
         Coordinate(latitude: 0, longitude: (place.longitude * 100_000).rounded() / 100_000)
     }
 
-    @Test func splitsOfTheSteadyRide() throws {
+    @Test("splits a steady ride by kilometres or miles, the last one shorter")
+    func steadySplits() throws {
         let ride = try #require(HandMade.compute([HandMade.ride(seconds: 0...2100)]))
         #expect(ride.splits.count == 11)
         for (index, split) in ride.splits.prefix(10).enumerated() {
@@ -43,14 +47,16 @@ import Testing
         #expect(miles?.count == 7 && isNear(miles?.first?.movingTime, 321.8688, within: 0.001))
     }
 
-    @Test func sparseTrackpointsShareTheirTimeAmongSplits() throws {
+    @Test("divides the time between sparse trackpoints among splits")
+    func sparseTrackpoints() throws {
         let points = [0.0, 2500, 3000].map { HandMade.point($0 / 100, at: $0) }
         let ride = try #require(HandMade.compute([points]))
         #expect(ride.splits.count == 3)
         #expect(ride.splits.allSatisfy { isNear($0.movingTime, 10, within: 0.001) })
     }
 
-    @Test func intervalThatIsTooLongIsNotMovingTime() throws {
+    @Test("leaves a long interval out of the moving time")
+    func longInterval() throws {
         let points = HandMade.ride(seconds: 0...100) + HandMade.ride(seconds: 160...260, from: 500)
         let ride = try #require(HandMade.compute([points]))
         #expect(ride.summary.movingTime == 200 && ride.summary.elapsedTime == 260)
@@ -58,14 +64,16 @@ import Testing
         #expect(ride.profile.samples.count { $0.followsGap } == 1)
     }
 
-    @Test func standingIsNotMoving() throws {
+    @Test("leaves a stop out of the moving time")
+    func stop() throws {
         let standing = (101...160).map { HandMade.point(Double($0), at: 500 + Double($0 % 2) * 0.2) }
         let points = HandMade.ride(seconds: 0...100) + standing
         let ride = try #require(HandMade.compute([points]))
         #expect(ride.summary.movingTime == 100 && ride.summary.elapsedTime == 160)
     }
 
-    @Test func wayBetweenSegmentsIsNotCounted() throws {
+    @Test("leaves out distance and time between segments")
+    func betweenSegments() throws {
         let segments = [
             HandMade.ride(seconds: 0...100), HandMade.ride(seconds: 110...210, from: 5000),
         ]
@@ -91,7 +99,8 @@ import Testing
         #expect(try #require(HandMade.compute([sparse])).lines.count == 1)
     }
 
-    @Test func indoorRideHasTimeOnly() throws {
+    @Test("a ride without positions has times and no distance")
+    func indoorRide() throws {
         let before = (0...600).map { HandMade.point(Double($0), at: nil) }
         let after = (0...100).map { HandMade.point(Double($0) + 700, at: nil) }
         let ride = try #require(HandMade.compute([before + after]))
@@ -102,14 +111,16 @@ import Testing
         #expect(ride.profile.samples.count { $0.followsGap } == 1)
     }
 
-    @Test func lostPositionsAreBridged() throws {
+    @Test("bridges missing positions")
+    func missingPositions() throws {
         var points = HandMade.ride(seconds: 0...300)
         for second in 100...199 { points[second].coordinate = nil }
         let summary = try #require(HandMade.compute([points])).summary
         #expect(isNear(summary.distance, 1500, within: 0.01) && summary.movingTime == 300)
     }
 
-    @Test func trackpointsWithoutTimeCountForTheWayOnly() throws {
+    @Test("counts trackpoints without a time for the distance only")
+    func untimedTrackpoints() throws {
         var points = HandMade.ride(seconds: 0...100)
         for second in 0...100 where second % 3 == 1 { points[second].time = nil }
         let summary = try #require(HandMade.compute([points])).summary
@@ -117,19 +128,22 @@ import Testing
         #expect(summary.movingTime == 99 && isNear(summary.maximumSpeed, 5, within: 1e-5))
     }
 
-    @Test func nothingWithoutTimeIsARide() {
+    @Test("trackpoints without time and position are not a ride")
+    func noRide() {
         #expect(HandMade.compute([]) == nil)
         #expect(HandMade.compute([[]]) == nil)
         #expect(HandMade.compute([[HandMade.point(nil, at: 0), HandMade.point(nil, at: 100)]]) == nil)
     }
 
-    @Test func singleTrackpointIsARideOfNothing() throws {
+    @Test("a single trackpoint is a ride with distance 0")
+    func singleTrackpoint() throws {
         let ride = try #require(HandMade.compute([[HandMade.point(0, at: 0)]]))
         #expect(ride.summary.distance == 0 && ride.summary.movingTime == 0 && ride.lines.isEmpty)
         #expect(ride.profile.samples.count == 1)
     }
 
-    @Test func clockThatRunsBackwardsAddsNothing() throws {
+    @Test("a clock that goes back adds no time")
+    func clockGoingBack() throws {
         let points = HandMade.ride(seconds: 0...100) + HandMade.ride(seconds: 90...200, from: 505)
         let summary = try #require(HandMade.compute([points])).summary
         #expect(summary.elapsedTime == 200 && summary.movingTime <= 200)
@@ -137,8 +151,8 @@ import Testing
         #expect(reversed.summary.elapsedTime == 50 && reversed.summary.movingTime == 0)
     }
 
-    @Test(arguments: [1, 4, 10])
-    func jumpOfThePositionIsNoRecord(spacing: Int) throws {
+    @Test("a jump of the position does not raise the maximum speed", arguments: [1, 4, 10])
+    func jump(spacing: Int) throws {
         let ride = HandMade.ride(seconds: 0...600)
         var points = stride(from: 0, through: 600, by: spacing).map { ride[$0] }
         points[20].coordinate = HandMade.place(50_000)
@@ -146,14 +160,16 @@ import Testing
         #expect(isNear(summary.maximumSpeed, 5, within: 1e-4))
     }
 
-    @Test func deviceThatSeldomRenewsThePositionMakesNoRecord() throws {
+    @Test("repeated positions do not raise the maximum speed")
+    func repeatedPositions() throws {
         var points = HandMade.ride(seconds: 0...600)
         for second in 0...600 { points[second].coordinate = HandMade.place(Double(second / 3 * 3) * 5) }
         let summary = try #require(HandMade.compute([points])).summary
         #expect(isNear(summary.maximumSpeed, 5, within: 1e-4))
     }
 
-    @Test func fastestStretchIsFound() throws {
+    @Test("finds the fastest stretch")
+    func fastestStretch() throws {
         let before = HandMade.ride(seconds: 0...100)
         let fast = HandMade.ride(seconds: 101...107, speed: 15, from: 515)
         let after = HandMade.ride(seconds: 108...200, from: 610)

@@ -32,8 +32,8 @@ import Testing
     }
 
     /// JSON has no word for what is not a finite number: the encoder refuses it.
-    @Test(arguments: 0..<150)
-    func figuresAreFiniteAndInTheirRanges(seed: UInt64) throws {
+    @Test("keeps figures of random rides finite and in range", arguments: 0..<150)
+    func randomRides(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let segments = (0..<Int(random.next() % 4 + 1)).map { _ in
             let start = random.number(0...5000)

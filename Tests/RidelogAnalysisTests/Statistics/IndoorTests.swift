@@ -23,7 +23,8 @@ import Testing
     }
 
     /// The device counts on from the ride before, stands still in the middle, and goes before its speeds.
-    @Test func distanceIsTheDevices() throws {
+    @Test("uses the device's distances without positions")
+    func deviceDistances() throws {
         let ride = try compute(
             points { second, point in
                 point.distance = 500 + 8 * Double(second < 300 ? second : max(300, second - 100))
@@ -38,13 +39,15 @@ import Testing
         #expect(ride.profile.samples.last?.distance == ride.summary.distance)
     }
 
-    @Test func aDeviceThatBeginsAnewGoesNotBack() throws {
+    @Test("adds up distances of a device that starts again at 0")
+    func restartedDistances() throws {
         let ride = try compute(
             points { second, point in point.distance = 8 * Double(second < 300 ? second : second - 300) })
         #expect(isNear(ride.summary.distance, 8 * (299 + 300)))
     }
 
-    @Test func distanceComesFromSpeeds() throws {
+    @Test("computes the distance from the device's speeds")
+    func deviceSpeeds() throws {
         let ride = try compute(points { second, point in point.speed = second < 300 ? 6 : 0 })
         #expect(isNear(ride.summary.distance, 6 * 299))
         #expect(ride.summary.distanceSource == .deviceSpeeds)
@@ -53,7 +56,8 @@ import Testing
     }
 
     /// A speed says nothing about a time in which nothing was recorded.
-    @Test func speedsAreNotCarriedOverGaps() throws {
+    @Test("ignores speeds across gaps")
+    func speedsAcrossGaps() throws {
         let gap = points { _, point in point.speed = 5 }.filter { point in
             let second = point.time?.seconds(since: HandMade.start) ?? 0
             return second < 200 || second > 400
@@ -61,7 +65,8 @@ import Testing
         #expect(isNear(try compute(gap).summary.distance, 5 * 398))
     }
 
-    @Test func totalStandsForAWayThatNobodyRecorded() throws {
+    @Test("uses the device's total if nothing else gives a distance")
+    func deviceTotal() throws {
         var totals = DeviceTotals()
         totals.distance = 5000
         let ride = try compute(points { _, _ in }, totals: totals)
@@ -72,7 +77,8 @@ import Testing
         #expect(known.summary.distance == 600 && known.summary.device?.distance == 5000)
     }
 
-    @Test func positionsGoBeforeAll() throws {
+    @Test("uses positions before the device's distances and speeds")
+    func positionsFirst() throws {
         let ride = try compute(
             points { second, point in
                 point.coordinate = HandMade.place(Double(second) * 5)
@@ -82,7 +88,8 @@ import Testing
         #expect(ride.summary.distanceSource == .positions)
     }
 
-    @Test func neitherWayNorTotal() throws {
+    @Test("a ride without any distance has times only")
+    func noDistance() throws {
         let ride = try compute(points { _, _ in })
         #expect(ride.summary.distance == 0 && ride.summary.averageSpeed == nil)
         #expect(ride.summary.movingTime == 600 && ride.profile.samples.last?.time == 600)

@@ -30,7 +30,7 @@ import Testing
         try #require(RideStatistics().ride(id: "1", file: "a", raw.cut(by: zones)))
     }
 
-    @Test("takes the device's distances where positions miss a tenth of them", arguments: [17, 900, 1600])
+    @Test("uses the device's distances where positions miss a tenth of them", arguments: [17, 900, 1600])
     func distances(last: Int) throws {
         let ride = try computed(raw(points(placedUntil: last)))
         #expect(ride.summary.distanceSource == .deviceDistances && isNear(ride.summary.distance, 7200))
@@ -48,7 +48,7 @@ import Testing
             summary.distanceSource == .positions && isNear(summary.distance, Double(last) * 4, within: 0.1))
     }
 
-    @Test("takes the device's speeds where it has no distances")
+    @Test("uses the device's speeds where it has no distances")
     func speeds() throws {
         let summary = try computed(raw(points(placedUntil: 200, distance: nil, hasSpeeds: true))).summary
         #expect(summary.distanceSource == .deviceSpeeds && isNear(summary.distance, 7200))
@@ -66,7 +66,7 @@ import Testing
         return totals
     }
 
-    @Test("takes the device's total where the recording is of less than half of the ride")
+    @Test("uses the device's total where less than half of the ride was recorded")
     func total() throws {
         let ride = try computed(raw(points(placedUntil: 1800), totals))
         #expect(ride.summary.distance == 72_000 && ride.summary.distanceSource == .deviceTotal)

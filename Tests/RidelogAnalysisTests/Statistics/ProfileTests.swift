@@ -5,7 +5,8 @@ import Testing
 @Suite struct ProfileTests {
     private let limit = StatisticsSettings().profileCount
 
-    @Test func longRideHasFewSamplesFromStartToEnd() throws {
+    @Test("reduces a long ride to the limit of samples, from start to end")
+    func longRide() throws {
         let samples = try #require(HandMade.compute([HandMade.ride(seconds: 0...20_000)])).profile.samples
         #expect(samples.count == limit)
         #expect(samples.first?.distance == 0 && samples.first?.time == 0)
@@ -16,12 +17,14 @@ import Testing
         #expect(samples.allSatisfy { $0.coordinate != nil && !$0.followsGap })
     }
 
-    @Test func shortRideKeepsItsTrackpoints() throws {
+    @Test("keeps each trackpoint of a short ride")
+    func shortRide() throws {
         let samples = try #require(HandMade.compute([HandMade.ride(seconds: 0...300)])).profile.samples
         #expect(samples.count == 301)
     }
 
-    @Test func peaksStay() throws {
+    @Test("keeps peaks and lows of sensors")
+    func peaks() throws {
         var points = HandMade.ride(seconds: 0...20_000)
         for index in points.indices {
             points[index].power = 200
@@ -38,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "of a peak and a low in one bucket, shows the one farther from its mean",
+        "shows of a peak and a low in one bucket the one farther from its mean",
         arguments: [(200.0, 130.0, 200.0), (150, 60, 60), (200, 60, 60)])
     func peakAndLow(peak: Double, low: Double, shown: Double) throws {
         var points = HandMade.ride(seconds: 0...20_000)
@@ -48,15 +51,16 @@ import Testing
         #expect(rates.filter { abs($0 - 140) > 5 } == [shown])
     }
 
-    @Test func missingValuesStayMissing() throws {
+    @Test("leaves missing values missing")
+    func missingValues() throws {
         var points = HandMade.ride(seconds: 0...20_000)
         for index in 5000..<10_000 { points[index].heartRate = 120 }
         let samples = try #require(HandMade.compute([points])).profile.samples
         #expect(abs(samples.count { $0.heartRate != nil } - limit / 4) <= 2)
     }
 
-    @Test(arguments: [2, 50, 300, 900])
-    func manySegmentsStillFit(count: Int) throws {
+    @Test("keeps rides of many segments within the limits", arguments: [2, 50, 300, 900])
+    func manySegments(count: Int) throws {
         let segments = (0..<count).map { number in
             HandMade.ride(seconds: number * 100...number * 100 + 20, from: Double(number) * 200)
         }

@@ -8,7 +8,8 @@ import Testing
         return try #require(HandMade.compute([points]))
     }
 
-    @Test func meansAreOverTime() throws {
+    @Test("weights means by time")
+    func timeWeightedMean() throws {
         var points = HandMade.ride(seconds: 0...100)
         for index in points.indices { points[index].heartRate = 100 }
         var slow = [110.0, 120, 130].map { HandMade.point($0, at: 500 + ($0 - 100) * 5) }
@@ -19,14 +20,16 @@ import Testing
         #expect(summary.heartRate?.minimum == 100 && summary.heartRate?.maximum == 200)
     }
 
-    @Test func valueAfterAPauseHasNoWeight() {
+    @Test("gives a value after a pause no weight")
+    func valueAfterPause() {
         var points = HandMade.ride(seconds: 0...100) + [HandMade.point(2000, at: 500)]
         for index in points.indices { points[index].power = 200 }
         points[101].power = 0
         #expect(isNear(HandMade.compute([points])?.summary.power?.mean, 200))
     }
 
-    @Test func zerosMeanSomethingOnlyForPowerAndTemperature() throws {
+    @Test("counts zeros of power and temperature only")
+    func zeros() throws {
         let summary = try compute { index, point in
             let isOdd = index % 2 == 1
             point.heartRate = isOdd ? 150 : 0
@@ -40,13 +43,15 @@ import Testing
         #expect(summary.temperature == Statistic(minimum: 0, mean: 0, maximum: 0))
     }
 
-    @Test func splitsHaveTheirOwnMeans() throws {
+    @Test("computes means for each split")
+    func splitMeans() throws {
         let splits = try compute { index, point in point.heartRate = index <= 200 ? 120 : 160 }.splits
         #expect(isNear(splits.first?.heartRate, 120, within: 0.3))
         #expect(isNear(splits.last?.heartRate, 160))
     }
 
-    @Test func singleValueHasAMean() throws {
+    @Test("a single value is its own mean")
+    func singleValue() throws {
         let ride = try compute { index, point in point.heartRate = index == 0 ? 90 : nil }
         #expect(ride.summary.heartRate == Statistic(minimum: 90, mean: 90, maximum: 90))
     }

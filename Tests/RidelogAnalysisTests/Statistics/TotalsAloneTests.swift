@@ -26,7 +26,8 @@ import Testing
 
     private static let untimed = (0...40).map { HandMade.point(nil, at: Double($0) * 100) }
 
-    @Test func aRowIsARideOfItsTotals() throws {
+    @Test("a row without trackpoints is a ride with its totals")
+    func rowOfTotals() throws {
         let ride = try #require(compute(raw()))
         let summary = ride.summary
         #expect(ride.id == "1" && ride.file == "a.csv")
@@ -51,18 +52,21 @@ import Testing
         #expect(summary.movingTime == (elapsed == 2000 ? 2000 : 3000) && summary.movingTimeSource == .table)
     }
 
-    @Test func aRowWithoutStartIsNone() {
+    @Test("a row without a start is not a ride")
+    func rowWithoutStart() {
         #expect(compute(raw(start: nil)) == nil)
     }
 
-    @Test func aRowWithoutFiguresIsARide() throws {
+    @Test("a row without figures is a ride")
+    func rowWithoutFigures() throws {
         var raw = raw()
         raw.totals = nil
         let ride = try #require(compute(raw))
         #expect(ride.summary.distance == 0 && ride.summary.elapsedTime == 0 && ride.summary.device == nil)
     }
 
-    @Test func elapsedTimeStandsForTimeInMotion() throws {
+    @Test("uses the elapsed time as moving time if there is no other")
+    func elapsedTime() throws {
         var raw = raw()
         raw.totals = DeviceTotals()
         raw.totals?.elapsedTime = 600
@@ -78,33 +82,37 @@ import Testing
         #expect(try #require(compute(raw)).summary.movingTime == 3500)
     }
 
-    @Test(arguments: [-1, .nan, .infinity, 1e300])
-    func timesThatNobodyMeantEndARideAtOnce(seconds: Double) throws {
+    @Test("treats an impossible elapsed time as 0", arguments: [-1, .nan, .infinity, 1e300])
+    func impossibleTime(seconds: Double) throws {
         var raw = raw()
         raw.totals?.elapsedTime = seconds
         #expect(try #require(compute(raw)).summary.elapsedTime == 0)
     }
 
-    @Test func pointsWithoutTimesGiveTheLine() throws {
+    @Test("trackpoints without times give the line on the map")
+    func untimedLine() throws {
         let ride = try #require(compute(raw(Self.untimed)))
         #expect(ride.hasOnlyTotals && ride.lines.count == 1 && ride.summary.bounds != nil)
         #expect(ride.summary.distance == 12_000 && ride.summary.pointCount == 41)
     }
 
-    @Test func withoutATotalTheLineGivesTheDistance() throws {
+    @Test("computes the distance from the line if there is no total")
+    func distanceFromLine() throws {
         var raw = raw(Self.untimed)
         raw.totals?.distance = nil
         let summary = try #require(compute(raw)).summary
         #expect(isNear(summary.distance, 4000, within: 0.01) && summary.distanceSource == .positions)
     }
 
-    @Test func timesOfPointsGoBeforeTheStart() throws {
+    @Test("uses times of trackpoints before the row's start")
+    func timedTrackpoints() throws {
         let ride = try #require(compute(raw(HandMade.ride(seconds: 100...200))))
         #expect(ride.summary.start == HandMade.time(100) && !ride.hasOnlyTotals && ride.isCommute)
     }
 
     /// Neither totals nor the minute of the start are reported: both are of the hidden part too.
-    @Test func ofACutRideOnlyTheLineIsReported() throws {
+    @Test("shows only the visible line of a cut ride, with its start rounded")
+    func cutRide() throws {
         let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
         let ride = try #require(compute(raw(Self.untimed), zones: zones))
@@ -117,7 +125,8 @@ import Testing
     }
 
     /// Where a ride began and ended is reported to privacy and to no one else.
-    @Test func nothingIsComputedOfBothEnds() throws {
+    @Test("computes nothing from start and end alone")
+    func bothEnds() throws {
         var raw = raw()
         raw.track = RawTrack(ends: HandMade.place(0), HandMade.place(5000))
         let summary = try #require(compute(raw)).summary
@@ -127,8 +136,9 @@ import Testing
         #expect(ride.summary.distance == 0 && ride.lines.isEmpty)
     }
 
-    @Test(arguments: [(0.0, 0.0), (0, 5000), (5000, 0)])
-    func bothEndsAreHidden(start: Double, end: Double) throws {
+    @Test(
+        "hides start and end in a zone, and a ride with both", arguments: [(0.0, 0.0), (0, 5000), (5000, 0)])
+    func hiddenEnds(start: Double, end: Double) throws {
         let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
         var raw = raw()

@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(
-        "takes the climb from the preferred source",
+        "uses the ascent of the preferred source",
         arguments: [
             (FigureSource.device, 300.0, FigureSource.device), (.table, 900, .table),
             (.computed, 0, .computed),

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct LoadableTests {
     private enum TestError: Error, Equatable { case first, second }
-    /// An error that cannot tell whether it equals another.
+    /// An error without equality.
     private struct Mute: Error {
         let number: Int
     }

@@ -2,7 +2,7 @@ import Foundation
 import RidelogKit
 import Testing
 
-/// What a package of somebody else can do, with Ridelog's products alone.
+/// What a package of someone else can do, with Ridelog's products alone.
 struct ProductTests {
     private let folder: String
 

@@ -6,7 +6,7 @@ import Testing
 @testable import RidelogExports
 
 /// Exports that are no sound XML: what is broken costs itself at most.
-@Suite struct AppleHealthMendingTests {
+@Suite struct AppleHealthRepairTests {
     private static let record = " <Record type=\"HKQuantityTypeIdentifierStepCount\" value=\"1\"/>\n"
 
     private static func workout(_ hour: Int, source: String = "Watch", attributes: String = "") -> String {
