@@ -70,7 +70,7 @@ extension Inspection {
         case .configuration: "part of how a site is made"
         case .unsupported(let format): "not yet read: \(format)" + packing
         case .unrelated(let reason): "not for us: \(reason)" + packing
-        case .ignored: "ignored, as the configuration says"
+        case .ignored: "ignored by the configuration"
         case .unreadable: "cannot be read"
         }
     }

@@ -37,7 +37,7 @@ struct LogOptions: ParsableArguments {
 
     func validate() throws {
         guard let at, !LogWriter.isTime(at) else { return }
-        throw ValidationError("--at takes a time like 2026-06-14T09:42:00Z; “\(at)” is none.")
+        throw ValidationError("--at needs a time like 2026-06-14T09:42:00Z, not “\(at)”.")
     }
 
     /// - Parameters:

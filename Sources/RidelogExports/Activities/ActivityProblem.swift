@@ -22,7 +22,7 @@ package enum ActivityProblem: FileProblem {
         case .whole:
             ProblemFacts(
                 .note, "parts",
-                "{count} of several sports, of which the parts are here too, the first {first}",
+                "{count} of several sports, with their parts here too, the first {first}",
                 of: "activity", "activities", action: "the parts are used, and not the whole of them",
                 isForOwner: true)
         case .repeated:

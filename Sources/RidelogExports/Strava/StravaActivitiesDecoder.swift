@@ -96,7 +96,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             .error, code: "strava.no-columns",
             at: SourceLocation(file: file, position: example?.position ?? .line(1, column: 1)),
             "No column has dates that can be read"
-                + (example?.words.map { ": “\($0.prefix(64))” is none" } ?? ""),
+                + (example?.words.map { ": “\($0.prefix(64))” is not one" } ?? ""),
             action: "the file is left out",
             remedy: """
                 Take activities.csv from the export again, as a spreadsheet may have changed it; or write the \

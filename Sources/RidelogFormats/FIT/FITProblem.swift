@@ -52,7 +52,7 @@ enum FITProblem: FileProblem {
         case .badDescription:
             ProblemFacts(
                 "fit.bad-description",
-                "{count} of a developer's field that do not say of which, the first here",
+                "{count} of a developer field without its number, the first here",
                 of: "description", action: "left out")
         case .empty:
             ProblemFacts(.note, "fit.empty", "The file has no records", action: .none)

@@ -68,7 +68,8 @@ package enum GeoJSONProblem: FileProblem {
         case .badProperty:
             ProblemFacts(
                 .note, "geojson.bad-property", "{count} of geofences that cannot be read, the first here",
-                of: "value", action: "left out", remedy: "Docs/Geofences.md says what each property may be.")
+                of: "value", action: "left out",
+                remedy: "Docs/Geofences.md lists the values of each property.")
         case .badPrivate:
             ProblemFacts(
                 .error, .lostZone, "{count} with “private” that cannot be read, the first here",

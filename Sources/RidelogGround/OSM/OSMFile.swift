@@ -52,7 +52,7 @@ final class OSMFile {
             throw OSMFault("the head of a part cannot be read: this is no .osm.pbf", at: start)
         }
         guard 0...Self.longestBlob ~= size else {
-            throw OSMFault("a part says to have \(size) bytes, more than the format allows", at: start)
+            throw OSMFault("a part claims to have \(size) bytes, more than the format allows", at: start)
         }
         return Blob(kind: kind, offset: start, start: start + 4 + headerSize, size: size)
     }

@@ -17,7 +17,7 @@ struct SQLiteRowTable: RowSource {
         guard let table = wanted ?? (tables.count == 1 ? tables.first : nil) else {
             throw .noTable(
                 mapping, "table", among: tables, file: database.file,
-                ambiguity: "is a database, and “table” does not say which of its tables is meant")
+                ambiguity: "is a database, and “table” names none of its tables")
         }
         self.database = database
         self.table = table

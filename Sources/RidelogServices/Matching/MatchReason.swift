@@ -56,7 +56,7 @@ extension MatchReason {
             "starts \(Self.time(seconds)) apart, distances \(Self.percent(share)) apart"
         case .near(let seconds, nil): "starts \(Self.time(seconds)) apart"
         case .sameTime(let seconds):
-            "it has no positions and may be the same ride, of which privacy hides something; starts \(Self.time(seconds)) apart"
+            "it has no positions and may be the same ride, which is partly hidden; starts \(Self.time(seconds)) apart"
         case .configuration: "ridelog.yml says so"
         }
     }

@@ -124,8 +124,8 @@ extension BuildFailure {
         let part = shard.map(\.description) ?? "1/1"
         return BuildFailure(
             .error, code: "stage.missing", at: SourceLocation(file: folder),
-            "part \(part) of “\(kind.stage)” is not there"
-                + (count > 1 ? ", and \(counted(count - 1, "other")) neither" : ""),
+            "part \(part) of “\(kind.stage)” is missing"
+                + (count > 1 ? ", and \(counted(count - 1, "other")) too" : ""),
             remedy: "Run ridelog stage \(kind.stage) with --shard \(part).")
     }
 

@@ -129,7 +129,7 @@ extension Diagnostic {
         let file = ConfigurationLoader.fileName
         return Diagnostic(
             .error, code: "configuration.name", at: SourceLocation(file: name),
-            "the configuration is called \(file), so this file is not read, and nothing of what it says would be hidden",
+            "the configuration is called \(file), so this file is not read, and its privacy rules would not apply",
             remedy: "Rename it to \(file), or remove it if \(file) is there too.")
     }
 }

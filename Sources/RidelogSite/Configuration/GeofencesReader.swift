@@ -68,7 +68,7 @@ enum GeofencesReader {
     ) -> GeofenceSetting? {
         guard let section = node.read(Section.settings, into: Section(), &diagnostics) else { return nil }
         guard let name = section.name, !name.isEmpty else {
-            diagnostics.report(.incompleteGeofence("says no name", at: node.location))
+            diagnostics.report(.incompleteGeofence("has no name", at: node.location))
             return nil
         }
         var setting = GeofenceSetting(name: name, at: node.location)
@@ -82,7 +82,7 @@ enum GeofencesReader {
         default: break
         }
         guard setting.shape != nil else {
-            diagnostics.report(.incompleteGeofence("does not say all of its shape", at: node.location))
+            diagnostics.report(.incompleteGeofence("has an incomplete shape", at: node.location))
             return nil
         }
         return setting

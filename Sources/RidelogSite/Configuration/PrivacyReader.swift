@@ -126,7 +126,7 @@ extension Diagnostic {
     fileprivate static func incompleteZone(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.zone", at: location,
-            "this zone says neither where it is nor which geofence it means",
+            "this zone names neither a place nor a geofence",
             remedy: "Write latitude, longitude and radius (metres), or geofence with its name.")
     }
 }

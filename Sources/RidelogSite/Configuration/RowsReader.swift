@@ -29,7 +29,7 @@ enum RowsReader {
     ) -> RowsMapping? {
         guard let section = node.read(Section.settings, into: Section(), &diagnostics) else { return nil }
         guard let file = section.file.map(\.withoutDotSlash), !file.isEmpty else {
-            diagnostics.report(.incompleteRows("does not say which “file” it is about", at: node.location))
+            diagnostics.report(.incompleteRows("has no “file”", at: node.location))
             return nil
         }
         guard let word = section.kind, let kind = kind(word) else {
@@ -84,7 +84,7 @@ extension Diagnostic {
         return Diagnostic(
             .error, code: "configuration.rows", at: location,
             word.map { "“as: \($0)” is nothing that a row can become\(hint)" }
-                ?? "this item of “rows” does not say “as” what its rows are read",
+                ?? "this item of “rows” has no “as”, which names what its rows are",
             remedy: "Write ride, geofence, or a word of your own for entries of the log.")
     }
 }

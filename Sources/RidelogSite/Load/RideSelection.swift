@@ -168,7 +168,7 @@ extension Diagnostic {
         return Diagnostic(
             .note, code: "ride.joined", at: SourceLocation(file: path),
             "has the same ride as \(first.into) (\(first.reason.text))\(more)",
-            action: "it is on the site once, with what each of the two alone says",
+            action: "it is on the site once, with the details of both",
             remedy: "If they are two rides, name both files under “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }

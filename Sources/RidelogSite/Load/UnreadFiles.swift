@@ -59,8 +59,8 @@ extension Diagnostic {
             .warning, code: "ride.unread-file", at: SourceLocation(file: table),
             "\(rows) not read, \(count == 1 ? "" : "the first ")“\(first)”: \(reason)",
             action: leavesOutRows
-                ? "rides of which nothing else was read are left out, because privacy may hide a part of them"
-                : "rides of which nothing else was read have the table's figures and no track",
+                ? "rides without another recording are left out, because privacy may hide a part of them"
+                : "rides without another recording have the table's figures and no track",
             remedy: "Follow the advice for the file.", isForOwner: true)
     }
 }

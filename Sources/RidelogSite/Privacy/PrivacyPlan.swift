@@ -131,7 +131,7 @@ enum PrivacyPlan {
     {
         var failure = BuildFailure(
             .error, code: "privacy.zone", at: SourceLocation(file: file),
-            "the privacy zone “\(name)” is a geofence that is not all of what its file says of the place",
+            "the privacy zone “\(name)” is a geofence that could be read only in part",
             remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.")
         failure.diagnostics.report(
             problems.diagnostics.filter { $0.code.hasPrefix("geojson.") || $0.code.hasPrefix("kml.") })

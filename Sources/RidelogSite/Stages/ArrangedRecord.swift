@@ -17,7 +17,7 @@ struct ArrangedRecord {
         else {
             throw BuildFailure(
                 .error, code: "stage.missing", at: SourceLocation(file: folder.path),
-                "what “arrange” leaves is not there, or damaged", remedy: remedy)
+                "the result of “arrange” is missing or damaged", remedy: remedy)
         }
         if let difference = identity.difference(from: record.identity) {
             throw differs(difference, folder)

@@ -55,7 +55,7 @@ public enum CSVLogDecoder: FormatDecoder {
             at: SourceLocation(file: file, position: .line(line, column: 1)),
             "The first row names no column for the time", action: "the file is left out",
             remedy:
-                "Name one of the columns “time”, or say under “rows:” in ridelog.yml what the columns are.")
+                "Name one of the columns “time”, or describe the columns under “rows:” in ridelog.yml.")
     }
 
     private static func defaultType(_ header: [String], file: String) -> String {

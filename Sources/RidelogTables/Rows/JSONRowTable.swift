@@ -38,7 +38,7 @@ struct JSONRowTable: RowSource {
             guard let list, lists.contains(list) else {
                 throw .noTable(
                     mapping, "list", among: lists, file: context.path,
-                    ambiguity: "is one JSON object, and “table” does not say which of its lists has the rows")
+                    ambiguity: "is one JSON object, and “table” names none of its lists")
             }
         }
         collectNames()
@@ -152,7 +152,7 @@ extension JSONRowTable {
 
 extension RowFault {
     fileprivate static func noObject(line: Int) -> RowFault {
-        RowFault(code: "json", "that is no JSON object", at: .line(line, column: 0))
+        RowFault(code: "json", "that is not a JSON object", at: .line(line, column: 0))
     }
 }
 

@@ -38,7 +38,7 @@ struct StageCommandTests {
     @Test("a refusal ends with 2 and names the part; wrong usage with 64")
     func codes() throws {
         let refused = try stage("arrange", "data", "--work", "work")
-        #expect(refused.code == 2 && refused.errors.contains("part 1/1 of “analyse” is not there"))
+        #expect(refused.code == 2 && refused.errors.contains("part 1/1 of “analyse” is missing"))
         #expect(try stage("analyse", "data", "--work", "work", "--shard", "3/2").code == 64)
         #expect(try stage("analyse", "data", "--work", "work").code == 64)
         #expect(try stage("compose", "data", "--shard", "1/2").code == 64)
