@@ -97,7 +97,7 @@ import Testing
     }
 
     /// A clock that was set, and a second recorder in the same segment: no one knows which part is right.
-    @Test("keeps halves in the wrong order, and one of two times")
+    @Test("keeps halves in the wrong order, and two swapped times")
     func halvesOutOfOrder() {
         let halves = Array(clean.points[450...] + clean.points[..<450])
         #expect(!CleaningMaking.found([TrackSegment(points: halves)]).keys.contains("times"))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The registry of types that conform to a protocol")
 struct RegistryTests {
-    @Test("lists a page or format that is added as one file, with the imports of its file")
+    @Test("the registry gains a new type and the imports of its file")
     func oneMoreFile() throws {
         let folder = try Folder()
         try folder.write("NotePage.swift", "import RidelogHTML\n\nextension NotePage: PageKind {\n}\n")
@@ -18,7 +18,7 @@ struct RegistryTests {
                 .replacing("NotePage.self,\n", with: "NotePage.self,\n            ToyPage.self,\n"))
     }
 
-    @Test("sorts by name, whatever the files are called, and lists a type once")
+    @Test("sorts types by name, not by file, and lists each once")
     func order() throws {
         let folder = try Folder()
         try folder.write("1.swift", "enum Zoo: PageKind {}\npublic final class Box:\n    PageKind\n{\n}\n")
@@ -27,7 +27,7 @@ struct RegistryTests {
     }
 
     @Test(
-        "leaves out what does not conform",
+        "leaves out types that are nested, private, commented out or do not conform",
         arguments: [
             "struct A: View {\n}", "struct A {\n    struct B: PageKind {\n    }\n}",
             "private enum A: PageKind {}",

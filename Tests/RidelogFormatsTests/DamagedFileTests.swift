@@ -27,7 +27,7 @@ struct DamagedFileTests {
         return writer.file() + FITWriter.ride(40, isBigEndian: true).file()
     }()
 
-    @Test("what is read of whole and of damaged files is what was recorded")
+    @Test("decoding intact and damaged files gives the recorded results")
     func damagedFiles() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let lines = FormatDetector.decoders.flatMap { decoder in
@@ -51,7 +51,7 @@ struct DamagedFileTests {
         #expect(try RecordedResults.differences(lines, from: "damaged-files.txt") == [])
     }
 
-    @Test("what is read of FIT files with messages of all kinds is what was recorded")
+    @Test("decoding FIT files with random messages gives the recorded results")
     func fitOfAnything() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let lines = (0..<80).map { number in
@@ -72,7 +72,7 @@ struct DamagedFileTests {
         #expect(try RecordedResults.differences(lines, from: "fit-of-anything.txt") == [])
     }
 
-    @Test("what is read of files of random elements is what was recorded")
+    @Test("decoding GPX, TCX, KML and GeoJSON with random elements gives the recorded results")
     func markup() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let formats: [(String, any FormatDecoder.Type, @Sendable (Int) -> String)] = [
@@ -116,7 +116,7 @@ struct DamagedFileTests {
         return log
     }
 
-    @Test("the rides that are found in logs of positions are those that were recorded")
+    @Test("finding rides in logs of positions gives the recorded results")
     func logs() throws {
         let lines = (0..<120).map { number -> String in
             let found = Self.log(number).movements()

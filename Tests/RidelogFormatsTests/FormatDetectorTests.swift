@@ -94,7 +94,7 @@ extension DetectedFormat {
         #expect(detect("a.gz", broken) == "not: empty")
     }
 
-    @Test("a file has its own name, and the document of a KMZ archive the archive's")
+    @Test("names a file by its own name, but doc.kml in a KMZ archive by the archive's")
     func stems() {
         let paths = ["Tours.kmz/doc.kml", "tours/doc.kml", "Tours.kmz/Alps.kml", "a/b.tar/Ride.FIT.gz"]
         #expect(paths.map { FileName($0).stem } == ["Tours", "doc", "Alps", "Ride"])

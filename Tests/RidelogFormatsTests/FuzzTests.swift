@@ -11,18 +11,18 @@ import Testing
     private static let runs = 800
 
     /// Without one, neither these tests nor libFuzzer come past the first check of the format.
-    @Test("each target has a usable seed", arguments: FuzzTarget.all)
+    @Test("each fuzz target has a usable seed", arguments: FuzzTarget.all)
     func usableSeed(_ target: FuzzTarget) {
         let isSeeded = Self.seeds(target).contains { target.run($0).isUsable }
         #expect(isSeeded, "Tests/Fixtures/formats or Tests/Fixtures/fuzz/\(target.name) needs a small file")
     }
 
-    @Test("handles inputs that once caused a fault", arguments: FuzzTarget.all)
+    @Test("decoders handle inputs that once caused a fault", arguments: FuzzTarget.all)
     func foundInputs(_ target: FuzzTarget) {
         for input in Self.found(target) { run(target, input) }
     }
 
-    @Test("handles truncated seeds", arguments: FuzzTarget.all)
+    @Test("decoders handle truncated seeds", arguments: FuzzTarget.all)
     func truncatedSeeds(_ target: FuzzTarget) {
         let seeds = Self.seeds(target)
         let step = max(1, seeds.reduce(0) { $0 + $1.count } / Self.runs)
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test("handles randomly mutated seeds", arguments: FuzzTarget.all)
+    @Test("decoders handle randomly mutated seeds", arguments: FuzzTarget.all)
     func mutatedSeeds(_ target: FuzzTarget) {
         let seeds = Self.seeds(target)
         var generator = SeededRandom(7)
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test("handles random bytes", arguments: FuzzTarget.all)
+    @Test("decoders handle random bytes", arguments: FuzzTarget.all)
     func randomInputs(_ target: FuzzTarget) {
         for seed in 0..<200 { run(target, randomBytes(count: seed * 5, seed: UInt64(seed))) }
     }

@@ -24,7 +24,7 @@ import Testing
         try GeoJSONDecoder.decode(text, path: "fences/Around Town.geojson")
     }
 
-    @Test("reads a text on each line, and leaves out the lines that are broken", arguments: [false, true])
+    @Test("reads one JSON text per line, and skips and reports broken lines", arguments: [false, true])
     func readsLines(hasSeparators: Bool) throws {
         let lines = [
             feature(geometry("Point", "[13.4,52.5]"), #"{"name": "One", "radius": 150}"#),
@@ -47,7 +47,7 @@ import Testing
         #expect(try decode(rest).geofences.map(\.name) == ["One", "Zwei ü"])
     }
 
-    @Test("whole lines make whole geofences, and a broken text of several lines stays broken")
+    @Test("one JSON text per line gives complete geofences, a broken text of several lines an error")
     func linesAndTexts() throws {
         let one = feature(geometry("Point", "[13.4,52.5]"), #"{"name": "One", "radius": 150}"#)
         let two = feature(geometry("Point", "[13.5,52.5]"), #"{"name": "Two", "radius": 150}"#)

@@ -19,18 +19,20 @@ import Testing
     }
 
     /// Two positions of a log are too few for a ride.
-    @Test("is the log of a phone if it is longer than a day", arguments: [(86_400, 1), (86_401, 0)])
+    @Test(
+        "treats points that span more than a day as a phone's log, not as a ride",
+        arguments: [(86_400, 1), (86_401, 0)])
     func longest(seconds: Int, rides: Int) throws {
         #expect(try Self.rideCount([Self.point(0), Self.point(seconds)]) == rides)
     }
 
-    @Test("is the log of a phone if more than half of the points have a battery", arguments: 0...4)
+    @Test("treats points of which more than half have a battery level as a phone's log", arguments: 0...4)
     func batteries(count: Int) throws {
         let points = (0..<4).map { Self.point($0, $0 < count ? #","battery":50"# : "") }
         #expect(try Self.rideCount(points) == (count > 2 ? 0 : 1))
     }
 
-    @Test("a single point with a time is a place, two are a recording in the order of their times")
+    @Test("reads one point with a time as a place, and two as a ride in time order")
     func fewest() throws {
         #expect(try Self.rideCount([Self.point(0)]) == 0)
         let file = try GeoJSONDecoder.decode(

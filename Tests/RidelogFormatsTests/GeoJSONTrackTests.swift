@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(
-        "64 lists beside the times are read, of more it is said",
+        "reads 64 lists of measurements beside the times and reports any more",
         arguments: [(64, []), (65, ["geojson.sparse-field"])])
     func manyLists(_ count: Int, _ codes: [String]) throws {
         let lists = (0..<count).map { ", \"a\($0)\": [1, 2]" }.joined()
@@ -99,7 +99,7 @@ import Testing
         #expect(file.codes == ["geojson.point-without-radius"])
     }
 
-    @Test("a line whose times are unreadable is a route")
+    @Test("reads a line with unreadable times as a route")
     func lineWithoutReadableTimes() throws {
         let file = try GeoJSONDecoder.decode(
             """
@@ -110,7 +110,7 @@ import Testing
         #expect(file.routes.first?.points.count == 2)
     }
 
-    @Test("is the log of a phone if more than half of the points have a battery")
+    @Test("reads no ride from points of which more than half have a battery level")
     func logOfAPhone() throws {
         let times = (0..<4).map { "\"timestamp\": \(1_781_420_400 + $0 * 10)" }
         func rides(withBattery count: Int) throws -> Int {
@@ -139,7 +139,7 @@ import Testing
     static let hasData = Files.exists(TestPath.data + "/logs/dawarich/geojson")
 
     @Test(
-        "reads a short phone log of a real file without a ride",
+        "reads no ride from a real file with a short phone log",
         .enabled(if: hasData, "the real files are not beside the package"))
     func realRecording() throws {
         let bytes = try #require(Files.read(TestPath.data + "/logs/dawarich/geojson/various_fields.geojson"))
@@ -172,7 +172,7 @@ import Testing
             """
     }
 
-    @Test("pairs times with fewer positions by the list of speeds")
+    @Test("uses the speeds to match positions to a longer list of times")
     func shiftedTimes() throws {
         let file = try GeoJSONDecoder.decode(shiftedLine(speeds: "speeds"))
         let times = try #require(file.rides.first).track.points.compactMap(\.time?.secondsSince1970)

@@ -15,7 +15,7 @@ struct GeofencePropertyTests {
             """, path: "a.geojson")
     }
 
-    @Test("are its rules, its schedule, its colour and its tags, by keys in any spelling")
+    @Test("reads a geofence's rules, schedule, colour and tags by keys in any spelling")
     func all() throws {
         let file = try decode(
             """
@@ -37,7 +37,7 @@ struct GeofencePropertyTests {
     }
 
     @Test(
-        "is left out with a note if it cannot be read",
+        "leaves out and reports a geofence property that it cannot read",
         arguments: [
             #""minimum-stay": -1"#, #""minimum-stay": "soon""#, #""color": "red""#,
             #""color": "\#u{23}12345""#,
@@ -51,14 +51,14 @@ struct GeofencePropertyTests {
     }
 
     @Test(
-        "is that it is private",
+        "reads whether a geofence is private",
         arguments: [("true", true), ("\"yes\"", true), ("1", true), ("false", false)])
     func isPrivate(value: String, expected: Bool) throws {
         #expect(try decode("\"private\": \(value)").geofences.map(\.isPrivate) == [expected])
         #expect(try decode("\"private\": null").geofences.map(\.isPrivate) == [false])
     }
 
-    @Test("is never lost if it is that it is private: the build stops")
+    @Test("reports privacy.geofence if a private geofence or its flag cannot be read")
     func lost() throws {
         #expect(
             try decode(#""private": "perhaps""#).diagnostics.diagnostics.map(\.code) == ["privacy.geofence"])

@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test("keeps the lines of a description apart, without empty ones, tags and blanks")
+    @Test("keeps the lines of a description, without empty lines, tags and extra blanks")
     func lines() {
         let text = "One  two\n\n <b>three</b>\r four &amp; five "
         #expect(KMLText.plain(Array(text.utf8)) == "One two\nthree\nfour & five")
@@ -121,7 +121,7 @@ import Testing
         #expect(file.inventory?.waypoints.map(\.coordinate.longitude) == [9])
     }
 
-    @Test("places without times in a folder of points with times are no part of the ride")
+    @Test("reads places without times among points with times as waypoints, not as part of the ride")
     func placesAmongFixesAreWaypoints() throws {
         let place = "<Placemark><Point><coordinates>7,2</coordinates></Point></Placemark>"
         let file = try KMLDecoder.decode(
@@ -220,7 +220,7 @@ import Testing
     }
 
     /// A document that is cut off at any byte has no more in it than the whole, and never crashes.
-    @Test("a longer part of a document gives no fewer geofences")
+    @Test("a longer part of a truncated document gives no fewer geofences")
     func truncationAnywhere() throws {
         let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
         var areas = 0
@@ -295,7 +295,7 @@ import Testing
     }
 
     @Test(
-        "the table of facts lists every real file",
+        "the list of expected figures covers every real file",
         .enabled(if: hasData, "the real files are not beside the package"))
     func completeFacts() {
         let files = Files.list(TestPath.data + "/kml").filter { $0.hasSuffix(".kml") }
@@ -307,7 +307,7 @@ import Testing
             + "<ExtendedData><Data name=\"Category\"><value>\(category)</value></Data></ExtendedData></Placemark>"
     }
 
-    @Test("a place with a time span is a stay, and a line with one a ride")
+    @Test("reads a place with a time span as a stay, and a cycling line as a ride")
     func timeSpans() throws {
         let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"
         let place = "<Point><coordinates>13,52</coordinates></Point>"
@@ -330,7 +330,7 @@ import Testing
         #expect(ride.sport == "cycling" && ride.track.points.count == 2)
     }
 
-    @Test("a stay lasts five minutes or more, a ride any positive time")
+    @Test("a time span makes a place a stay from five minutes, and a line a ride from one second")
     func shortTimeSpans() throws {
         let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"
         let place = "<Point><coordinates>13,52</coordinates></Point>"

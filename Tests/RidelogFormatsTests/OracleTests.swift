@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test(
-        "each listed difference belongs to an existing recording",
+        "each listed difference belongs to a recording that the oracle covers",
         .enabled(if: recordings.isHere, "the real recordings are not beside the package"))
     func currentDifferences() {
         #expect(!Self.recordings.cases.isEmpty)
@@ -35,7 +35,7 @@ import Testing
         #expect(paths.isSuperset(of: Self.recordings.differences.keys))
     }
 
-    @Test("reads the same figures as established packages", arguments: cases)
+    @Test("reads the same figures from recordings as established packages", arguments: cases)
     func agrees(_ oracle: Case) throws {
         let inventory = try oracle.inventory()
         if case .refused(let leftOut)? = oracle.differences.refusal {

@@ -7,7 +7,7 @@ import Testing
 /// The reader of plain XML against expat.
 @Suite struct PlainXMLTests {
     @Test(
-        "what the reader of plain XML reports, expat reports too, at the same places, of damaged files as well"
+        "the plain XML reader reports the same events at the same places as expat"
     )
     func sameAsExpat() throws {
         var (plain, others) = (0, 0)
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "elements, text in UTF-8, CDATA, comments and a declaration are plain",
+        "reads elements, UTF-8 text, CDATA, comments and a declaration without expat",
         arguments: [
             "<a/>", " <a>\n</a>\r\n", "<!----><!-- b\n- ü --><a><!-- > --></a><!--c-->\n",
             "<?xml version=\"1.0\" encoding='utf-8' standalone=\"no\" ?><a/>",
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test(
-        "what is not well-formed, or has to be changed, is not plain",
+        "leaves XML to expat that is malformed or contains anything to convert",
         arguments: [
             "", " ", "<a>", "<a></b>", "<a></ab>", "<ab></a>", "<a/><a/>", "<a/>b", "b<a/>", "<a/",
             "<a b=1/>", "<a b/>",
@@ -58,7 +58,7 @@ import Testing
         #expect(try !isPlain(Array(text.utf8)))
     }
 
-    @Test("bytes that are no UTF-8 are not plain")
+    @Test("leaves bytes that are not UTF-8 to expat")
     func notUTF8() throws {
         for bytes: [UInt8] in [[0x80], [0xC3], [0xC0, 0x80], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80]] {
             #expect(try !isPlain(Array("<a>".utf8) + bytes + Array("</a>".utf8)))
@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("elements nest as deep, and are as many, as expat may read")
+    @Test("reads elements up to the same depth and number as expat")
     func limits() throws {
         for (depth, fits) in [(1000, true), (1001, false)] {
             let text =

@@ -31,7 +31,7 @@ struct RecordedHeadsTests {
         "\"\(String(repeating: "n", count: 32))\": ", "\"\(String(repeating: "n", count: 33))\": ",
     ]
 
-    @Test("what beginnings of JSON hold is what was recorded")
+    @Test("inspecting random beginnings of JSON files gives the recorded results")
     func jsonHeads() throws {
         var random = SeededRandom(1)
         let lines = try (0..<300).map { number -> String in
@@ -70,7 +70,7 @@ struct RecordedHeadsTests {
         }
     }
 
-    @Test("what beginnings of XML hold is what was recorded")
+    @Test("inspecting random beginnings of XML files gives the recorded results")
     func xmlHeads() throws {
         var random = SeededRandom(2)
         let lines = (0..<300).map { number -> String in
@@ -116,7 +116,7 @@ struct RecordedHeadsTests {
         }
     }
 
-    @Test("areas in well-known text are what was recorded")
+    @Test("reading areas from random well-known text gives the recorded results")
     func wellKnownText() throws {
         var random = SeededRandom(3)
         let reaches: [Double?] = [nil, 0, -1, 50, 1_000_000, 1_000_001]

@@ -10,7 +10,7 @@ struct WKTDecoderTests {
         try WKTDecoder.decode(text, path: "fences/Around Town.wkt")
     }
 
-    @Test("is polygons, with the longitude first, named after their file")
+    @Test("reads polygons from well-known text, longitude first, and names them after the file")
     func polygons() throws {
         let file = try decode(
             """
@@ -30,14 +30,14 @@ struct WKTDecoderTests {
         #expect(file.diagnostics.diagnostics.isEmpty)
     }
 
-    @Test("is read behind a byte order mark")
+    @Test("reads well-known text after a byte order mark")
     func byteOrderMark() throws {
         let text = "\u{FEFF}POLYGON ((8 47, 8.1 47, 8.1 47.1))"
         #expect(WKTDecoder.recognises(FileHead(path: "a.wkt", bytes: Array(text.utf8))))
         #expect(try decode(text).geofences.count == 1)
     }
 
-    @Test("has points and lines that are no geofences without a radius or a width")
+    @Test("reports points and lines in well-known text that have no radius or width")
     func others() throws {
         let file = try decode("POLYGON((0 0, 1 0, 1 1))\nPOINT (8 47)\nLINESTRING(8 47, 9 48)")
         #expect(file.geofences.count == 1)
@@ -51,7 +51,7 @@ struct WKTDecoderTests {
     }
 
     @Test(
-        "says where it is broken",
+        "rejects malformed well-known text and gives the place of the fault",
         arguments: [
             ("POLYGON ((8 47, 8.1 47, 8.1 97))", 30), ("POLYGON ((8 47, 8.1 47))", 23),
             ("POLYGON (8 47, 8.1 47, 8.2 48)", 9), ("POLYGON ((8 47, 8.1 47, 8 48)", 29),
@@ -69,7 +69,7 @@ struct WKTDecoderTests {
         }
     }
 
-    @Test("before a fault is kept, and no privacy zone rests on it")
+    @Test("keeps the areas before a fault, but marks them as partial")
     func partial() throws {
         let file = try decode("POLYGON((0 0, 1 0, 1 1))\nPOLYGON((0 0, 1")
         #expect(file.geofences.map(\.isPartial) == [true])

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(
-        "keeps what comes before other faults",
+        "keeps the points before a fault that it cannot repair",
         arguments: [
             "<gpx><trk><trkseg>①②</trkseg></trk></gpx>\n</gpx>",
             "<gpx><trk><trkseg>①②</trkseg></trk></gpx> and more <html>no</html>",
@@ -111,7 +111,7 @@ import Testing
     }
 
     /// Broken anywhere, a file gives no less than what is before the break.
-    @Test("keeps the first point wherever the XML is broken after it")
+    @Test("keeps the first point if the XML is broken anywhere after it")
     func brokenAnywhere() throws {
         let text = "<gpx><trk><trkseg>" + Self.first + Self.second + "</trkseg></trk></gpx>"
         let bytes = Array(text.utf8)

@@ -25,7 +25,7 @@ struct GeoNamesReaderTests {
         return area
     }
 
-    @Test("gives the towns, peaks and passes of an area, by how many people live there")
+    @Test("reads towns, peaks and passes of an area and classifies towns by population")
     func places() {
         var reader = GeoNamesReader(area: Self.area)
         for line in Self.lines { reader.read(Array(line.utf8)[...]) }
@@ -38,7 +38,7 @@ struct GeoNamesReaderTests {
         #expect(reader.placeCount == Self.lines.count)
     }
 
-    @Test("may have anything in its lines: what is no place is passed over")
+    @Test("skips damaged lines of a GeoNames file and gives no invalid place")
     func damaged() {
         var reader = GeoNamesReader(area: Self.area)
         let bytes = Array(Self.lines[0].utf8)

@@ -58,7 +58,7 @@ struct GroundReaderTests {
     }
 
     @Test(
-        "tells surface and kind of a way by its tags, or by what is usual",
+        "classifies the surface and kind of a way by its tags, or else by its usual kind",
         arguments: [
             ("highway=primary", WayClass(.paved, .main)), ("highway=footway footway=sidewalk", nil),
             ("highway=tertiary", WayClass(.paved, .minor)),
@@ -83,7 +83,7 @@ struct GroundReaderTests {
         if let expected { #expect(WayClass(number: expected.number) == expected) }
     }
 
-    @Test("gives names in a language where there are some, also of lakes")
+    @Test("gives names in the requested language where the extract has them, also of lakes")
     func localNames() throws {
         var writer = OSMWriter()
         for (id, place) in [(47.0, 9.0), (47.0, 9.1), (47.1, 9.1)].enumerated() {
@@ -100,7 +100,7 @@ struct GroundReaderTests {
         }
     }
 
-    @Test("gives ways, areas of several ways with their holes, and names", arguments: [true, false])
+    @Test("reads ways, areas of several ways with their holes, and names", arguments: [true, false])
     func elements(isDense: Bool) throws {
         var writer = Self.extract()
         writer.isDense = isDense
@@ -122,7 +122,7 @@ struct GroundReaderTests {
     }
 
     @Test(
-        "takes no hole for an area where the extract lacks the ring around it",
+        "drops a hole of an area if the extract lacks the ring around it",
         arguments: [".osm.pbf", ".osm"])
     func incompleteArea(form: String) throws {
         var writer = Self.extract()
@@ -146,7 +146,7 @@ struct GroundReaderTests {
         #expect(wood.lines.map { $0.first?.latitude } == [47.2, 47.22])
     }
 
-    @Test("gives areas that are bounded by roads or buildings alone")
+    @Test("reads areas whose outlines are only roads or buildings")
     func roadsAround() throws {
         var writer = Self.extract()
         writer.way(300, [10, 11, 12], [("highway", "residential")])
@@ -159,7 +159,7 @@ struct GroundReaderTests {
         #expect(area.kind == .builtUp && area.lines.map(\.count) == [4, 5])
     }
 
-    @Test("closes areas of which the extract lacks nodes")
+    @Test("closes the outline of an area if the extract lacks some of its nodes")
     func cutArea() throws {
         var writer = Self.extract()
         writer.way(300, [99, 10, 11, 12, 98, 99], [("landuse", "forest")])
@@ -168,7 +168,7 @@ struct GroundReaderTests {
         #expect(ring.first == ring.last && ring.first == Coordinate(latitude: 47.02, longitude: 9))
     }
 
-    @Test("gives only what lies about an area, and areas whole")
+    @Test("reads only features in the requested area, and areas that reach into it completely")
     func area() throws {
         let box = BoundingBox(south: 47.119, west: 9.129, north: 47.121, east: 9.131)
         let ground = try read(Self.extract().bytes, in: box)
@@ -178,7 +178,7 @@ struct GroundReaderTests {
         #expect(ground.names.isEmpty)
     }
 
-    @Test("is known by the ids of its elements: what two extracts have is there once")
+    @Test("reads elements that two extracts share only once")
     func overlap() throws {
         let folder = try TestFolder()
         try folder.write("a.osm.pbf", Self.extract().bytes)
@@ -193,7 +193,7 @@ struct GroundReaderTests {
         }
     }
 
-    @Test("that is packed in another way, not sorted, or of an unknown schema is refused, with its byte")
+    @Test("rejects unknown compression, unknown features and files that are no OSM extract")
     func refused() throws {
         var writer = Self.extract()
         writer.packing = .zstd
@@ -212,7 +212,7 @@ struct GroundReaderTests {
         }
     }
 
-    @Test("gives the same whether it is binary, text, packed text, or not sorted", arguments: [true, false])
+    @Test("reads the same from binary, text, gzipped and unsorted extracts", arguments: [true, false])
     func forms(hasBounds: Bool) throws {
         var writer = Self.extract()
         writer.hasBounds = hasBounds
@@ -228,7 +228,7 @@ struct GroundReaderTests {
         #expect(try read(Array(writer.text.utf8)) == ground)
     }
 
-    @Test("says what it covers, or it is seen by its nodes", arguments: [true, false])
+    @Test("gives the bounds that an extract states, or else those of its nodes", arguments: [true, false])
     func bounds(isText: Bool) throws {
         var writer = Self.extract()
         let folder = try TestFolder()
@@ -244,7 +244,7 @@ struct GroundReaderTests {
         }
     }
 
-    @Test("leaves out what an editor has deleted")
+    @Test("leaves out deleted nodes and nodes with invalid positions")
     func deleted() throws {
         let text = """
             <osm><node id='-1' lat='47' lon='9' action='delete'><tag k='place' v='town'/><tag k='name' v='A'/></node>
@@ -255,7 +255,7 @@ struct GroundReaderTests {
         #expect(try read(Array(text.utf8)).names.map(\.name) == ["C & D"])
     }
 
-    @Test("whose lengths are no truth is refused")
+    @Test("rejects an extract that claims wrong block sizes")
     func claims() {
         var writer = Self.extract()
         for size in [0, 1, 1 << 30, .max] {
@@ -266,7 +266,7 @@ struct GroundReaderTests {
         #expect(fault([0, 0, 0, 4, 24, 255, 255, 255]) != nil)
     }
 
-    @Test("that breaks off or is damaged anywhere is refused or read, and never stops the program")
+    @Test("a damaged extract causes no crash, and a truncated text extract is rejected")
     func damaged() throws {
         var writer = Self.extract()
         writer.packing = .raw
@@ -291,7 +291,7 @@ struct GroundReaderTests {
         }
     }
 
-    @Test("An area of cells holds the boxes that were put into it, across the antimeridian too")
+    @Test("an area of cells contains the boxes inserted into it, also across the antimeridian")
     func cells() {
         var area = GroundArea()
         area.insert(BoundingBox(south: 47, west: 179.9, north: 47.1, east: 180.1), reach: 1000)

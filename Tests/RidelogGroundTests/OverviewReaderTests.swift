@@ -18,7 +18,7 @@ struct OverviewReaderTests {
     private static let ring = "[[0,0],[0,9],[9,9],[9,0],[0,0]]"
     private static let hole = "[[2,2],[2,3],[3,3],[3,2],[2,2]]"
 
-    @Test("takes land, lakes, lines and towns by their properties")
+    @Test("reads land, lakes, lines and towns of an overview map by their properties")
     func kinds() {
         let features = [
             feature("\"featurecla\": \"Land\"", "MultiPolygon", "[[\(Self.ring), \(Self.hole)]]"),
@@ -44,7 +44,7 @@ struct OverviewReaderTests {
         #expect(ground.features.prefix(2).map { area($0.lines.joined() + []) > 0 } == [true, false])
     }
 
-    @Test("takes what says nothing by the name of the file")
+    @Test("classifies overview features without known properties by the file name")
     func file() {
         let line = feature("\"scalerank\": 1", "LineString", "[[1,2],[3,4]]")
         #expect(read(line, file: "data/ne_50m_coastline.geojson").ground.features.map(\.kind) == [.coast])
@@ -53,7 +53,7 @@ struct OverviewReaderTests {
         #expect(read(area, file: "ne_50m_lakes.json").ground.features.map(\.kind) == [.water])
     }
 
-    @Test("without anything to draw, or broken, says so and is used as far as it goes")
+    @Test("reports an overview without usable features, and keeps the features before a fault")
     func broken() {
         #expect(read("").codes == ["map.overview"])
         #expect(

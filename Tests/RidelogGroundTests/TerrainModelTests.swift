@@ -19,7 +19,7 @@ struct TerrainModelTests {
         return bytes
     }
 
-    @Test("gives heights between those of its grid, none next to a missing one, and none beyond its tiles")
+    @Test("interpolates heights, but gives none next to a missing height or beyond the tiles")
     func heights() throws {
         let folder = try TestFolder()
         try folder.write("S01W072.hgt", tile(side: 1201, missing: (600, 600)))
@@ -45,7 +45,7 @@ struct TerrainModelTests {
         #expect(model.heights(of: [Coordinate(latitude: -0.25, longitude: 288.5)]) != [nil])
     }
 
-    @Test("takes the finer of two tiles, and names those of another size")
+    @Test("reports terrain tiles of an unknown size as unusable")
     func files() {
         let sizes = [1201 * 1201 * 2, 3601 * 3601 * 2]
         let model = TerrainModel([
@@ -56,7 +56,7 @@ struct TerrainModelTests {
         #expect(TerrainModel([("N47E010.hgt", 100)]).isEmpty)
     }
 
-    @Test("gives none where the file is shorter than it was")
+    @Test("gives no height if a terrain file has become shorter")
     func truncated() throws {
         let folder = try TestFolder()
         try folder.write("N00E000.hgt", Array(tile(side: 1201).prefix(1000)))

@@ -17,7 +17,7 @@ struct ButtonTests {
         #expect(html { Button(action: {}) { Text("Go") } } == html { Button("Go") {} })
     }
 
-    @Test("runs its action when called, not when rendered")
+    @Test("a button runs its action when called, not when rendered")
     func actionCall() {
         let presses = State(initialValue: 0)
         let button = Button("Go") { presses.wrappedValue += 1 }.announcing("go").class("x")

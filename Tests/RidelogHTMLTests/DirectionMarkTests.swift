@@ -2,7 +2,7 @@ import RidelogHTML
 import Testing
 
 struct DirectionMarkTests {
-    @Test("takes out the signs that turn text, and nothing else")
+    @Test("removes direction marks and no other characters")
     func marks() {
         let marks = [0x61C, 0x200E, 0x200F] + Array(0x202A...0x202E) + Array(0x2066...0x2069)
         for mark in marks.compactMap({ Unicode.Scalar(UInt32($0)) }) {

@@ -19,12 +19,12 @@ private struct Rider: View {
 }
 
 struct EnvironmentTests {
-    @Test("an unset value has its default")
+    @Test("an unset environment value has its default")
     func unsetValue() {
         #expect(Rider().html() == "nobody ")
     }
 
-    @Test("a value applies only within the view it is set on")
+    @Test("an environment value applies only within the view it is set on")
     func valueScope() {
         let text = html {
             Rider()
@@ -38,13 +38,13 @@ struct EnvironmentTests {
         #expect(text == "nobody Ada Grace Ada nobody ")
     }
 
-    @Test("the innermost of two values applies")
+    @Test("the innermost of two environment values applies")
     func innermostValue() {
         #expect(
             Rider().environment(\.rider, "inner").environment(\.rider, "outer").html() == "inner ")
     }
 
-    @Test("values reach views inside stacks, loops and AnyView")
+    @Test("environment values reach views inside stacks, loops and AnyView")
     func nestedViews() {
         let text = html {
             VStack {
@@ -56,7 +56,7 @@ struct EnvironmentTests {
         #expect(text.contains("nobody") && set == "<div class=\"vstack\"><div>Ada </div></div>")
     }
 
-    @Test("a view reads the values it is rendered with")
+    @Test("a view reads the environment values it is rendered with")
     func givenEnvironment() {
         var environment = EnvironmentValues(path: "a.html", language: "de")
         environment.rider = "Ada"

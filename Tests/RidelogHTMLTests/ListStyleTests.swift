@@ -15,7 +15,7 @@ struct ListStyleTests {
             html { List(["a"]) { Text($0) }.listStyle(style) } == "<ul class=\"\(names)\"><li>a</li></ul>")
     }
 
-    @Test("the inner of two styles applies")
+    @Test("the inner of two list styles applies")
     func innerStyle() {
         let list = List { Text("a") }
         #expect(

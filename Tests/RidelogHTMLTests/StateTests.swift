@@ -27,7 +27,7 @@ struct StateTests {
         var places: [String] = []
     }
 
-    @Test("starts with the given value or its default")
+    @Test("a state starts with the given value or its default")
     func startingValue() {
         #expect(Counter().html().hasPrefix("nobody: 0<button"))
         #expect(Counter(count: 5, name: "Ada").html().hasPrefix("Ada: 5<button"))
@@ -35,7 +35,7 @@ struct StateTests {
         #expect(State<Int?>().wrappedValue == nil)
     }
 
-    @Test("shows what an action changed at the next rendering")
+    @Test("the next rendering shows what an action changed")
     func actionChange() {
         let counter = Counter()
         counter.button.action()

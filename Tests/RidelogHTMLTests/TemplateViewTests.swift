@@ -57,19 +57,19 @@ struct TemplateViewTests {
         return environment
     }
 
-    @Test("writes its body without a template")
+    @Test("a view without a template writes its body")
     func noTemplate() {
         #expect(EntryView(name: "Ada").html() == "Ada&lt;body&gt;")
     }
 
-    @Test("ignores a template with another id")
+    @Test("a view ignores a template with another id")
     func otherTemplate() {
         var environment = EnvironmentValues()
         environment.templates = OneTemplate(id: "other", schema: EntryView.schema)
         #expect(EntryView(name: "Ada").html(in: environment) == "Ada&lt;body&gt;")
     }
 
-    @Test("renders its fields and body by its template")
+    @Test("a template renders the fields and the body of its view")
     func templateMarkup() {
         #expect(
             EntryView(name: "Ada").html(in: restyled)
@@ -81,7 +81,7 @@ struct TemplateViewTests {
                 + "Grace&lt;body&gt;")
     }
 
-    @Test("is one list row, with and without a template")
+    @Test("a view is one list row, with and without a template")
     func listRow() {
         #expect(List { EntryView(name: "Ada") }.html() == "<ul class=\"list\"><li>Ada&lt;body&gt;</li></ul>")
         #expect(
@@ -95,7 +95,7 @@ struct TemplateViewTests {
         #expect(EntryView(name: "x").html(in: environment).contains("line=<a href=\"../../a.html\">x</a>"))
     }
 
-    @Test("fields say what they are and what they mean, in the order in which they are declared")
+    @Test("the schema lists fields with name, kind and summary in the order of declaration")
     func schema() {
         #expect(EntryView.schema.fields.map(\.name) == ["name", "note", "is-long", "tags", "line", "more"])
         #expect(EntryView.schema.fields.map(\.kind).prefix(3) == [.text, .text, .flag])

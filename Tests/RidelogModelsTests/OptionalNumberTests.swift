@@ -10,7 +10,9 @@ struct OptionalNumberTests {
         @OptionalNumber var second: Double? = 2
     }
 
-    @Test("are as they were set", arguments: [nil, 0, -0.0, 1.5, .infinity, -.greatestFiniteMagnitude])
+    @Test(
+        "an optional number returns the value that was set, also nil, -0.0 and infinity",
+        arguments: [nil, 0, -0.0, 1.5, .infinity, -.greatestFiniteMagnitude])
     func way(number: Double?) {
         var holder = Holder()
         holder.second = number
@@ -18,19 +20,19 @@ struct OptionalNumberTests {
         #expect(holder.first == nil)
     }
 
-    @Test("use no more memory than a number")
+    @Test("an optional number uses no more memory than a Double")
     func size() {
         #expect(MemoryLayout<OptionalNumber>.size == 8)
     }
 
-    @Test("keep what is not a number")
+    @Test("an optional number keeps NaN and distinguishes it from a missing value")
     func nan() {
         #expect(OptionalNumber(wrappedValue: .nan).wrappedValue?.isNaN == true)
         #expect(OptionalNumber(wrappedValue: 0 / Double.leastNonzeroMagnitude - 0).wrappedValue == 0)
         #expect(OptionalNumber(wrappedValue: .infinity - .infinity).wrappedValue?.isNaN == true)
     }
 
-    @Test("are equal by what they hold")
+    @Test("optional numbers are equal and hash alike if their values are equal")
     func equality() {
         #expect(OptionalNumber(wrappedValue: nil) == OptionalNumber(wrappedValue: nil))
         #expect(OptionalNumber(wrappedValue: 0) == OptionalNumber(wrappedValue: -0.0))
@@ -38,7 +40,7 @@ struct OptionalNumberTests {
         #expect(Set([0, -0.0, nil].map(OptionalNumber.init)).count == 2)
     }
 
-    @Test("are left out where they are missing")
+    @Test("JSON leaves out an optional number that is missing")
     func coding() throws {
         let text = try JSONEncoder().encode(Holder())
         #expect(String(decoding: text, as: UTF8.self) == #"{"second":2}"#)

@@ -85,7 +85,7 @@ import Testing
         #expect(slug.utf8.count == Slug.maximumLength)
     }
 
-    @Test("a second pass changes nothing")
+    @Test("making a slug from a slug changes nothing")
     func secondPass() {
         for text in ["Café Mühle", "Straße 5", "東京 駅", String(repeating: "ab ", count: 99)] {
             let slug = Slug.make(text, fallback: "x")

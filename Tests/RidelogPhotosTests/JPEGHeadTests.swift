@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The head of a photo")
 struct JPEGHeadTests {
-    @Test("says what another program wrote into it", arguments: try PhotoFixture.all())
+    @Test(
+        "reads size, orientation, time, place and colours as another program wrote them",
+        arguments: try PhotoFixture.all())
     func facts(_ fixture: PhotoFixture) throws {
         let facts = try JPEGHead.facts(fixture.bytes)
         #expect([facts.width, facts.height] == fixture.size)
@@ -19,7 +21,7 @@ struct JPEGHeadTests {
         #expect("\(facts.colors?.count ?? 0)" == fixture[9])
     }
 
-    @Test("gives the moment by the camera's offset, by the satellites' clock, or by the zone of the ride")
+    @Test("gets a photo's time from the camera's offset, the satellites' clock or the ride's zone")
     func moments() throws {
         let zone = try Zone(identifier: "America/New_York")
         func time(_ name: String) throws -> String? {
@@ -39,7 +41,7 @@ struct JPEGHeadTests {
         #expect(taken.time(in: zone) == taken.satelliteTime)
     }
 
-    @Test("that ends early is refused with the byte, wherever it ends, and never gives another size")
+    @Test("rejects a truncated photo and names the byte, or reads the same facts")
     func truncated() throws {
         let bytes = try PhotoFixture.bytes("big-endian.jpg")
         let whole = try JPEGHead.facts(bytes)
@@ -55,7 +57,7 @@ struct JPEGHeadTests {
         #expect(refused > 400)
     }
 
-    @Test("of what is no photo, or claims to be larger than memory, is refused")
+    @Test("rejects a file that is not JPEG, has no picture size or is too large for memory")
     func refused() throws {
         func fault(_ bytes: [UInt8]) -> String? {
             do throws(PhotoFault) {
@@ -78,7 +80,7 @@ struct JPEGHeadTests {
         #expect(fault([0xFF, 0xD8, 0x12, 0x34, 0, 1]) == "has no marker of JPEG where one has to be")
     }
 
-    @Test("with damaged values never crashes, and gives no place that is none")
+    @Test("damaged values cause no crash and no invalid position")
     func damaged() throws {
         var random = SeededRandom(20)
         let seeds = try PhotoFixture.all().map(\.bytes)

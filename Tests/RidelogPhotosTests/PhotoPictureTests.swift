@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The picture of a photo that is published")
 struct PhotoPictureTests {
-    @Test("is upright, whatever way the photo lies in its file", arguments: 1...8)
+    @Test("the published picture is upright for any orientation of the photo", arguments: 1...8)
     func upright(_ orientation: Int) throws {
         let bytes = try PhotoFixture.bytes("orientation-\(orientation).jpg")
         let picture = PhotoPicture(try JPEGHead.facts(bytes), .large)
@@ -21,7 +21,7 @@ struct PhotoPictureTests {
             ])
     }
 
-    @Test("has the size that was said, neither side longer than wanted, and is not made larger")
+    @Test("scales a picture to at most the requested size and never enlarges it")
     func sizes() throws {
         let bytes = try PhotoFixture.bytes("orientation-6.jpg")
         var facts = try JPEGHead.facts(bytes)
@@ -43,7 +43,7 @@ struct PhotoPictureTests {
     }
 
     @Test(
-        "says nothing of where, when and by what it was taken",
+        "the published picture contains no Exif data such as place, time and camera",
         arguments: ["big-endian.jpg", "little-endian.jpg"])
     func bare(_ name: String) throws {
         let bytes = try PhotoFixture.bytes(name)
@@ -53,7 +53,7 @@ struct PhotoPictureTests {
         #expect(facts.taken == PhotoFacts.Taken() && facts.orientation == .upright)
     }
 
-    @Test("keeps the profile of the photo's colours")
+    @Test("keeps the photo's colour profile")
     func profile() throws {
         let bytes = try PhotoFixture.bytes("progressive.jpg")
         let facts = try JPEGHead.facts(bytes)
@@ -63,7 +63,7 @@ struct PhotoPictureTests {
         #expect(try Self.pixels(jpeg).width == 96)
     }
 
-    @Test("is made of a grey photo, too, and not of one in colours of printers or one that ends early")
+    @Test("makes a picture of a grey photo, but not of a CMYK or truncated one")
     func kinds() throws {
         func isReadable(_ bytes: [UInt8]) -> Bool {
             (try? PhotoPicture(JPEGHead.facts(bytes), .small).jpeg(bytes)) != nil
@@ -76,7 +76,7 @@ struct PhotoPictureTests {
         }
     }
 
-    @Test("of a damaged photo is a picture or an error, and always of the size that was said")
+    @Test("a damaged photo gives an error or a picture of the announced size")
     func damaged() throws {
         var random = SeededRandom(21)
         let seeds = try PhotoFixture.all().map(\.bytes)

@@ -73,7 +73,7 @@ import Testing
         }
     }
 
-    @Test("removes totals if cleaning makes the ride a cut one")
+    @Test("removes totals if cleaning causes a cut")
     func removedTotals() throws {
         var raw = RawRide(track: track([(-3000, 0), (-2900, 0), (0, 9_000_0), (2900, 0), (3000, 0)]))
         raw.totals = DeviceTotals()
@@ -85,7 +85,7 @@ import Testing
     }
 
     /// What jumped out of the zone has no known place any more.
-    @Test("removes trackpoints at the ends that lose their position")
+    @Test("removes trackpoints at the ends of a run that lose their position in cleaning")
     func unplacedEnds() throws {
         let raw = track([(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)])
         var cleaner = PlannedCleaner(wanted: [2: .position, 6: .position])
@@ -111,7 +111,7 @@ import Testing
         return first.seconds(since: last)
     }
 
-    @Test("rounds a gap in which cleaning left out trackpoints, and keeps others as they are")
+    @Test("rounds a time gap that cleaning widens and keeps other gaps")
     func gapsOfCleaning() throws {
         #expect(try secondsBetweenParts(faultAt: 11) == 100)
         #expect(try secondsBetweenParts(faultAt: 10) == 0)

@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test("finds a name that a limit cut, and a name that the limit of a text cuts")
+    @Test("finds a shortened name, and a name at which a shortened text breaks off")
     func findsCutNames() {
         let name = (1...40).map { "harbour\($0)" }.joined(separator: " ")
         let cut = PrivateWords(names: [name.prefix(33) + "…"])
@@ -95,20 +95,20 @@ import Testing
         #expect(words.visible("From Dads house. Fine!") == "Fine!")
     }
 
-    @Test("leaves out all words if asked to, or if names are not known")
+    @Test("hides all text if set to, or if the names of hidden places are unknown")
     func hidesAll() {
         #expect(PrivateWords(hidesText: true).visible("Round the lake") == nil)
         #expect(PrivateWords(knowsNames: false).visible("Round the lake") == nil)
     }
 
-    @Test("reads the hyphens of an address as any sign")
+    @Test("finds a clock in an address that has hyphens for all signs")
     func addresses() {
         #expect("6-14-26-7-42-am".isAddressWithClock)
         #expect("track-07-42-13".isAddressWithClock)
         #expect(!"round-the-lake-2".isAddressWithClock)
     }
 
-    @Test("a text without end takes time in proportion to its length")
+    @Test("reads a long text in time proportional to its length")
     func isFast() {
         let words = PrivateWords(names: ["a a a a b"])
         let growth = Growth(to: 40_000, input: { String(repeating: "a 1,1,", count: $0) }) {

@@ -78,7 +78,7 @@ import Testing
         #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
     }
 
-    @Test("of the words of a cut ride, a title and sentences that name a private place are left out")
+    @Test("drops a cut ride's title and sentences that name a private place")
     func words() throws {
         var raw = ride()
         (raw.title, raw.text) = ("Home at 07:42", "From home. Over the pass.")
@@ -100,7 +100,7 @@ import Testing
         #expect(cut.laps.map(\.start) == [200, 300].map { time($0).advanced(bySeconds: shift) })
     }
 
-    @Test("keeps a lap without length in a run of one point")
+    @Test("keeps a lap of zero length in a run of one trackpoint")
     func lapOfOnePoint() throws {
         var raw = ride()
         raw.track.segments = [
@@ -123,7 +123,7 @@ import Testing
     }
 
     @Test(
-        "leaves out measurements that fall once in twenty rises or less often",
+        "drops measurements that rise at least twenty times for each fall",
         arguments: [(20, true), (19, false)])
     func counters(rises: Int, isCounter: Bool) throws {
         var raw = ride()
@@ -192,7 +192,7 @@ import Testing
     }
 
     /// Whatever is recorded within the zone, in whatever number of points: what is shown is the same.
-    @Test("shows the same whatever was recorded within the zone", arguments: 0..<40)
+    @Test("shows the same for any recording within the zone", arguments: 0..<40)
     func hiddenContent(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let zones = try zones()

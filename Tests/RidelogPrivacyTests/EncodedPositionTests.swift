@@ -74,7 +74,7 @@ import Testing
         return text
     }
 
-    @Test("reads polylines of at least 8 signs with five and with six decimals", arguments: 1...40)
+    @Test("reads polylines of at least 8 characters with five and with six decimals", arguments: 1...40)
     func polylines(seed: UInt64) {
         var random = SeededRandom(seed)
         let start = Self.someplace(&random)

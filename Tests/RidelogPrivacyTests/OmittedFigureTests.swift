@@ -58,7 +58,7 @@ import Testing
         #expect(bare.title == "t")
     }
 
-    @Test("knows for every total whether it can be omitted")
+    @Test("omitting all figures leaves only the distance and the times of the totals")
     func coversTotals() {
         let always: Set = ["distance", "elapsedTime", "timerTime", "movingTime"]
         let empty = ride.omitting(Set(OmittedFigure.allCases)).totals ?? DeviceTotals()
@@ -90,7 +90,9 @@ import Testing
         #expect(figure.means(ExtraField(name: name, unit: unit, values: [])))
     }
 
-    @Test("leaves fields of other kinds", arguments: ["SmO2", "course", "depth", "gps_accuracy", "three"])
+    @Test(
+        "recognizes no figure in fields of other kinds",
+        arguments: ["SmO2", "course", "depth", "gps_accuracy", "three"])
     func leavesOthers(_ name: String) {
         for figure in OmittedFigure.allCases where figure != .otherMeasurements {
             #expect(!figure.means(ExtraField(name: name, values: [])), "\(figure)")

@@ -86,7 +86,8 @@ struct PhotoRuleTests {
         return seconds <= 3600 && abs(after.longitude - before.longitude) * 111_319.49 < 100
     }
 
-    @Test("what is visible are the times between trackpoints that lie near each other", arguments: 0..<100)
+    @Test(
+        "times between trackpoints that are near each other in time or place are visible", arguments: 0..<100)
     func spans(seed: UInt64) {
         var random = SeededRandom(seed)
         var second = 1_000_000.0
@@ -122,7 +123,7 @@ struct PhotoRuleTests {
     }
 
     @Test(
-        "of a cut track the times of visible trackpoints are set as theirs are, and no others",
+        "shifts photo times at visible trackpoints with them and hides those at hidden ones",
         arguments: 0..<150)
     func cutTracks(seed: Int) throws {
         let walk = try PrivacyCutPropertyTests.Walk(seed)

@@ -25,7 +25,7 @@ import Testing
         track.segments.map { $0.points.compactMap(\.heartRate) }
     }
 
-    @Test("finds the zones that a track is in or leads through, but for those that are known")
+    @Test("finds the zones that a track touches, except those already known")
     func touchedZones() throws {
         let places = [0.0, 5_000, 10_000, 50_000].map { Self.home.destination(distance: $0, bearing: 90) }
         let zones = PrivacyZones(

@@ -29,7 +29,9 @@ import Testing
     }
 
     /// Two crowds of one size: the southern one, or the western one at the same latitude, is found.
-    @Test("of equal crowds finds the southernmost, then the westernmost", arguments: [180.0, 0, 90, 270])
+    @Test(
+        "finds the southernmost, then the westernmost of equally large crowds",
+        arguments: [180.0, 0, 90, 270])
     func equals(bearing: Double) throws {
         let one = Coordinate(latitude: 10.00001, longitude: 10)
         let other =

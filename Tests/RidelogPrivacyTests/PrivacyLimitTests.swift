@@ -22,7 +22,7 @@ struct PrivacyLimitTests {
     }
 
     @Test(
-        "hides the shortest and the greatest of each notation, and nothing beyond",
+        "recognizes position notations exactly within their limits of length and value",
         arguments: [
             ("x", "180", false), ("x", "180.1", true), ("where", "9G8F+6XCCCCC", true),
             ("where", "9G8F+6XCCCCCC", false),
@@ -44,7 +44,7 @@ struct PrivacyLimitTests {
         #expect(reason == (isNotation ? .notation : nil))
     }
 
-    @Test("reads columns as positions up to the poles and last meridian")
+    @Test("reads named columns as a position only up to ±90° and ±180°")
     func plainPositions() throws {
         let zones = try Self.zones(47.31, 180)
         // The named columns are tested exactly: so the other number alone is no position.
@@ -71,7 +71,7 @@ struct PrivacyLimitTests {
     }
 
     @Test(
-        "finds clocks at the limits of the rules",
+        "recognizes times of day exactly at the limits of the rules",
         arguments: [
             ("123 456 789 1", true), ("123 456 789", false), ("07: 10", true), ("7: 10", true),
             ("123: 10", false),
@@ -87,7 +87,7 @@ struct PrivacyLimitTests {
     }
 
     @Test(
-        "a text that a limit cut names a hidden place by the beginning of a name, not by all of it within a word"
+        "a hidden name counts if a text is cut within it, not if it only ends a longer word"
     )
     func cutNames() {
         let words = PrivateWords(names: ["Drome"])
@@ -112,7 +112,7 @@ struct PrivacyLimitTests {
         #expect(isKept(rises: 2, falls: 1, rests: 60) && isKept(rises: 1, falls: 2, rests: 60))
     }
 
-    @Test("a lap of no length at the only time of a run is shown with that time set")
+    @Test("shifts a lap of zero length in a run with one time, and hides any longer lap")
     func shortestLap() {
         let time = Instant(millisecondsSince1970: 1_780_000_000_000)
         let span = VisibleSpan(TrackSegment(points: [Trackpoint(), Trackpoint(time: time)]), shift: 5000)
@@ -127,7 +127,7 @@ struct PrivacyLimitTests {
         #expect(VisibleSpan(TrackSegment(), shift: 0).recorded == nil)
     }
 
-    @Test("what is recorded between hidden trackpoints is hidden if they are up to a week apart")
+    @Test("hides recordings between two hidden trackpoints up to a week apart")
     func longestStay() {
         let start = Instant(millisecondsSince1970: 1_780_000_000_000)
         for (seconds, isHidden) in [(604_800.0, true), (604_801, false), (-604_800, true), (-604_801, false)]
@@ -139,7 +139,7 @@ struct PrivacyLimitTests {
         }
     }
 
-    @Test("of a track that jumps all the time, twenty positions at each end are hidden")
+    @Test("hides twenty positions at each end of a track that jumps all the time")
     func jumpingTracks() {
         let points = (0..<100).map { number in
             Trackpoint(
@@ -150,7 +150,7 @@ struct PrivacyLimitTests {
         #expect(ends.map { Int(($0.longitude * 10).rounded()) } == Array(0..<20) + (80..<100).reversed())
     }
 
-    @Test("a secret is weak below 16 characters, 6 different ones, or with three steps of four")
+    @Test("a secret is weak if it is too short, repetitive or mostly a sequence")
     func secrets() {
         #expect(!PrivacySecret.isWeak("k2x9w4m7q1z8r5t3") && PrivacySecret.isWeak("k2x9w4m7q1z8r5t"))
         #expect(!PrivacySecret.isWeak("1a2b3c1a3b2c11a2") && PrivacySecret.isWeak("1a2b311a3b21b1a2"))
@@ -162,7 +162,7 @@ struct PrivacyLimitTests {
                 && !PrivacySecret.isWeak("k2x9w4m7q1zaak2x9w4m7q1z"))
     }
 
-    @Test("nothing is trimmed by no length, and a zone needs three corners in each of its areas")
+    @Test("rejects a trim length of zero and a zone with an area of fewer than three corners")
     func smallest() throws {
         #expect(
             PrivacyRules.Trim(length: 0, secret: nil) == nil
@@ -176,7 +176,7 @@ struct PrivacyLimitTests {
         }
     }
 
-    @Test("the fingerprint of rules is another with each other thing that decides what is hidden")
+    @Test("any change to zones, trim or omitted figures gives another fingerprint")
     func fingerprints() throws {
         let zones = try Self.zones(47, 8)
         let trims = [(400.0, "a"), (400, "b"), (401, "a"), (400, nil)].map {
@@ -194,7 +194,7 @@ struct PrivacyLimitTests {
         #expect(rules.map(\.fingerprint) == rules.map(\.fingerprint))
     }
 
-    @Test("a polyline has eight signs at least")
+    @Test("reads polylines only from eight characters on")
     func shortestPolyline() {
         #expect(EncodedPositions.polylines(in: "????????").map(\.count) == [4, 4])
         #expect(

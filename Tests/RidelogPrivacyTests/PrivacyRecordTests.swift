@@ -74,7 +74,7 @@ import Testing
         CustomRecord(type: "walk", fields: [.init(name: name, value: .text(text))])
     }
 
-    @Test("positions in named columns are tested exactly, all other numbers by the box around the zone")
+    @Test("tests named columns exactly, and all other numbers by the box around the zone")
     func namedColumnsAreExact() throws {
         let zones = try Self.zones(47, 8)
         let corner: [CustomRecord.Field] = [
@@ -87,7 +87,7 @@ import Testing
         #expect(zones.reason(toHide: CustomRecord(type: "walk", fields: more)) == .position)
     }
 
-    @Test("a record takes time in proportion to its numbers")
+    @Test("tests a record in time proportional to its numbers")
     func isLinear() throws {
         let zones = try Self.zones(47, 8)
         let growth = Growth(
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(
-        "hides positions however they are written",
+        "hides positions in the zone in many notations",
         arguments: [
             "I was at 47.31, 8.17.", "47,3101 8,1702", "+471836+0081012/", "４７．３１ ８．１７", "lat47.31lon8.17",
             "47.31,8.17,430", "POINT Z(8.17 47.31 430)", "u0mv1ut", "at U0MV1UT", "u0mv1",
@@ -109,7 +109,7 @@ import Testing
         #expect(try Self.zones().reason(toHide: Self.record("where", text)) == .position)
     }
 
-    @Test("converts geohashes and polylines of other places")
+    @Test("shows geohashes and polylines of places outside the zone")
     func keepsPositionsElsewhere() throws {
         for text in ["u0m6b3u", "_p~iF~ps|U_ulLnnqC", "street hundred", "A name: Bob_the_builder"] {
             #expect(try Self.zones().reason(toHide: Self.record("where", text)) == nil, "\(text)")
@@ -117,7 +117,7 @@ import Testing
     }
 
     @Test(
-        "hides notations that are not converted",
+        "hides records with position notations that it cannot convert",
         arguments: [
             ("where", "8FVC9G8F+6X"), ("where", "at 9G8F+6X Zürich"), ("where", "8FVC9G8F+6XRJ2CV"),
             ("link", "https://plus.codes/8FVC9G8F%2B6X"),
@@ -145,7 +145,7 @@ import Testing
         #expect(try Self.zones(name: "zone").reason(toHide: Self.record("where", text)) == nil)
     }
 
-    @Test("hides the names of geofences in a zone, and all rows if these are not known")
+    @Test("hides the names of geofences in a zone, and all records if the names are unknown")
     func hidesNamesOfGeofences() throws {
         let zones = try Self.zones()
         let fence = Geofence(
@@ -158,7 +158,7 @@ import Testing
     }
 
     @Test(
-        "columns at a pole or at the date line are tested exactly too",
+        "tests named columns at a pole or the antimeridian exactly too",
         arguments: [(90.0, 8.0), (47.0, 180.0)])
     func ends(latitude: Double, longitude: Double) throws {
         let fields: [CustomRecord.Field] = [
@@ -169,7 +169,7 @@ import Testing
         #expect(try Self.zones(47, 8).reason(toHide: CustomRecord(type: "walk", fields: fields)) == nil)
     }
 
-    @Test("reads up to 180 as degrees and up to 59 as minutes")
+    @Test("reads numbers up to 180 as degrees, and numbers below 60 as minutes")
     func degrees() throws {
         let dateLine = try Self.zones(47, 180)
         #expect(dateLine.reason(toHide: Self.record("where", "47.0, 180")) == .position)
@@ -179,7 +179,7 @@ import Testing
     }
 
     @Test(
-        "reads numbers and letters as a position only from these sizes on",
+        "recognizes grid references, projected metres, three words and WKB only within limits",
         arguments: [
             ("60T MT 65432 12345", true), ("61T MT 65432 12345", false), ("0T MT 65432 12345", false),
             ("32TMT65", true), ("32TMT6", false), ("100000 1000", true), ("99999 1000", false),
@@ -193,7 +193,8 @@ import Testing
         #expect(reason == (isPosition ? .notation : nil))
     }
 
-    @Test("reads columns named x as metres above 180", arguments: [("180", false), ("180.5", true)])
+    @Test(
+        "reads numbers above 180 in a column named x as metres", arguments: [("180", false), ("180.5", true)])
     func projected(_ text: String, isPosition: Bool) throws {
         let reason = try Self.zones().reason(toHide: Self.record("x", text))
         #expect(reason == (isPosition ? .notation : nil))

@@ -50,7 +50,7 @@ extension PrivacyCutPropertyTests {
         return "\(seed)\(cut.track.isCut ? " cut" : "")\(ends): \(runs.joined(separator: " "))"
     }
 
-    @Test("what is left of tracks about a zone is what was recorded")
+    @Test("cuts around a zone match the recorded results")
     func recordedCuts() throws {
         let lines = try (0..<150).map(record)
         #expect(try RecordedResults.differences(lines, from: "cuts.txt") == [])

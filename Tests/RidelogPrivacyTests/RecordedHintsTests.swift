@@ -6,7 +6,7 @@ import Testing
 
 /// The places that a hint finds among random ends of rides, against what it was before.
 struct RecordedHintsTests {
-    @Test("places where many rides begin or end are those that were recorded")
+    @Test("hints for random rides match the recorded results")
     func recordedHints() throws {
         let lines = (0..<150).map { number -> String in
             var random = SeededRandom(UInt64(number))

@@ -38,7 +38,7 @@ struct RecordedWordsTests {
         }.joined()
     }
 
-    @Test("what is shown of texts, and of rows with them, is what was recorded")
+    @Test("visible words and hidden rows match the recorded results")
     func recordedWords() throws {
         let home = Coordinate(latitude: 47.31, longitude: 8.17)
         let zone = PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1])

@@ -73,7 +73,7 @@ struct RecordedZonesTests {
         return decisions
     }
 
-    @Test("the vectors of zones, and what zones hide, are what was recorded")
+    @Test("zone vectors and hidden areas match the recorded results")
     func recordedZones() throws {
         let lines = try (0..<260).map { number in
             let shape = Self.shape(number)

@@ -69,7 +69,7 @@ import Testing
         #expect(shown.contains { $0.longitude < 7.99 })
     }
 
-    @Test("hides the true start behind a first position that is elsewhere")
+    @Test("hides the true start after a stray first position, and the true end before stray last ones")
     func hidesBehindStalePosition() throws {
         let shown = places(try cut([segment([-4000] + straight)]))
         #expect(shown.allSatisfy { $0.distance(to: place(0)) > 200 })
@@ -77,7 +77,7 @@ import Testing
         #expect(late.allSatisfy { $0.distance(to: place(5000)) > 200 })
     }
 
-    @Test("hides the true start behind a first position of 0/0")
+    @Test("hides the true start after a first position of 0/0")
     func hidesBehindNullIsland() throws {
         var track = segment([0] + straight, hasTimes: false)
         track.points[0].coordinate = Coordinate(latitude: 0, longitude: 0)
@@ -99,7 +99,7 @@ import Testing
         #expect(shown.allSatisfy { $0.distance(to: place(11_000)) > 200 })
     }
 
-    @Test("hides a ride whole that is shorter than both ends")
+    @Test("hides a ride completely that is shorter than both ends")
     func hidesShortRide() throws {
         let ride = try cut([segment([0, 50, 100, 150, 200, 250, 300])])
         #expect(ride.track.isCut && places(ride).isEmpty)
@@ -118,7 +118,7 @@ import Testing
         #expect(!ride.track.isCut)
     }
 
-    @Test("hides the same with the same secret, and around no common centre")
+    @Test("hides the same with the same secret, and different lengths around nearby starts")
     func dependsOnSecret() throws {
         let one = try cut([segment(straight)], secret: "one")
         #expect(try cut([segment(straight)], secret: "one").track == one.track)
@@ -129,7 +129,7 @@ import Testing
         #expect(Set(starts.map { Int($0 / 50) }).count > 2)
     }
 
-    @Test("accepts no length that is none", arguments: [0, -1, .nan, .infinity])
+    @Test("rejects a length that is not positive and finite", arguments: [0, -1, .nan, .infinity])
     func rejectsLengths(_ length: Double) {
         #expect(PrivacyRules.Trim(length: length, secret: nil) == nil)
     }

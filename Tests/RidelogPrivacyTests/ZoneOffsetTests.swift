@@ -68,7 +68,7 @@ struct ZoneOffsetTests {
         #expect(lengths.contains { $0 > 270 } && lengths.allSatisfy { $0 <= 280 })
     }
 
-    @Test("moves two zones of about one place by different vectors, and one place always by one")
+    @Test("moves nearby places by different vectors, and the same place always by the same vector")
     func zonesOfOnePlace() throws {
         let near = Self.center.destination(distance: 60, bearing: 40)
         let circles = [Self.center, near].map { Geofence.Shape.circle(center: $0, radius: 400) }
@@ -82,7 +82,7 @@ struct ZoneOffsetTests {
         #expect(more.zones.map(\.area.shift).prefix(3).elementsEqual(zones))
     }
 
-    @Test("keeps a rough place across the antimeridian")
+    @Test("a place beside the antimeridian rarely gets another vector on the other side")
     func antimeridianIsNoBorder() {
         var crossings = 0
         for seed in 0..<40 {

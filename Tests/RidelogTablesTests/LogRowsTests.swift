@@ -26,7 +26,7 @@ import Testing
 
         """
 
-    @Test("names the fields of records as the mapping does")
+    @Test("names record fields by the keys of the mapping")
     func mappedNames() throws {
         let file = try RowsSample.decode(
             coffee,

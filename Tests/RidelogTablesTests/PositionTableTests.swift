@@ -103,7 +103,7 @@ struct PositionTableTests {
         return decoder.name
     }
 
-    @Test("reads a route of Health Auto Export as a ride, in logs/ too")
+    @Test("reads a Health Auto Export route as a ride, also in logs/")
     func healthAutoExport() throws {
         let text =
             "Timestamp,Latitude,Longitude,Altitude (m),Vertical Accuracy (m),Horizontal Accuracy (m),Speed (m/s),Course\n"
@@ -118,7 +118,7 @@ struct PositionTableTests {
         #expect(try decode(inKilometres).rides.first?.track.points.first?.speed == 2.5)
     }
 
-    @Test("a table of positions is no log, in logs/ or not")
+    @Test("a dense table of positions is not a log, even in logs/")
     func positionsUnderLogs() {
         let dense = rows { "\(1_781_430_120 + $0),\(digits($1, 6)),13.5,good" }
         #expect(format("time,lat,lon,mood\n" + dense, at: "day.csv") == "CSV trackpoints")
@@ -145,7 +145,7 @@ struct PositionTableTests {
     }
 
     /// A history of years in one GeoJSON text is not a ride of years.
-    @Test("finds a ride in a phone's GeoJSON points, without a later point")
+    @Test("finds a ride in a phone's GeoJSON points and leaves out a point months later")
     func phonePoints() throws {
         let points = (0...180).map { number in
             """
@@ -161,7 +161,7 @@ struct PositionTableTests {
         #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.rides"])
     }
 
-    @Test("reads a table of Wahoo behind its list of laps, with seconds from a start")
+    @Test("reads a Wahoo table after its list of laps, with times in seconds from the start")
     func wahoo() throws {
         let laps = (1...60).map {
             "\($0),0.0,456.0,10.0,0.0,168.2,0.0,0.0,0.0,147.0,168.2,799.0,1003.8,108.5,0.0"
@@ -191,7 +191,7 @@ struct PositionTableTests {
         #expect(format(text, at: "Wahoo.csv") == "CSV trackpoints")
     }
 
-    @Test("reads the clock of a route of Health Auto Export from the name of its file")
+    @Test("reads the UTC offset of a Health Auto Export route from the file name")
     func clockOfARoute() throws {
         let text =
             "Timestamp,Latitude,Longitude,Altitude (m),Vertical Accuracy (m),Horizontal Accuracy (m),Speed (m/s),Course\n"

@@ -97,7 +97,7 @@ import Testing
         #expect(RowUnit.named(name, of: quantity)?.value(1) == factor)
     }
 
-    @Test("finds a unit of its quantity in a column's name")
+    @Test("finds a unit of the right quantity in a column's name")
     func unitsInNames() {
         #expect(RowUnit.named("km", of: .time) == nil && RowUnit.named("kmm", of: .length) == nil)
         #expect(RowUnit.named("f", of: .temperature)?.value(212) == 100)

@@ -25,7 +25,9 @@ import Testing
         }
     }
 
-    @Test("a truncated table gives at most one row more", arguments: [RowsSample.trips, json])
+    @Test(
+        "a truncated table gives at most one row more than the whole table",
+        arguments: [RowsSample.trips, json])
     func everyPrefix(_ text: String) {
         let bytes = Array(text.utf8)
         let whole = countOfRows(bytes)

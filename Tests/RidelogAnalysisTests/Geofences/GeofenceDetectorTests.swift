@@ -290,7 +290,7 @@ struct GeofenceDetectorTests {
         }
     }
 
-    @Test("take nothing from positions out of order, or without a place on the earth")
+    @Test("gives at most one stay for invalid positions, none for empty input")
     func oddPositions() {
         let odd = [
             GeofenceFix(time: Self.start, coordinate: Coordinate(latitude: .nan, longitude: 8)),

@@ -12,7 +12,7 @@ import Testing
         (253, 4, Code.uint32), (3, 1, Code.uint8), (31, 1, Code.uint8),
     ]
 
-    @Test("records between other messages and repeated definitions keep their order and values")
+    @Test("keeps the order and values of records between other messages and repeated definitions")
     func otherMessagesBetween() throws {
         var writer = FITWriter()
         for second in 0..<600 {
@@ -32,7 +32,7 @@ import Testing
         #expect(segment.extras.map(\.values) == [(0..<600).map { Double($0 % 100) }])
     }
 
-    @Test("a definition that comes again has the fields that are described by then")
+    @Test("a repeated definition uses the field descriptions that are valid by then")
     func definitionBehindANewDescription() throws {
         var writer = FITWriter()
         for (second, name) in ["Lean", "Tilt"].enumerated() {
@@ -47,7 +47,7 @@ import Testing
         #expect(segment.extras.map(\.values) == [[1, nil], [nil, 2]])
     }
 
-    @Test("measurements with gaps of any length come back at their points", arguments: 0..<20)
+    @Test("puts measurements with gaps of any length at the right trackpoints", arguments: 0..<20)
     func gaps(_ seed: Int) throws {
         var generator = SeededRandom(UInt64(seed))
         func values() -> [Double?] {
@@ -79,7 +79,7 @@ import Testing
         #expect(segment.extras.map(\.values) == [accuracies, leans])
     }
 
-    @Test("of two fields of a record for one measurement the later one stays")
+    @Test("the later of two fields for the same measurement in a record wins")
     func oneMeasurementTwice() throws {
         var writer = FITWriter()
         writer.define(0, 20, Self.fields + [(31, 1, Code.uint8)])
@@ -90,7 +90,7 @@ import Testing
         #expect(segment.extras.map(\.values) == [[2, 3, 4]])
     }
 
-    @Test("definitions of the same length that differ at their end are two")
+    @Test("distinguishes definitions of the same length that differ only at their end")
     func definitionsThatDiffer() throws {
         var writer = FITWriter()
         for (second, number) in [UInt8(3), 4, 3].enumerated() {
@@ -102,7 +102,7 @@ import Testing
         #expect(points.map(\.cadence) == [nil, 60, nil])
     }
 
-    @Test("very many definitions leave those that are in use as they are")
+    @Test("thousands of other definitions leave the definitions in use unchanged")
     func manyDefinitions() throws {
         var writer = FITWriter()
         writer.define(0, 20, Self.fields)

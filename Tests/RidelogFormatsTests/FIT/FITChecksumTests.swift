@@ -12,7 +12,7 @@ struct FITChecksumTests {
     }
 
     @Test(
-        "is that of the protocol, whether folded or not",
+        "computes the protocol's checksum at any length",
         arguments: [0, 1, 15, 16, 17, 1920, 4095, 4096, 4097, 5759, 5760, 5761, 6720, 50_003])
     func checksum(count: Int) {
         let bytes = randomBytes(count: count + 10, seed: UInt64(count))

@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("keeps no fewer trackpoints the later the file is cut")
+    @Test("a file that is cut later keeps no fewer trackpoints")
     func cutAtEveryByte() throws {
         let whole = FITWriter.ride(20).file()
         var most = 0
@@ -71,7 +71,7 @@ import Testing
         #expect(count(file) == 50)
     }
 
-    @Test("The checksum behind a wrong size is no fault of its own")
+    @Test("reports no checksum fault besides a wrong data size")
     func checksumBehindAWrongSize() throws {
         for records in 1...30 {
             let file = try decode(FITWriter.ride(records).file(claim: 5000))
@@ -103,7 +103,7 @@ import Testing
         #expect(times == times.sorted() && times.last == FITWriter.startInstant.advanced(bySeconds: 39))
     }
 
-    @Test("The measurements of a lost record go with it")
+    @Test("drops the measurements of a lost record with it")
     func measurementsGoWithTheirRecord() throws {
         var writer = FITWriter()
         // Time, position, vertical oscillation; behind the fault without the last.
@@ -127,7 +127,7 @@ import Testing
     }
 
     /// Devices write over longer files: what follows is the rest of an older ride.
-    @Test("does not read an older ride's records behind a fault")
+    @Test("does not read an older ride's records after a fault")
     func olderRide() throws {
         var writer = FITWriter()
         writer.defineRecords()
@@ -139,7 +139,7 @@ import Testing
         #expect(count(file) == 10)
     }
 
-    @Test("finds the next part of a file behind a fault")
+    @Test("finds the next part of a file after a fault")
     func nextPart() throws {
         var broken = FITWriter.ride(3)
         broken.raw([0x0E, 9, 9])
@@ -172,7 +172,7 @@ import Testing
     }
 
     /// Two bytes a record, and nothing in them: what is made of them stays bounded.
-    @Test("limits the trackpoints made of many empty records")
+    @Test("limits the trackpoints from many empty records")
     func manyEmptyRecords() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(3, 1, Code.uint8)])
@@ -182,7 +182,7 @@ import Testing
         #expect(file.codes.contains("fit.too-much"))
     }
 
-    @Test("reports fields of developers for which points leave no room")
+    @Test("reports developer fields that are dropped because trackpoints use up the limit")
     func noRoomForFields() throws {
         var writer = FITWriter()
         writer.define(0, 20, [(3, 1, Code.uint8)], developer: [(0, 1, 0)])
@@ -204,7 +204,7 @@ import Testing
         #expect(count(file) == 40_000 && file.codes.isEmpty)
     }
 
-    @Test("limits empty laps, and reads 5,000 empty parts")
+    @Test("limits empty laps and reads 5,000 empty parts")
     func manyLapsAndParts() throws {
         var laps = FITWriter()
         laps.define(0, 19, [(24, 1, 0)])
@@ -217,7 +217,7 @@ import Testing
         #expect(try decode(chain).inventory?.partCount == 5000)
     }
 
-    @Test("ignores impossible values, whatever type the file gives their field")
+    @Test("ignores impossible values of any base type")
     func impossibleNumbers() throws {
         for share in [1e30, -1e30, 256, -1, 0.5] {
             var writer = FITWriter()
@@ -229,7 +229,7 @@ import Testing
         }
     }
 
-    @Test("reads on behind heart rates with times that no device writes")
+    @Test("reads past heart rates with impossible times")
     func impossibleTimesOfHeartRates() throws {
         var writer = FITWriter.ride(3)
         writer.define(

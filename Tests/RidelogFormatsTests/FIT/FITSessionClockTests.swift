@@ -53,7 +53,7 @@ import Testing
         }
     }
 
-    @Test("leaves a file with one session, or with none, as it is", arguments: [0, 1])
+    @Test("leaves a file with one session or none unsplit", arguments: [0, 1])
     func alone(count: Int) {
         let segment = TrackSegment(
             points: [Trackpoint(distance: 1)], extras: [ExtraField(name: "none", values: [nil])])
@@ -61,7 +61,7 @@ import Testing
         #expect(clock.split([segment]) == [[segment]])
     }
 
-    @Test("a session without a start is the first, and a time since the device was switched on is none")
+    @Test("treats a session without a start as the first, and a time since power-on as no time")
     func unknownStart() {
         let clock = FITSessionClock(starts: [nil, FITTime(UInt32(Self.first))])
         #expect([-1, 0, 1].compactMap(Self.instant).map(clock.index(of:)) == [0, 1, 1])
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(
-        "reports a time since the device was switched on, up to the first that is a date", arguments: [-1, 0])
+        "reports times since power-on, up to the first value that is a date", arguments: [-1, 0])
     func systemTimes(seconds: Int) throws {
         var writer = FITWriter()
         writer.defineRecords()

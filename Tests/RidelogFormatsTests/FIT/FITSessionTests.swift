@@ -160,7 +160,7 @@ import Testing
         #expect(file.codes == [])
     }
 
-    @Test("a part without messages of use says nothing, an event is something")
+    @Test("an event makes a part count as having contents, no message does not")
     func emptyPart() {
         var part = FITPart()
         #expect(!part.saysAnything)
@@ -168,7 +168,7 @@ import Testing
         #expect(part.saysAnything)
     }
 
-    @Test("keeps one point more than the limit of all parts together")
+    @Test("stops one trackpoint past the limit for all parts together")
     func limitOfChainedFiles() {
         var limits = ReadingLimits()
         limits.points = 14
@@ -176,7 +176,7 @@ import Testing
         #expect(FITReader.read(bytes, limits: limits).0.pointCount == 15)
     }
 
-    @Test("gives a point the mean of no more than 64 heart rates before it")
+    @Test("gives a trackpoint the mean of at most 64 preceding heart rates")
     func manyHeartRates() throws {
         var ride = FITWriter()
         ride.define(0, 20, [(253, 4, Code.uint32)])
@@ -203,7 +203,7 @@ import Testing
         }
     }
 
-    @Test("gives a point no heart rate of a later time where the clock was set back")
+    @Test("gives a trackpoint no later heart rate when the clock was set back")
     func heartRatesOfASetClock() throws {
         var ride = FITWriter()
         ride.define(0, 20, [(253, 4, Code.uint32), (3, 1, Code.uint8)])

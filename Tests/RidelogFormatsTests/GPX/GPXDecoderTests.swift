@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "Tracks that start at most twelve hours apart, or with a rest of two hours at most, are one ride",
+        "joins tracks that start within twelve hours, or after a rest of at most two hours",
         arguments: [
             ("2026-06-14T06:00:00Z", "2026-06-14T06:10:00Z", "2026-06-14T18:00:00Z", 1),
             ("2026-06-14T06:00:00Z", "2026-06-14T06:10:00Z", "2026-06-14T18:00:01Z", 2),
@@ -63,7 +63,7 @@ import Testing
         #expect(file.rides.count == count)
     }
 
-    @Test("A distance is a measurement only within the extensions of a trackpoint")
+    @Test("reads a distance only from the extensions of a trackpoint")
     func distances() throws {
         let inPoint = point(52, "2026-06-14T06:00:00Z", "<distance>7</distance>")
         let inExtensions = point(
@@ -265,7 +265,7 @@ import Testing
             ])
     }
 
-    @Test("the inventory lists tracks and segments as the file has them")
+    @Test("lists tracks and segments in the inventory as they appear in the file")
     func fileInventory() throws {
         let file = try GPXDecoder.decode(
             gpx(
@@ -285,7 +285,7 @@ import Testing
         #expect(file.rides.first?.sport == "cycling")
     }
 
-    @Test("keeps a trackpoint inside which the file ends")
+    @Test("keeps a trackpoint that the end of the file cuts off")
     func truncatedPoint() throws {
         let text =
             "<gpx><trk><trkseg>" + point(52, "2026-06-14T08:00:00Z") + "<trkpt lat=\"1\" lon=\"2\"><ele>12"

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(
-        "asks for a kilometre, ten positions and one a minute",
+        "a ride needs a kilometre, ten positions and one position a minute",
         arguments: [
             (9, 20.0, 112.0, MovementKind.ride), (9, 20, 110, .tooShort), (8, 20, 126, .tooSparse),
             (20, 60, 300, .ride), (20, 60.001, 300, .tooSparse), (0, 1, 1, .tooShort),
@@ -38,7 +38,7 @@ import Testing
         #expect(Self.kind(Self.way(Self.even(steps, seconds: seconds, metres: metres))) == kind)
     }
 
-    @Test("classifies by the mean speed while moving and the 95th percentile")
+    @Test("classifies a movement by its mean moving speed and its 95th percentile")
     func speeds() {
         // A third of the time at 0.9 m/s, which is standing.
         let slow = Self.even(100, seconds: 10, metres: 9)
@@ -52,7 +52,7 @@ import Testing
         #expect(Self.kind(Self.way(fast + Self.even(6, seconds: 10, metres: 124))) == .ride)
     }
 
-    @Test("measures all steps, and the means of those that move")
+    @Test("measures the length of all steps, but mean and usual speed only of moving ones")
     func steps() {
         let steps = MovementSteps(
             Self.way([(10, 50), (10, 5), (0, 40), (20, 60), (10, 100)])[...])
@@ -63,7 +63,7 @@ import Testing
         #expect(still.meanSpeed == 0 && still.usualSpeed == 0)
     }
 
-    @Test("believes the phone if it says something of half of the positions", arguments: 1...40)
+    @Test("uses the phone's kinds of motion if at least half of the positions have one", arguments: 1...40)
     func motions(seed: UInt64) {
         var random = SeededRandom(seed)
         let all: [PositionFix.Motion?] = [nil, .still, .onFoot, .cycling, .other]
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(
-        "knows the words of phones",
+        "translates the words of phones into kinds of motion",
         arguments: [
             ("STILL", PositionFix.Motion.still), ("stationary", .still), ("paused", .still),
             ("walking", .onFoot),

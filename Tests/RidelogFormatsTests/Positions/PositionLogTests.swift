@@ -58,7 +58,9 @@ import Testing
         #expect(found.positionCount == there.count + stay.count + back.count)
     }
 
-    @Test("a stay of five minutes parts a ride, a shorter one does not", arguments: [(300, 2), (290, 1)])
+    @Test(
+        "a stay of five minutes splits a ride into segments, a shorter one does not",
+        arguments: [(300, 2), (290, 1)])
     func partsAtStays(_ seconds: Int, _ segments: Int) {
         let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let stay = Self.way(from: 910, seconds: seconds - 10, metresPerSecond: 0, at: 4_500)
@@ -67,7 +69,7 @@ import Testing
     }
 
     /// A rest is a new segment and no new ride.
-    @Test("a rest starts a new segment, a long one a new ride")
+    @Test("a gap in the log starts a new segment, a longer gap a new ride")
     func rests() {
         let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
         let on = Self.way(from: 2_000, seconds: 900, metresPerSecond: 5, at: 4_500)
@@ -97,7 +99,7 @@ import Testing
         #expect((found.inaccurateCount, found.repeatedCount) == (1, 3))
     }
 
-    @Test("uses positions that are right to 100 m", arguments: [(100.0, 0), (100.1, 91)])
+    @Test("uses positions with an accuracy of up to 100 m", arguments: [(100.0, 0), (100.1, 91)])
     func accuracy(metres: Double, inaccurate: Int) {
         let fixes = Self.way(from: 0, seconds: 900, metresPerSecond: 5).map { fix in
             var fix = fix

@@ -5,7 +5,7 @@ import Testing
 
 /// Values beside the points of a segment.
 @Suite struct MeasurementColumnTests {
-    @Test("pads and cuts a column to the points, and leaves out one for less than a quarter of them")
+    @Test("fits a column to the points, and drops one with values for less than a quarter of them")
     func lengths() {
         for pointCount in 0...13 {
             for valueCount in 0...15 {
@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test("leaves out a column without any value, however long")
+    @Test("drops a column without any value")
     func empty() {
         let segment = TrackSegment(
             points: [Trackpoint()], columns: [MeasurementColumn(name: "SmO2", values: [nil, nil])]
@@ -37,7 +37,7 @@ import Testing
         ("speed", \.speed), ("distances", \.distance), ("ALTITUDE", \.elevation),
     ]
 
-    @Test("puts a measurement into the points by its name, the first value of a point")
+    @Test("stores columns with known names in the trackpoints and keeps earlier values")
     func names() {
         for (name, property) in Self.properties {
             var known = Trackpoint()

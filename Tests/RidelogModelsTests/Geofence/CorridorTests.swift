@@ -37,7 +37,9 @@ struct CorridorTests {
         Case((88.5, 10), (88.9, 60), (88.883124, 58.484282), 490.71),
     ]
 
-    @Test("holds what is nearer than its width, of any length and anywhere on Earth", arguments: cases)
+    @Test(
+        "a corridor contains a place exactly if it lies within the width, anywhere on Earth", arguments: cases
+    )
     func width(_ test: Case) {
         // Near the poles a line that is straight in longitude and latitude is bent on the ground.
         let tolerance = test.place.latitude > 88 ? test.metres * 0.03 : test.metres * 0.001 + 0.1
@@ -48,7 +50,7 @@ struct CorridorTests {
         #expect(wide.bounds != nil)
     }
 
-    @Test("A polygon of all longitudes is a fence round a pole", arguments: [1.0, -1])
+    @Test("a polygon across all longitudes contains the area around a pole", arguments: [1.0, -1])
     func pole(sign: Double) {
         let ring = [(-180.0, 85.0), (180, 85), (180, 90), (-180, 90)].map {
             Coordinate(latitude: $0.1 * sign, longitude: $0.0)

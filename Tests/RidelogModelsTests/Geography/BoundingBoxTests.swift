@@ -7,7 +7,7 @@ struct BoundingBoxTests {
     }
 
     @Test(
-        "spans the shorter direction around the earth",
+        "a bounding box spans the shorter direction around the Earth",
         arguments: [
             ([179.9, 179.95, -179.95, -179.9], 179.9, 180.1),
             ([-179.9, -179.95, 179.95, 179.9], 179.9, 180.1), ([180, -180], 180, 180),
@@ -21,7 +21,8 @@ struct BoundingBoxTests {
     }
 
     @Test(
-        "is the minimum and the maximum longitude within half the earth, to the last bit", arguments: 0..<50)
+        "a box less than half the Earth wide ends exactly at the smallest and largest longitude",
+        arguments: 0..<50)
     func plainBoxes(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let middle = random.number(-90...90)
@@ -30,13 +31,13 @@ struct BoundingBoxTests {
         #expect(box.west == longitudes.min() && box.east == longitudes.max())
     }
 
-    @Test("the center lies within ±180°")
+    @Test("the center of a box across the antimeridian lies within ±180°")
     func center() throws {
         let box = try #require(BoundingBox(Self.places([179.5, -178.5])))
         #expect(abs(box.center.longitude - -179.5) < 1e-9 && box.center.latitude == -17)
     }
 
-    @Test("boxes on both sides of the antimeridian meet")
+    @Test("boxes on both sides of the antimeridian intersect")
     func intersections() {
         let across = BoundingBox(south: -18, west: 179, north: -16, east: 181)
         let east = BoundingBox(south: -18, west: -179.5, north: -16, east: -178)
@@ -51,7 +52,7 @@ struct BoundingBoxTests {
         #expect(world.intersects(across) && across.intersects(world))
     }
 
-    @Test("the parts of an archipelago across the antimeridian are near each other")
+    @Test("the bounds of an archipelago across the antimeridian span only its parts")
     func archipelago() throws {
         let parts = [178.0, -180].map { west in
             let corners = [(-18.0, west), (-18, west + 2), (-16, west + 2), (-16, west)]

@@ -16,7 +16,7 @@ import Testing
         #expect(abs(distance - fact.length) <= share * fact.length + 2e-6)
     }
 
-    @Test("is never greater than distanceBound")
+    @Test("a distance never exceeds its distanceBound")
     func upperBound() {
         for latitude in stride(from: -90.0, through: 90, by: 7.5) {
             let here = Coordinate(latitude: latitude, longitude: 8)
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test("is the same in both directions")
+    @Test("a distance is the same in both directions")
     func symmetry() {
         for fact in GeodesicFact.all {
             let (there, back) = (fact.start.distance(to: fact.end), fact.end.distance(to: fact.start))
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test("is infinite if a latitude or longitude is not finite")
+    @Test("a distance is infinite if a latitude or longitude is not finite")
     func invalidPosition() {
         let here = Coordinate(latitude: 47, longitude: 8)
         for number in [Double.nan, .infinity, -.infinity] {

@@ -16,7 +16,7 @@ struct ShapeHashTests {
         return RawTrack(segments: [TrackSegment(points: points)])
     }
 
-    @Test("does not depend on the clock, nor on segments, nor on the digits of positions")
+    @Test("a shape hash ignores the start time, the segments and the last digits of positions")
     func sameRecording() throws {
         let hash = try #require(Self.track().shapeHash)
         #expect(Self.track(start: 1_777_777_777_123).shapeHash == hash)
@@ -26,7 +26,7 @@ struct ShapeHashTests {
         #expect(RawTrack(segments: halves).shapeHash == hash)
     }
 
-    @Test("another path or another pace has another hash")
+    @Test("another path or another pace gives another shape hash")
     func otherRides() throws {
         let hash = try #require(Self.track().shapeHash)
         #expect(Self.track(north: 0.002).shapeHash != hash)
@@ -38,7 +38,7 @@ struct ShapeHashTests {
         #expect(slow.shapeHash != hash)
     }
 
-    @Test("tracks without times, in one place or of a few minutes have none")
+    @Test("gives no shape hash to tracks without times, in one place or of a few minutes")
     func noShape() {
         var still = Self.track()
         var untimed = Self.track()

@@ -23,7 +23,7 @@ struct WhereaboutsTests {
     }
 
     @Test(
-        "two recordings of one ride have moments in common, and are near each other then",
+        "recordings of one ride share moments at which their distance is small",
         arguments: [0, 1, 15, 200.0], [500, 3600, 40_000.0])
     func oneRide(later: Double, lasting: Double) throws {
         let one = try #require(Self.track(0...lasting).whereabouts)
@@ -35,14 +35,14 @@ struct WhereaboutsTests {
         #expect(one.distances(to: away).allSatisfy { (4500...6500).contains($0) })
     }
 
-    @Test("recordings that do not overlap, or have no times, are compared nowhere")
+    @Test("recordings without a common time give no distances")
     func nothingInCommon() throws {
         let one = try #require(Self.track(0...600).whereabouts)
         let later = try #require(Self.track(700...1300).whereabouts)
         #expect(one.distances(to: later).isEmpty && RawTrack().whereabouts == nil)
     }
 
-    @Test("times and places that cannot be are no trap")
+    @Test("handles extreme times and invalid positions without crashing")
     func extremes() throws {
         for (start, end) in [(Instant.earliest, Instant.latest), (.latest, .earliest)] {
             var whereabouts = Whereabouts(from: start, to: end)

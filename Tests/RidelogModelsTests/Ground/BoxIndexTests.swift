@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Boxes that are found by where they are")
 struct BoxIndexTests {
-    @Test("are all found that meet a box, wherever and however large they are")
+    @Test("finds all boxes that intersect a given box, anywhere and of any size")
     func all() {
         var random = SeededRandom(11)
         func box() -> BoundingBox {
@@ -27,7 +27,7 @@ struct BoxIndexTests {
         }
     }
 
-    @Test("are few beside those: ten times as many boxes elsewhere change nothing")
+    @Test("finds only the few boxes near a given one among 10,000")
     func few() {
         var index = BoxIndex()
         for row in 0..<100 {
@@ -42,7 +42,9 @@ struct BoxIndexTests {
         #expect((1...4).contains(index.places(near: [frame]).count))
     }
 
-    @Test("without a place on Earth are no crash", arguments: [Double.nan, .infinity, -1e300, 1e300])
+    @Test(
+        "handles boxes with invalid coordinates without crashing",
+        arguments: [Double.nan, .infinity, -1e300, 1e300])
     func strange(degrees: Double) {
         var index = BoxIndex()
         let box = BoundingBox(south: degrees, west: degrees, north: degrees, east: degrees)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Packed lines")
 struct PackedLinesTests {
-    @Test("give their places back to half of a ten millionth of a degree, wherever they are")
+    @Test("packed lines keep their positions to half of a ten-millionth of a degree")
     func places() {
         var numbers = SeededRandom(4)
         for count in 0..<40 {
@@ -28,7 +28,7 @@ struct PackedLinesTests {
         }
     }
 
-    @Test("hand out the lines whose boxes meet another one, on both sides of the antimeridian too")
+    @Test("visits the lines whose boxes intersect a given box, also across the antimeridian")
     func meeting() {
         var numbers = SeededRandom(7)
         var counts = [true: 0, false: 0]
@@ -56,7 +56,7 @@ struct PackedLinesTests {
         #expect(counts.values.allSatisfy { $0 > 500 })
     }
 
-    @Test("leave out places that are nowhere, and keep those far off at the edge")
+    @Test("drops positions that are not finite and clamps those out of range")
     func strange() {
         let line = [
             Coordinate(latitude: .nan, longitude: 8), Coordinate(latitude: 47, longitude: 8),
@@ -67,7 +67,7 @@ struct PackedLinesTests {
     }
 
     @Test(
-        "read no more places than there are, whatever number is claimed",
+        "reads no more positions than there are, even if the data claims more",
         arguments: [([3, 10, 20], [1]), ([.max, 1, 2, 3], [1, 0]), ([-1, 0], [0, 0]), ([0], [0])])
     func claims(words: [Int32], counts: [Int]) {
         #expect(PackedLines(words: words).prefix(2).map(\.count) == counts)

@@ -4,7 +4,7 @@ import Testing
 @Suite struct ContentHashTests {
     /// By xxHash's own binding for Python (PyPI `xxhash` 4.1).
     @Test(
-        "has the digits of xxh128sum",
+        "gives the same digits as xxh128sum",
         arguments: [
             ("", "99aa06d3014798d86001c324468d497f"),
             ("abc", "06b05ab6733a618578af5f94892f3950"),
@@ -14,7 +14,7 @@ import Testing
         #expect(ContentHash.hexadecimalHash(Array(text.utf8)) == hash)
     }
 
-    @Test("is the same in pieces, at every length about the size of a block")
+    @Test("hashing in pieces gives the same hash at any length around the block size")
     func pieces() {
         for length in Array(0...260) + [1024, 5000] {
             let bytes = (0..<length).map { UInt8(truncatingIfNeeded: $0) }
@@ -27,7 +27,7 @@ import Testing
         }
     }
 
-    @Test("is read from its digits")
+    @Test("reads a hash value from its digits")
     func read() {
         let digits = Array("06b05ab6733a618578af5f94892f3950".utf8)
         let value = ContentHash.Value(digits: digits[...])
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "is not read from anything else",
+        "rejects text that is not a hash of 32 lower-case hexadecimal digits",
         arguments: [
             "", "06b05ab6", String(repeating: "g", count: 32), String(repeating: "A", count: 32),
             "+6b05ab6733a618578af5f94892f3950",

@@ -15,7 +15,7 @@ struct ClimbTests {
             })
     }
 
-    @Test("begins at the foot and ends at the top")
+    @Test("a climb begins at the foot and ends at the top")
     func whole() throws {
         // Flat, 2 km at 6 %, flat.
         let climbs = profile(60) { 400 + min(max(0, $0 - 2000), 2000) * 0.06 }.climbs
@@ -25,7 +25,7 @@ struct ClimbTests {
         #expect(climb.times == 400...800)
     }
 
-    @Test("goes on across a short descent, and ends at a long one")
+    @Test("a climb continues across a short descent and ends at a long one")
     func dips() {
         let short = profile(60) {
             $0 < 2000 ? $0 * 0.05 : $0 < 2200 ? 100 - ($0 - 2000) * 0.04 : 92 + ($0 - 2200) * 0.05
@@ -37,7 +37,7 @@ struct ClimbTests {
         #expect(long.climbs.map(\.start) == [0, 3000] && long.climbs.map(\.end) == [2000, 6000])
     }
 
-    @Test("is none that is low or gentle, and none goes across a gap")
+    @Test("finds no climb with too little ascent or gradient, and none across a gap")
     func none() {
         #expect(profile(60) { $0 * 0.025 }.climbs.isEmpty)
         #expect(profile(60) { min($0, 900) * 0.05 }.climbs.isEmpty)
@@ -46,7 +46,7 @@ struct ClimbTests {
     }
 
     @Test(
-        "is none of a ride on which what rises is a lift",
+        "finds no climbs in a sport that uses lifts",
         arguments: [("alpine_skiing", true), ("backcountry_skiing", false), ("cycling", false)])
     func lifts(sport: String, isByLift: Bool) {
         let start = Instant(millisecondsSince1970: 0)

@@ -9,7 +9,7 @@ import Testing
         \RideProfile.Sample.elevation, \.speed, \.heartRate, \.cadence, \.power, \.temperature,
     ]
 
-    @Test("keeps values to seven digits, distances and times exactly", arguments: 0..<40)
+    @Test("a profile keeps values to seven digits, and distances and times exactly", arguments: 0..<40)
     func samplePrecision(seed: UInt64) {
         var random = SeededRandom(seed)
         let samples = Self.samples(&random)

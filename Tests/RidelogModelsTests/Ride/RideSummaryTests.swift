@@ -5,7 +5,7 @@ import Testing
 struct RideSummaryTests {
     private static let start = Instant(millisecondsSince1970: 1_000_000)
 
-    @Test("a copy has totals of its own")
+    @Test("a copy of a summary has its own totals")
     func copies() {
         var summary = RideSummary(start: Self.start, end: Self.start)
         summary.device = DeviceTotals()
@@ -19,7 +19,7 @@ struct RideSummaryTests {
         #expect(summary != copy && copy.device == nil)
     }
 
-    @Test("JSON has the totals that there are, and no key for those that are missing")
+    @Test("JSON contains the totals of a summary, and no key for those that are missing")
     func json() throws {
         var summary = RideSummary(start: Self.start, end: Self.start)
         summary.table = DeviceTotals()

@@ -76,7 +76,7 @@ import Testing
 }
 
 @Suite struct CivilMonthTests {
-    @Test("gives its first day and number of days")
+    @Test("a month knows its first day and its number of days")
     func firstAndLastDay() throws {
         let month = try #require(CivilMonth(iso8601: "2024-02"))
         #expect(month.firstDay.iso8601 == "2024-02-01")

@@ -13,7 +13,7 @@ struct WeeklyScheduleTests {
         return schedule.meets(try instant(first), try instant(last ?? first), in: zone)
     }
 
-    @Test("holds the moments of its hours on its days")
+    @Test("a schedule contains the moments within its hours on its days")
     func hours() throws {
         let office = "Mo-Fr 07:00-19:00; Sa 09:00-12:00"
         #expect(try meets(office, "2026-06-15T07:00:00Z"))
@@ -24,7 +24,7 @@ struct WeeklyScheduleTests {
         #expect(try !meets(office, "2026-06-21T10:00:00Z"))
     }
 
-    @Test("holds a stay of which any part lies in it")
+    @Test("a schedule meets a stay if any part of it lies within its hours")
     func stays() throws {
         #expect(try meets("Mo 07:00-08:00", "2026-06-15T06:00:00Z", "2026-06-15T07:00:00Z"))
         #expect(try meets("Mo 07:00-08:00", "2026-06-15T06:00:00Z", "2026-06-15T09:00:00Z"))
@@ -33,7 +33,7 @@ struct WeeklyScheduleTests {
         #expect(try meets("Mo 07:00-08:00", "2026-06-21T23:00:00Z", "2026-06-22T07:30:00Z"))
     }
 
-    @Test("goes past midnight, and past Sunday")
+    @Test("hours past midnight and days past Sunday continue into the next day or week")
     func nights() throws {
         #expect(try meets("Su 22:00-06:00", "2026-06-15T05:00:00Z"))
         #expect(try !meets("Su 22:00-06:00", "2026-06-15T06:00:00Z"))
@@ -45,7 +45,7 @@ struct WeeklyScheduleTests {
         #expect(try meets("Sa,Su 00:00-24:00", "2026-06-21T23:59:59Z"))
     }
 
-    @Test("goes by the clock of the zone")
+    @Test("applies a schedule by the local time of the zone")
     func zone() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         #expect(try meets("Mo 07:00-08:00", "2026-06-15T05:30:00Z", zone: zone))
@@ -53,7 +53,7 @@ struct WeeklyScheduleTests {
     }
 
     @Test(
-        "is nothing else than that",
+        "rejects text that is not a valid schedule",
         arguments: [
             "", ";", "Mo-", "Mo 7:00-8:00", "Mo 07:00", "Mo 25:00-26:00", "Mo 08:60-09:00", "PH off",
             "Mo-Tu-We",

@@ -18,7 +18,7 @@ struct EntryMapTests {
         #expect(other.element == "abcd" && other.date == entry.date)
     }
 
-    @Test("rethrows the closure's error")
+    @Test("mapping an entry rethrows the closure's error")
     func closureError() {
         #expect(throws: Pause.self) {
             try entry.map { _ throws(Pause) -> Int in throw Pause() }

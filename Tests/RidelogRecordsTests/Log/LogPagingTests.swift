@@ -95,7 +95,7 @@ struct LogPagingTests {
     }
 
     @Test(
-        "of 200 pages, links the nearest, the first and the last",
+        "links the nearest, the first and the last of 200 pages",
         arguments: [
             (1, "1 2 3 … 200"), (3, "1 2 3 4 5 … 200"), (4, "1 2 3 4 5 6 … 200"), (5, "1 … 3 4 5 6 7 … 200"),
             (100, "1 … 98 99 100 101 102 … 200"), (197, "1 … 195 196 197 198 199 200"),

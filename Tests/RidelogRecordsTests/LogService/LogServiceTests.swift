@@ -261,7 +261,7 @@ struct ExpiryTests {
         var now = Date(timeIntervalSince1970: 1_000_000)
     }
 
-    @Test("hides an entry as soon as the clock is past its time")
+    @Test("hides an entry as soon as it expires")
     func hidesWhatExpired() {
         let clock = Clock()
         let service = LogService<Arrival>(expirationInterval: .hour, now: { clock.now })
@@ -273,7 +273,7 @@ struct ExpiryTests {
         #expect(service.log.isEmpty)
     }
 
-    @Test("removes an entry from its storage when its time has come, without another change")
+    @Test("removes an expired entry from the storage without another change")
     func expiresByItself() async throws {
         let storage = InMemoryLogStorage<Place>()
         let service = LogService<Arrival>(storage: storage, expirationInterval: .interval(0.2))

@@ -17,7 +17,7 @@ struct RecordsAloneTests {
         static func view(for entry: Log<Cup>.Entry) -> some View { Text(entry.element.drink) }
     }
 
-    @Test("keeps a log in a file, and reports by diagnostics")
+    @Test("stores a log in a file and reads it back without diagnostics")
     func keepsALog() throws {
         let folder = try TestFolder()
         let path = folder / "cups.jsonl"

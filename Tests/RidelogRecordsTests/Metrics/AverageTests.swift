@@ -3,7 +3,7 @@ import Testing
 
 struct AverageTests {
     @Test(
-        "is the mean of the finite values",
+        "an average is the mean of the finite values",
         arguments: [
             ([4.0], 4.0, 1), ([1, 2, 3, 4], 2.5, 4), ([-1, 1], 0, 2), ([0.1, 0.2, 0.3], 0.2, 3),
             ([1, .nan, 3, .infinity], 2, 2),
@@ -13,13 +13,13 @@ struct AverageTests {
         #expect(abs(average.value - mean) < 1e-15 && average.sampleCount == count)
     }
 
-    @Test("is nil without finite values")
+    @Test("an average without finite values is nil")
     func noFiniteValues() {
         #expect(Average(of: []) == nil)
         #expect(Average(of: [.nan, -.infinity]) == nil)
     }
 
-    @Test("does not lose small values beside large ones")
+    @Test("an average does not lose small values beside large ones")
     func smallValues() throws {
         let average = try #require(Average(of: [1e16, 1, 1, -1e16]))
         #expect(average.value == 0.5)
@@ -32,7 +32,7 @@ struct AverageTests {
         #expect(abs(average.value / greatest - 1) < 1e-12)
     }
 
-    @Test("does not depend on the order of values")
+    @Test("an average does not depend on the order of the values")
     func valueOrder() throws {
         var random = SeededRandom(5)
         for _ in 0..<100 {

@@ -27,7 +27,7 @@ struct DecimalStepTests {
     }
 
     /// What is shown is what is meant: no 0.30000000000000004.
-    @Test("multiples have short decimal forms, such as 0.3")
+    @Test("multiples of a decimal step have short decimal forms, such as 0.3")
     func decimalMultiples() {
         let tenth = DecimalStep(atLeast: 0.1)
         #expect((0...20).map(tenth.multiple).map(\.description).contains("0.3"))

@@ -30,7 +30,7 @@ struct HistogramTests {
         #expect(histogram.isWhole && histogram.places == 0)
     }
 
-    @Test("has no buckets and no range without values")
+    @Test("a histogram without values has no buckets and no range")
     func noValues() {
         let histogram = Histogram([])
         #expect(histogram.buckets.isEmpty && histogram.range == nil && histogram.count == 0)

@@ -73,7 +73,7 @@ struct HistogramViewTests {
         #expect(html.contains("4.8 to 4.8. The most frequent: 4.8, 1 of 1."))
     }
 
-    @Test("writes a text instead of a drawing without numbers")
+    @Test("writes a text instead of a drawing if there are no numbers")
     func noValues() {
         let html = HistogramView("Price", histogram: Histogram([.nan]), id: "p").html()
         #expect(html.contains("<p class=\"empty\">No figures.</p>"))

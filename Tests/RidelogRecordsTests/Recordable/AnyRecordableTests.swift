@@ -39,7 +39,7 @@ struct AnyRecordableTests {
                 """)
     }
 
-    @Test("renders like the wrapped record")
+    @Test("an erased record renders like the wrapped record")
     func wrappedView() {
         let remark = Remark(id: 5, text: "<x>")
         #expect(
@@ -104,7 +104,7 @@ struct AnyRecordableTests {
     }
 
     /// Rendering happens away from where the log was made.
-    @Test("renders in a detached task")
+    @Test("an erased record renders in a detached task")
     func detachedRendering() async {
         let journal = Log([entry(AnyRecordable(Remark(id: 1, text: "x")))])
         let html = await Task.detached { LogView(journal).html() }.value

@@ -15,7 +15,7 @@ struct TextLinesTests {
         return (lines, problem)
     }
 
-    @Test("come one at a time, across the chunks that are read, with and without an end")
+    @Test("reads a text line by line across chunks, with and without a final line break")
     func plain() throws {
         #expect(try lines(Array("a\n\nb".utf8)).lines == ["a", "", "b"])
         #expect(try lines([]).lines.isEmpty)
@@ -23,7 +23,7 @@ struct TextLinesTests {
         #expect(try lines(Array(long.joined(separator: "\n").utf8)).lines == long)
     }
 
-    @Test("are those of the longest text in an archive")
+    @Test("reads the lines of the longest text in an archive")
     func packed() throws {
         let long = (0..<5000).map { "line \($0)" }
         let zip = ZipWriter([.init("readme.txt", "read me"), .init("CH.txt", long.joined(separator: "\n"))])
@@ -33,7 +33,7 @@ struct TextLinesTests {
         #expect(broken.lines.isEmpty && broken.problem != nil)
     }
 
-    @Test("end where one is longer than a line of text can be")
+    @Test("reports a line that is too long instead of reading it")
     func endless() throws {
         let found = try lines([UInt8](repeating: 65, count: 3 << 20))
         #expect(found.lines.isEmpty && found.problem != nil)

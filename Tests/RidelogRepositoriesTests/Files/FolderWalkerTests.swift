@@ -52,7 +52,7 @@ struct FolderWalkerTests {
         #expect(listing.ignored == ["private", "x.tmp"])
     }
 
-    @Test("lists many files in the same order, and says the same of them, whatever the number of workers")
+    @Test("the listing and its diagnostics are the same for any number of workers")
     func workers() throws {
         let folder = try TestFolder()
         for number in 0..<130 {
@@ -96,7 +96,7 @@ struct FolderWalkerTests {
     }
 
     @Test(
-        "lists the files that it is given as walking would: once, not through links, not of a site, not ignored"
+        "lists given files once, but none behind links, in a site or ignored"
     )
     func given() throws {
         let folder = try TestFolder()

@@ -19,7 +19,7 @@ import Testing
     private let a = ManifestTesting.entry("rides/a.gpx", ManifestTesting.rides())
     private let b = ManifestTesting.entry("rides/ü b.gpx")
 
-    @Test("has no entries at first", arguments: Kind.allCases)
+    @Test("a new cache store has no entries", arguments: Kind.allCases)
     func empty(kind: Kind) throws {
         try withStore(kind) { store in
             let manifest = try store.manifest(settings: settings)

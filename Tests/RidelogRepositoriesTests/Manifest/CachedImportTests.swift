@@ -7,7 +7,9 @@ import Testing
     private let source = ManifestTesting.source("rides/a.gpx")
     private let settings = ManifestTesting.settings
 
-    @Test("survives encoding and decoding unchanged", arguments: [ManifestTesting.rides(), CachedImport()])
+    @Test(
+        "a cached import survives encoding and decoding unchanged",
+        arguments: [ManifestTesting.rides(), CachedImport()])
     func roundTrip(rides: CachedImport) throws {
         let bytes = rides.encoded(for: source, settings: settings)
         let read = try CachedImport(bytes, of: source, settings: settings)
@@ -57,7 +59,7 @@ import Testing
         #expect(read.rides.map(\.file) == ["rides/b.gpx", "rides/b.gpx"])
     }
 
-    @Test("a ride that changes after its bytes were kept for its sums is written as it is now")
+    @Test("writes the current values of a ride that changes after its checksums were computed")
     func changedAfterSums() throws {
         var rides = ManifestTesting.rides()
         rides.rides[0].sumContent()
@@ -74,7 +76,7 @@ import Testing
         #expect(read.lines == [[Coordinate(latitude: 1, longitude: 2)]])
     }
 
-    @Test("bytes that were kept for a ride's sums are those that are written without them")
+    @Test("bytes stored while summing a ride equal the bytes written without them")
     func keptBytes() throws {
         var summed = ManifestTesting.rides()
         for index in summed.rides.indices { summed.rides[index].sumContent() }
@@ -101,7 +103,7 @@ import Testing
         #expect(changedBytes != bytes && plain.encoded(for: source, settings: settings) == changedBytes)
     }
 
-    @Test("is the same when its charts and lines lie in a temporary file")
+    @Test("rides whose content is in a temporary file equal those in memory")
     func spooled() throws {
         let spool = try #require(ImportSpool())
         for file in ["rides/a.gpx", "rides/b.gpx"] {
@@ -119,7 +121,7 @@ import Testing
     }
 
     @Test(
-        "rejects bytes of another path, size or modification time",
+        "rejects cached bytes of another path, size or modification time",
         arguments: [
             ManifestTesting.source("rides/b.gpx"),
             ManifestTesting.source("rides/a.gpx", size: 11),
@@ -131,7 +133,7 @@ import Testing
         #expect(throws: CorruptBytes.self) { try CachedImport(bytes, of: other, settings: settings) }
     }
 
-    @Test("rejects bytes of other settings")
+    @Test("rejects cached bytes of other settings")
     func otherSettings() {
         let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
         #expect(throws: CorruptBytes.self) {

@@ -20,14 +20,14 @@ struct KeptWaysTests {
         return ways
     }()
 
-    @Test("come back as they were")
+    @Test("kept paths of rides survive sealing and opening unchanged")
     func wayBack() throws {
         let read = try SealedBytes.open(KeptWays.self, SealedBytes.seal(Self.ways))
         #expect(read.sum == Self.ways.sum && read.rides == Self.ways.rides)
         #expect(SealedBytes.seal(read) == SealedBytes.seal(Self.ways))
     }
 
-    @Test("are refused where lines take more bytes than there are", arguments: [1, 4, 40])
+    @Test("rejects kept paths of rides with lines that lack bytes", arguments: [1, 4, 40])
     func counts(missing: Int) throws {
         var (ways, coder) = (Self.ways, ByteCoder())
         try ways.code(with: &coder)

@@ -11,7 +11,9 @@ struct SealedFileTests {
         (0..<count).map { String(repeating: "abc", count: $0 % 50) + String($0) }
     }
 
-    @Test("are there as if they had been sealed in memory", arguments: [0, 1, 30, 900, 2000, 50_000])
+    @Test(
+        "a sealed file contains the same bytes as values sealed in memory",
+        arguments: [0, 1, 30, 900, 2000, 50_000])
     func bytes(count: Int) throws {
         let folder = try TestFolder()
         let (path, texts) = (folder / "list", Self.texts(count))
@@ -24,7 +26,7 @@ struct SealedFileTests {
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["list"])
     }
 
-    @Test("are flushed in parts whose bytes are a multiple of eight")
+    @Test("flushes parts whose sizes are multiples of eight bytes")
     func parts() throws {
         var sizes: [Int] = []
         var coder = ByteCoder { sizes.append($0.count) }
@@ -36,7 +38,7 @@ struct SealedFileTests {
         #expect(sizes.reduce(0, +) == SealedBytes.seal(texts).count - 8)
     }
 
-    @Test("take the place of what is there, which stays if they cannot be written")
+    @Test("replaces an existing sealed file, and leaves it unchanged if writing fails")
     func failure() throws {
         let folder = try TestFolder()
         let path = folder / "list"

@@ -58,7 +58,7 @@ import Testing
     ]
 
     @Test(
-        "leaves out a file with more points than the limit, and says which line raises it", arguments: files)
+        "rejects a file with more points than the limit and suggests a higher setting", arguments: files)
     func points(_ name: String, _ text: String) throws {
         let folder = try TestFolder()
         try folder.write(name, text)
@@ -69,7 +69,7 @@ import Testing
         #expect(throws: Never.self) { try contents(name, in: folder) { $0.points = 36 } }
     }
 
-    @Test("leaves out a file of more bytes than the limit, also unpacked or in an archive")
+    @Test("rejects a file of more bytes than the limit, also unpacked or in an archive")
     func bytes() throws {
         let folder = try TestFolder()
         let long = Array(Self.gpx(20_000).utf8)
@@ -93,7 +93,7 @@ import Testing
         #expect(try contents("c.zip/short.gpx", in: folder) { $0.fileSize = 1 << 20 }.rides.count == 1)
     }
 
-    @Test("gives formats that hold years in one file four times the bytes, and any number of points")
+    @Test("allows bulk formats four times the bytes and any number of points")
     func bulk() throws {
         let folder = try TestFolder()
         let item =
@@ -111,7 +111,7 @@ import Testing
         #expect(fault?.code == "file.too-large")
     }
 
-    @Test("leaves out an XML or JSON file of more elements than the limit, and says which line raises it")
+    @Test("rejects an XML or JSON file with more elements than the limit and suggests a setting")
     func elements() throws {
         let folder = try TestFolder()
         let point =
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test("counts elements of a list of JSON items for each item alone")
+    @Test("counts the elements of each item in a JSON list separately")
     func elementsOfItems() throws {
         let folder = try TestFolder()
         func item(_ more: String = "1") -> String {

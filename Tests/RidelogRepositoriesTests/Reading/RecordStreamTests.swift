@@ -34,7 +34,7 @@ import Testing
         #expect(asked.value == 1)
     }
 
-    @Test("reads nothing more after its task cancels itself", arguments: [1, 2, 50, 999])
+    @Test("a stream reads nothing more after its task cancels itself", arguments: [1, 2, 50, 999])
     func cancellation(_ stop: Int) async {
         let asked = Counter()
         let reading = counted(1000, asked)
@@ -125,7 +125,7 @@ import Testing
         #expect(read == [1, 2, 3] && error == ReadingError(Odd()))
     }
 
-    @Test("fetches once for each pass")
+    @Test("a fetching stream fetches once for each pass")
     func fetching() async throws {
         let asked = Counter()
         let reading = RecordStream<Int>(fetching: {

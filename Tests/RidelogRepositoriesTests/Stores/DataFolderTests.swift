@@ -38,7 +38,7 @@ struct DataFolderTests {
         #expect(kinds == ["a.dat": "GPX", "b.gpx": "GeoJSON", "c.jpg": "not for us"])
     }
 
-    @Test("reports which captions of photos cannot be read, and has the others")
+    @Test("names files of photo captions that cannot be read and keeps the other captions")
     func captions() throws {
         let folder = try TestFolder()
         for name in ["a", "b"] {
