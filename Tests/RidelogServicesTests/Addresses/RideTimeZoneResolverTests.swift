@@ -89,7 +89,7 @@ import Testing
         #expect(RideTimeZoneResolver().commonZone(of: rides.reversed()) == (try Self.zone("Asia/Tokyo")))
     }
 
-    @Test("legs without positions go by the zone of the legs next to them in the recording")
+    @Test("gives legs without positions the time zone of adjacent legs in the recording")
     func legsShareAZone() throws {
         func leg(
             _ id: String, _ place: Coordinate?, _ start: String, file: String = "tri.fit"
@@ -166,7 +166,7 @@ import Testing
 
 @Suite struct DeviceClockTests {
     @Test(
-        "rounds an offset to one that time zones use, or rejects it",
+        "rounds a device's UTC offset to one that time zones use, or rejects it",
         arguments: [
             (7200, 7200), (0, 0), (-14_400, -14_400), (20_700, 20_700), (50_400, 50_400), (-43_200, -43_200),
             // A clock that is some seconds off.
@@ -180,7 +180,7 @@ import Testing
         #expect(ride.clockOffset == offset)
     }
 
-    @Test("gives no offset if the device recorded none")
+    @Test("gives no UTC offset if the device recorded none")
     func missingOffset() {
         #expect(RawRide(track: RawTrack()).clockOffset == nil)
     }

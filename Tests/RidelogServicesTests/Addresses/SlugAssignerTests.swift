@@ -52,7 +52,7 @@ struct SlugAssignerTests {
         for _ in 0..<20 { #expect(addresses(rides.shuffled(using: &random)) == expected) }
     }
 
-    @Test("keeps addresses whatever the figures are")
+    @Test("gives a ride the same address when its figures change")
     func figuresDoNotMatter() {
         let rides = (0..<12).map {
             Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0) * 60)

@@ -7,7 +7,7 @@ struct CandidateMergerTests {
     private let gpx = VersionMaker()
     private let fit = VersionMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
 
-    @Test("shows the richer of two near rides and gives the reason")
+    @Test("shows the richer of two rides near in time and gives the reason")
     func richerVersion() {
         var late = fit
         (late.start, late.metres) = (299, 20_900)
@@ -38,7 +38,7 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([gpx, other]).rides.count == 2)
     }
 
-    @Test("two recordings that were far from each other at the same times are two rides, wherever they went")
+    @Test("keeps recordings apart that were in distant places at the same times")
     func areApart() {
         func whereabouts(from start: Double, _ north: (Double) -> Double) -> Whereabouts {
             let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
@@ -62,7 +62,7 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([one, two]).rides.count == 1)
     }
 
-    @Test("a row of the table that has another row for a hidden ride is not that ride by a clock that is off")
+    @Test("does not join a table's second row to a cut ride by a wrong clock")
     func otherRowOfAnotherTime() {
         var recording = fit
         recording.isCut = true
@@ -113,7 +113,7 @@ struct CandidateMergerTests {
         #expect(join.rides.first?.ride?.title == "Over the pass")
     }
 
-    @Test("joins a row to the file it names whatever their times")
+    @Test("joins a row to the file it names even if their times differ")
     func rowOfFile() {
         let row = VersionMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
         let join = CandidateMerger([row, fit])
@@ -142,7 +142,9 @@ struct CandidateMergerTests {
             ])
     }
 
-    @Test("two rows of a table are two rides, unless something is hidden of one", arguments: [false, true])
+    @Test(
+        "joins a row without a file to a ride with another row only if the ride is cut",
+        arguments: [false, true])
     func otherRow(isCut: Bool) {
         var recording = fit
         recording.isCut = isCut
@@ -187,7 +189,7 @@ struct CandidateMergerTests {
             ])
     }
 
-    @Test("of rides of a file that begin at once, a row that names the file joins the first")
+    @Test("joins a row to the first of several simultaneous rides in the file it names")
     func equalLegs() {
         let legs = (1...3).map { number in
             VersionMaker(file: "tri.fit", hash: "t", number: number, start: 4000, format: "FIT")
@@ -211,7 +213,7 @@ struct CandidateMergerTests {
         #expect(CandidateMerger([row, fit], apart).rides.count == 2)
     }
 
-    @Test("recordings have a time in common, which a row of a table need not have")
+    @Test("requires two recordings to overlap in time, but not a recording and a table row")
     func commonTime() {
         var earlier = gpx
         (earlier.start, earlier.lasting) = (-120, 60)

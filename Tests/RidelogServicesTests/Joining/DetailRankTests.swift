@@ -30,7 +30,7 @@ struct DetailRankTests {
         ]
     }
 
-    @Test("positions, times, sensors, trackpoints and format decide, then the content", arguments: 1...20)
+    @Test("ranks by positions, times, sensors, trackpoints and format, then by content", arguments: 1...20)
     func order(seed: UInt64) {
         var random = SeededRandom(seed)
         for _ in 0..<200 {
@@ -41,7 +41,7 @@ struct DetailRankTests {
         }
     }
 
-    @Test("finds the ride of a file that begins nearest, the richer of two", arguments: 1...40)
+    @Test("finds the ride of a file that starts nearest, preferring the richer", arguments: 1...40)
     func nearest(seed: UInt64) {
         var random = SeededRandom(seed)
         let makers = (1...6).map { number in

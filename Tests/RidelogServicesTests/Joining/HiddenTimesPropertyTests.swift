@@ -58,7 +58,7 @@ struct HiddenTimesPropertyTests {
         return sides.compactMap(\.self).min { distance($0) < distance($1) }?.number
     }
 
-    @Test("finds the ride that the rule means", arguments: 1...60)
+    @Test("finds the same hidden ride for a recording as a direct search of all rides", arguments: 1...60)
     func rule(seed: UInt64) {
         var random = SeededRandom(seed)
         for count in 1...6 {

@@ -8,7 +8,7 @@ struct HiddenTimesTests {
         VersionMaker(start: start, lasting: lasting).trace
     }
 
-    @Test("of rides that end last together, the one that starts first is the match")
+    @Test("prefers the earliest start among hidden rides with the same latest end")
     func latestEnd() {
         let times = HiddenTimes([
             (1, trace(start: 0, lasting: 9000)), (2, trace(start: 1000, lasting: 8000)),
@@ -20,7 +20,7 @@ struct HiddenTimesTests {
         #expect(times.match(trace(start: 9000, lasting: 60)) == 1)
     }
 
-    @Test("where more than a hundred start on one side, one of them may be meant", arguments: [-1.0, 1])
+    @Test("assumes a match if more than a hundred hidden rides start on one side", arguments: [-1.0, 1])
     func reach(side: Double) {
         let rides = (0..<101).map { number in
             (
@@ -34,7 +34,7 @@ struct HiddenTimesTests {
     }
 
     @Test(
-        "a recording belongs to a ride that is up to five minutes away, and no further",
+        "matches a recording to a hidden ride up to five minutes away, and no farther",
         arguments: [0, 0.001])
     func margin(_ more: Double) {
         let ride = (1, trace(start: 10_000, lasting: 5000))

@@ -64,7 +64,7 @@ struct JoinPrivacyTests {
         #expect(CandidateMerger([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
     }
 
-    @Test("of a description only the sentences without a clock go into a cut ride")
+    @Test("keeps only the sentences without a clock time in a cut ride's description")
     func descriptionsOfRows() throws {
         var cut = gpx
         cut.isCut = true
@@ -102,7 +102,7 @@ struct JoinPrivacyTests {
     }
 
     @Test(
-        "what has no positions and covers the time of a cut or hidden ride is part of it",
+        "joins a recording or row without positions that overlaps a cut or hidden ride",
         arguments: [
             (1200, 1800, 5000), (-3000, 3100, nil), (-1200, 9000, 40_000), (3500, 300, 10), (3800, 60, nil),
             (0, nil, 90_000), (1800, nil, nil),
@@ -115,7 +115,7 @@ struct JoinPrivacyTests {
     }
 
     @Test(
-        "the same length by a clock that is quarters of an hour off is part of it too",
+        "joins a row of the same length with a clock off by quarter hours to a hidden ride",
         arguments: [
             (7200, 3600, nil), (-7200 + 200, 3700, nil), (5 * 3600 + 1800 - 250, nil, 20_700),
             (26 * 3600, 3650, 1),
@@ -126,7 +126,7 @@ struct JoinPrivacyTests {
         #expect(joins(unplaced(other.0, lasting: other.1, metres: other.2, isRow: true), isHidden: true) == 1)
     }
 
-    @Test("a row with no more than the day of a cut ride is part of it")
+    @Test("joins a row with only a date to the cut ride of that day unless lengths differ")
     func dayAlone() {
         let midnight = -Make.morning.truncatingRemainder(dividingBy: 86_400)
         #expect(joins(unplaced(midnight, lasting: nil, metres: nil, isRow: true)) == 1)
@@ -136,7 +136,7 @@ struct JoinPrivacyTests {
     }
 
     @Test(
-        "another ride stays one of its own",
+        "keeps a recording or row of another time or length apart from a cut ride",
         arguments: [
             (90_000 + 7200, 3600, 20_000), (7200, 1800, 9000), (7200 + 450, 3600, 20_000),
             (-7200, 5000, 40_000),
@@ -146,7 +146,7 @@ struct JoinPrivacyTests {
         #expect(joins(unplaced(other.0, lasting: other.1, metres: other.2, isRow: isRow)) == 2)
     }
 
-    @Test("a second recording with positions is not joined by its time alone")
+    @Test("joins no recording with positions to a cut ride by its time alone")
     func withPositions() {
         var other = VersionMaker(file: "b.gpx", hash: "b", start: 1200, place: (47.5, -31))
         #expect(joins(other) == 2)
@@ -155,7 +155,7 @@ struct JoinPrivacyTests {
         #expect(joins(other) == 1)
     }
 
-    @Test("what the owner wants apart from a cut ride and would reveal its times is not shown")
+    @Test("withholds a recording kept apart by settings if it would reveal a cut ride's times")
     func apart() {
         var cut = gpx
         cut.isCut = true
@@ -168,7 +168,7 @@ struct JoinPrivacyTests {
         #expect(apart.allSatisfy { $0.ride != nil })
     }
 
-    @Test("the legs of one recording stay apart")
+    @Test("keeps the legs of one recording apart even if one of them is cut")
     func legs() {
         var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
         cut.isCut = true
@@ -178,7 +178,9 @@ struct JoinPrivacyTests {
         #expect(CandidateMerger([cut, swim]).rides.count == 2)
     }
 
-    @Test("legs have less than half of the shorter one in common", arguments: [(-901.0, 2), (-900, 1)])
+    @Test(
+        "joins a leg to a cut leg if they overlap by at least half of the shorter one",
+        arguments: [(-901.0, 2), (-900, 1)])
     func overlappingLegs(start: Double, rides: Int) {
         var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
         cut.isCut = true
@@ -188,7 +190,7 @@ struct JoinPrivacyTests {
         #expect(CandidateMerger([cut, swim]).rides.count == rides)
     }
 
-    @Test("many rides take time in proportion to their number")
+    @Test("joins many cut rides in time proportional to their number")
     func isFast() {
         let growth = Growth(
             to: 12_000,

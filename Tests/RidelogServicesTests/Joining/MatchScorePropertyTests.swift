@@ -57,7 +57,7 @@ struct MatchScorePropertyTests {
         return differ(first, second) <= 0.05
     }
 
-    @Test("joins what the rule says is one ride", arguments: 1...60)
+    @Test("joins two recordings exactly if a plain restatement of the rule does", arguments: 1...60)
     func rule(seed: UInt64) {
         var random = SeededRandom(seed)
         for _ in 0..<300 {

@@ -24,7 +24,7 @@ struct RideLinkerTests {
     }
 
     @Test(
-        "gives all rides that a private note may mean: by address, by a file from the note or the folder, by day",
+        "finds every ride that a private note may refer to, by address, file or day",
         arguments: [
             ("rides/a.gpx", ["a"]), ("../rides/a.gpx", ["a"]), ("../b.gpx", ["b"]),
             ("2026-05-02-alone", ["a"]),
@@ -50,7 +50,7 @@ struct RideLinkerTests {
         #expect(join.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
     }
 
-    @Test("a note without a ride belongs to the only ride of its day, unless it is about something else")
+    @Test("links a note without a ride to the only ride of its day unless it has another subject")
     func notesOfADay() {
         var ofFence = Make.note("fence.md", date: "2026-05-02")
         ofFence.geofence = "p"
@@ -65,7 +65,7 @@ struct RideLinkerTests {
         #expect(references.ids(ofPrivate: ofFence) == [] && references.ids(ofPrivate: notes[3]) == [])
     }
 
-    @Test("a ride is found by an old address and by any of its files, not by a file of several rides")
+    @Test("finds a ride by an old address, its shown file or another file of it alone")
     func aliases() {
         let references = RideReferences(
             Self.rides,

@@ -44,7 +44,7 @@ struct RideMatcherTests {
         #expect(joined(kept, other, isRow: true)?.title == "Ride 17")
     }
 
-    @Test("adds missing figures, a moving time beside a timer among them")
+    @Test("adds missing figures, including a moving time beside a timer time")
     func missingFigures() throws {
         var (kept, other) = (plain, plain)
         var own = DeviceTotals()
@@ -87,7 +87,7 @@ struct RideMatcherTests {
         [\.heartRate, \.cadence, \.power, \.temperature]
     }
 
-    @Test("each sensor and height that the shown version lacks is taken over, and none that it has")
+    @Test("adds missing sensor statistics and elevations, and replaces none")
     func sensors() throws {
         var (kept, other) = (plain, plain)
         for (number, figure) in Self.statistics.enumerated() {
@@ -104,7 +104,7 @@ struct RideMatcherTests {
         #expect(joined(kept, other)?.summary == kept.summary)
     }
 
-    @Test("each total of a device and of a table is taken over where it is missing")
+    @Test("adds each missing total of a device or table, and replaces none")
     func totals() throws {
         let figures: [WritableKeyPath<DeviceTotals, Double?>] = [
             \.averageHeartRate, \.maximumHeartRate, \.averageCadence, \.maximumCadence, \.averagePower,
@@ -125,7 +125,7 @@ struct RideMatcherTests {
         }
     }
 
-    @Test("laps, lengths, clock, measurements and left out totals of the shown version stay")
+    @Test("keeps the shown version's laps, lengths and clock, and adds other measurements")
     func ownDetails() throws {
         var (kept, other) = (plain, plain)
         let total = { LeftOutTotal(.distance, of: .device, value: $0, limit: 1) }
@@ -150,7 +150,7 @@ struct RideMatcherTests {
         #expect(ride.summary.leftOut == [total(9), total(1), total(2)])
     }
 
-    @Test("gear, a commute and the device are taken from whichever version knows them")
+    @Test("adds missing gear, commute, device and sport, and replaces none")
     func words() throws {
         var (kept, other) = (plain, plain)
         (other.gear, other.isCommute, other.device, other.subSport) = (["Bike"], true, "Edge", "gravel")
@@ -164,7 +164,7 @@ struct RideMatcherTests {
     }
 
     @Test(
-        "the sum over a ride depends on each version, its file and why it is joined, and is none without one")
+        "a ride's content sum depends on every version's sum, file and reason for joining")
     func contentSum() {
         func sum(_ parts: UInt64?..., file: String = "b", reason: MatchReason = .configuration) -> UInt64? {
             let versions = parts.enumerated().map { number, part in
@@ -187,7 +187,7 @@ struct RideMatcherTests {
     }
 
     @Test(
-        "a reason is said with its figures, rounded",
+        "describes the reason for a join with rounded figures",
         arguments: [
             (.sameContent, "the same content"), (.configuration, "ridelog.yml says so"),
             (.trackFile(seconds: 300), "the table names this file"),

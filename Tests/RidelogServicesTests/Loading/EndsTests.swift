@@ -23,7 +23,7 @@ import Testing
     }
 
     /// They are no track that could be richer than a recording, nor a box that does not cover its.
-    @Test("the trace has only a stated distance and no bounds")
+    @Test("a ride without a track has only a stated distance and no bounds to compare")
     func traceWithoutTrack() async throws {
         let found = await Self.read(Self.home)
         let trace = try #require(found.traces.first)

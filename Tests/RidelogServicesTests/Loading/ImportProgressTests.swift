@@ -19,7 +19,7 @@ import Testing
         RideSource(path: path, version: .init(size: size, modified: 0))
     }
 
-    @Test("weights files by size in bytes")
+    @Test("weights import progress by file size in bytes")
     func longFile() {
         let listener = Listener()
         let (long, short) = (Self.source("long", 1 << 30), Self.source("short", 1 << 10))

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct LoadingTests {
-    @Test("a second geofence of one id gets an id of its own")
+    @Test("gives a second geofence with the same id an id of its own")
     func geofencesOfOneID() async {
         let service = GeofenceService(
             InMemoryGeofenceRepository([
@@ -24,7 +24,7 @@ struct LoadingTests {
         #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice", "geofence.twice"])
     }
 
-    @Test("a geofence that is the same in everything is shown once")
+    @Test("shows identical geofences once")
     func copiesOfGeofences() async {
         let service = GeofenceService(
             InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "A")]))
@@ -33,7 +33,7 @@ struct LoadingTests {
         #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.duplicate"])
     }
 
-    @Test("events of a name that several geofences have go to the first, with a warning")
+    @Test("assigns events to the first geofence of an ambiguous name, with a warning")
     func ambiguousNames() async throws {
         let fences = [Make.fence("a", "Lake"), Make.fence("b", "Lake"), Make.fence("lake", "Pond")]
         let rows = [Make.row(10, .enter, "Lake"), Make.row(20, .exit, "lake"), Make.row(30, .enter, "b")]
@@ -52,7 +52,7 @@ struct LoadingTests {
         }
     }
 
-    @Test("events of a name that also a hidden geofence has are hidden")
+    @Test("hides events whose name a visible and a hidden geofence share")
     func ambiguousHiddenNames() async throws {
         let zone = try zones("b")
         let fences = [Make.fence("a", "Lake"), Make.fence("b", "Lake")]
@@ -263,7 +263,7 @@ struct LoadingTests {
         #expect(imports.dropLast().allSatisfy { $0.rides.count == 1 && $0.rides[0].lines.isEmpty })
     }
 
-    @Test("omits rides that a file repeats")
+    @Test("omits repeated rides without positions and reports their number")
     func repeatedRides() async {
         func raw(_ second: Int64, _ heartRate: Double) -> RawRide {
             let times = [second, second + 60].map { Instant(millisecondsSince1970: $0 * 1000) }

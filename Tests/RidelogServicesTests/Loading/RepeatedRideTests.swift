@@ -26,7 +26,7 @@ import Testing
         return await RideImporter(repository: repository, .showingAll).read(source)
     }
 
-    @Test("omits repeated tracks and reports how many there are")
+    @Test("omits rides that a file repeats and reports their number")
     func repeatedTracks() async {
         let found = await Self.read([
             Self.ride(from: 0, latitude: 46, title: "A"), Self.ride(from: 900, latitude: 46, title: "B"),
@@ -55,7 +55,7 @@ import Testing
         return ride
     }
 
-    @Test("counts a segment once that a ride holds twice")
+    @Test("counts a segment only once if a ride contains it twice")
     func repeatedSegment() async throws {
         let once = try #require(await Self.read([Self.ride(from: 0, latitude: 46, title: "A")]).rides.first)
         let found = await Self.read([Self.twice { $0.points[119].time = $0.points[0].time }])
@@ -65,7 +65,7 @@ import Testing
         #expect(found.diagnostics.diagnostics.map(\.code) == ["ride.repeated-segment"])
     }
 
-    @Test("keeps the copy of a segment that has more measurements")
+    @Test("keeps the copy of a repeated segment with more measurements")
     func richerSegment() async throws {
         let found = await Self.read([
             Self.twice { for index in $0.points.indices { $0.points[index].heartRate = 120 } }
@@ -74,7 +74,7 @@ import Testing
         #expect(found.rides.first?.summary.pointCount == 120)
     }
 
-    @Test("keeps segments of one start that go on differently")
+    @Test("keeps segments with the same start but different further points")
     func differentSegments() async {
         let found = await Self.read([
             Self.twice { segment in
@@ -86,7 +86,7 @@ import Testing
         #expect(found.rides.first?.summary.pointCount == 240 && found.diagnostics.isEmpty)
     }
 
-    @Test("hides the same of a repeated segment")
+    @Test("hides the same points with and without a repeated segment")
     func repeatedSegmentAndPrivacy() throws {
         let shape = Geofence.Shape.circle(center: Coordinate(latitude: 46, longitude: -30), radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])

@@ -31,7 +31,7 @@ struct RidePlaceFinderTests {
 
     private static let oneWay = line((0, 0), (0, 20_000))
 
-    @Test("are start, end and farthest, towns and passes on the way in their order")
+    @Test("finds start, end, farthest place, towns in order and passes")
     func oneWay() {
         let places = finder().places(of: [Self.oneWay], isCut: false)
         #expect(places.start == "Anfang" && places.end == "Ende" && places.farthest == "Ende")
@@ -40,20 +40,20 @@ struct RidePlaceFinderTests {
         #expect(!places.returns)
     }
 
-    @Test("know whether a ride came back")
+    @Test("detects that a ride returns to its start")
     func returns() {
         let line = Self.line((0, 0), (0, 20_000), (30, 20_000), (30, 100))
         let places = finder().places(of: [line], isCut: false)
         #expect(places.returns && places.start == places.end && places.farthest == "Ende")
     }
 
-    @Test("are the parts of a city for a short ride, and towns for a long one")
+    @Test("names parts of a city for a short ride and towns for a long one")
     func scales() {
         #expect(finder().places(of: [Self.line((0, 1400), (0, 5000))], isCut: false).start == "Vorstadt")
         #expect(finder().places(of: [Self.line((0, 1400), (0, 20_000))], isCut: false).start == "Anfang")
     }
 
-    @Test("are a lake only where the way goes round it, and it is not small in the ring")
+    @Test("finds a visible lake only if the ride circles it closely")
     func lake() throws {
         let ring = Self.line(
             (1000, 1000), (1000, 4000), (4000, 4000), (4000, 1000), (1000, 1000))
@@ -69,7 +69,7 @@ struct RidePlaceFinderTests {
         #expect(hidden.places(of: [round], isCut: false).lake == nil)
     }
 
-    @Test("of a cut ride are none near an end of a visible line, wherever the zone lies")
+    @Test("names no place near a visible end of a cut ride, for any position of the zone")
     func cut() {
         let lines = [Self.line((0, 800), (0, 14_000)), Self.line((0, 15_000), (0, 19_400))]
         let places = finder().places(of: lines, isCut: true)
@@ -83,7 +83,7 @@ struct RidePlaceFinderTests {
         }
     }
 
-    @Test("are never those in a zone, nor called as a hidden place")
+    @Test("names no place within a zone and none with the name of a hidden place")
     func hidden() {
         let end = Self.place(-400, 20_000)
         let places = finder(isHidden: { $0 == end }).places(of: [Self.oneWay], isCut: false)
@@ -95,7 +95,7 @@ struct RidePlaceFinderTests {
         #expect(named.places(of: [Self.oneWay], isCut: false).towns == ["Geheim"])
     }
 
-    @Test("are none of no line, and found across the antimeridian")
+    @Test("finds a place across the antimeridian, and none without a line")
     func edges() {
         #expect(finder().places(of: [], isCut: false) == RidePlaces())
         let line = [Coordinate(latitude: 0, longitude: 179.95), Coordinate(latitude: 0, longitude: -179.95)]

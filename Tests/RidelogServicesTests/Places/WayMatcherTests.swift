@@ -36,7 +36,7 @@ struct WayMatcherTests {
     }
 
     @Test(
-        "are those that it follows: not those that cross, nor those that run beside", arguments: [0.0, 4, -8])
+        "matches the ways that a ride follows, not crossing or parallel ones", arguments: [0.0, 4, -8])
     func followed(offset: Double) throws {
         let line = [Self.place(offset, 0), Self.place(offset, 2400)]
         let ways = try #require(WayMatcher(features(), near: [line]).ways(of: [line]))
@@ -52,7 +52,7 @@ struct WayMatcherTests {
         for (one, other) in zip(ways.lengths, back.lengths) { #expect(abs(one - other) <= 45) }
     }
 
-    @Test("are unknown where no way leads in the direction of the track")
+    @Test("matches no way that runs across the direction of the track")
     func across() throws {
         let line = [Self.place(-2000, 300), Self.place(2000, 300)]
         #expect(try WayMatcher(features(), near: [line]).ways(of: [line]) == nil)
@@ -60,7 +60,7 @@ struct WayMatcherTests {
         #expect(WayMatcher([], near: [line]).ways(of: [line]) == nil)
     }
 
-    @Test("are the same whatever other tracks are asked for")
+    @Test("matches the same ways when other tracks are requested too")
     func independence() throws {
         let line = [Self.place(2, 0), Self.place(2, 2400)]
         let other = [Self.place(-300, 500), Self.place(300, 500)]
@@ -68,7 +68,7 @@ struct WayMatcherTests {
         #expect(try WayMatcher(features(), near: [other, line]).ways(of: [line]) == alone)
     }
 
-    @Test("are matched on long pieces, and across the antimeridian")
+    @Test("matches a way with long pieces and across the antimeridian")
     func edges() throws {
         let ends = [Coordinate(latitude: 10, longitude: 179.9), Coordinate(latitude: 10, longitude: -179.9)]
         let road = try #require(GroundFeature(.minor, [ends], GroundTraits(way: WayClass(.gravel, .minor))))

@@ -69,7 +69,7 @@ struct SiteReportTests {
     }
 
     @Test(
-        "names no folder with a clock of a cut ride",
+        "publishes no folder name with the date and time of a cut ride",
         arguments: [
             ("rides/2026-06-14_07-42-13/track.gpx", "rides/…"), ("20260614074213/rides/a.gpx", "…"),
             ("rides/2026/06/2026-06-14/a.gpx", "rides/2026/06/2026-06-14/…"),

@@ -4,7 +4,7 @@ import RidelogServices
 import Testing
 
 struct LogMonthTests {
-    @Test("The entries of a day are together, days are in months, all newest first")
+    @Test("groups log entries by day and month, newest first")
     func grouping() throws {
         let hours = [-30.0, -2, 0, 3, 960]
         let log = Log(

@@ -12,7 +12,7 @@ struct DwellTimesTests {
             exit: try exit.map { try #require(Instant(iso8601: $0)) })
     }
 
-    @Test("is parted by hours, weekdays, weeks and months of the local clock")
+    @Test("divides dwell time by hour, weekday, week and month of the local clock")
     func parts() throws {
         // In Zurich from Sunday 31 May 23:30 to Monday 1 June 01:15.
         let zone = try Zone(identifier: "Europe/Zurich")
@@ -25,7 +25,7 @@ struct DwellTimesTests {
         #expect(times.months.map(\.start.iso8601) == ["2026-05-01", "2026-06-01"])
     }
 
-    @Test("has weeks and months without a visit in between")
+    @Test("lists the weeks and months without a visit between two visits")
     func gaps() throws {
         let times = DwellTimes(
             [
@@ -37,14 +37,14 @@ struct DwellTimesTests {
         #expect(times.weeks.map(\.seconds).reduce(0, +) == 5400)
     }
 
-    @Test("counts the hour that comes twice when the clock is set back")
+    @Test("counts both hours of dwell time when the clock is set back")
     func clockChange() throws {
         let zone = try Zone(identifier: "Europe/Zurich")
         let times = DwellTimes([try visit("2026-10-24T23:00:00Z", "2026-10-25T03:00:00Z")], in: zone)
         #expect(times.hours[1] == 3600 && times.hours[2] == 7200 && times.hours[3] == 3600)
     }
 
-    @Test("is that of whole visits only, and of no one who passed")
+    @Test("counts dwell time of complete visits only, without passes")
     func others() throws {
         let visits = [
             try visit("2026-03-10T10:00:00Z", nil), try visit(nil, "2026-03-10T10:00:00Z"),
@@ -56,7 +56,7 @@ struct DwellTimesTests {
         #expect(DwellTimes(visits, in: .utc, rules).total == 59)
     }
 
-    @Test("leaves out a visit of more than ten years")
+    @Test("leaves a visit of more than ten years out of dwell times")
     func centuries() throws {
         let visits = [
             try visit("0001-01-02T08:00:00Z", "2026-05-02T09:00:00Z"),
@@ -66,7 +66,7 @@ struct DwellTimesTests {
         #expect(times.total == 3600 && times.weeks.count == 1)
     }
 
-    @Test("adds up however it is parted")
+    @Test("dwell times by hour, week and month each add up to the total")
     func sums() throws {
         var seconds = 0.0
         let start = try #require(Instant(iso8601: "2024-02-27T13:07:11Z"))

@@ -54,7 +54,7 @@ struct GeofenceLogTests {
             }.joined(separator: ", ")
     }
 
-    @Test("has the events of rides, and none for an end that a track does not have")
+    @Test("logs the enter and exit of a ride, but none for an end that is missing")
     func ofRides() {
         #expect(text([], [ride(60, 120)]) == "+60 ride, -120 ride")
         #expect(text([], [ride(nil, 120)]) == "-120 ride")
@@ -62,7 +62,7 @@ struct GeofenceLogTests {
         #expect(text([], [ride(60, 120)], []) == "")
     }
 
-    @Test("has one event for what a ride shows and something else recorded, at the time of the ride")
+    @Test("merges a ride's event with the nearest recorded one and uses the ride's time")
     func joined() {
         #expect(text([recorded(.enter, 57)], [ride(60, 120)]) == "+60 log:1 57, -120 ride")
         #expect(text([recorded(.exit, 57)], [ride(60, 900)]) == "-57 log:1, +60 ride, -900 ride")
@@ -93,7 +93,7 @@ struct GeofenceLogTests {
         #expect(visits.map(\.dwell) == [7140])
     }
 
-    @Test("has one event for someone who only passed")
+    @Test("logs one event for a ride that only passes a geofence")
     func passed() {
         #expect(text([], [ride(60, 100)]) == "=60 ride")
         #expect(text([recorded(.enter, 62), recorded(.exit, 98)], [ride(60, 100)]) == "=60 ride")
@@ -106,7 +106,7 @@ struct GeofenceLogTests {
         #expect(text([], [ride(60, 61)], [strict]) == "+60 ride, -61 ride")
     }
 
-    @Test("leaves out stays that lie outside of a geofence's schedule")
+    @Test("leaves out stays outside a geofence's schedule")
     func schedule() throws {
         var open = cafe
         let start = Make.ride("a").summary.start
@@ -121,7 +121,7 @@ struct GeofenceLogTests {
         #expect(try text(day[local.date.weekday % 7]) == "")
     }
 
-    @Test("does not say when something was recorded on a ride whose times privacy sets back")
+    @Test("hides the recorded time of an event on a cut ride")
     func cut() {
         #expect(text([recorded(.enter, 357)], [ride(60, nil, isCut: true)]) == "+60 log:1")
     }

@@ -41,7 +41,7 @@ struct SegmentFinderTests {
     private let setting = SegmentSetting(
         name: "Up", from: "Village", to: "pass", at: SourceLocation(file: "ridelog.yml"))
 
-    @Test("along a corridor lead from one end to the other, and are apart by their direction")
+    @Test("finds rides along the whole corridor, separated by direction")
     func corridor() throws {
         let middle = Self.west.destination(distance: 1500, bearing: 90)
         let found = find([
@@ -69,7 +69,7 @@ struct SegmentFinderTests {
         ]
     }
 
-    @Test("between geofences lead from leaving the one to coming to the other")
+    @Test("measures a segment between geofences from leaving one to entering the other")
     func between() throws {
         let found = find(
             [
@@ -84,7 +84,7 @@ struct SegmentFinderTests {
         #expect(found.all.first?.efforts.map(\.seconds) == [900])
     }
 
-    @Test("between geofences begin where the first one was last left")
+    @Test("measures from the last exit of the first geofence to the next enter of the second")
     func again() throws {
         let twice = ride("a") { ride in
             [0.0, 200].map { seconds in
@@ -101,7 +101,7 @@ struct SegmentFinderTests {
         #expect(find([twice], [setting]).all.first?.efforts.map(\.seconds) == [100])
     }
 
-    @Test("are none of rides whose figures are not plausible, nor of geofences that no one knows")
+    @Test("leaves out implausible rides and reports unknown geofences of segments")
     func none() {
         var odd = along("a", Self.west, Self.east, 300)
         odd.implausibility = .speed
@@ -113,7 +113,7 @@ struct SegmentFinderTests {
         #expect(found.diagnostics.first?.what.contains("“pas”") == true)
     }
 
-    @Test("are left out with a note if privacy hides an end")
+    @Test("leaves out a segment with a hidden end, with a note to the owner")
     func hiddenEnd() throws {
         let found = SegmentFinder(
             [setting], geofences: [village], known: [village, pass],
@@ -123,7 +123,7 @@ struct SegmentFinderTests {
         #expect(found.diagnostics.first?.isForOwner == true)
     }
 
-    @Test("have ranks, of which equal times share one, and a trend of the latest against those before")
+    @Test("ranks segment times with ties and compares the latest with those before")
     func ranks() throws {
         let times = [300.0, 320, 300, 280, 400, 410].enumerated().map { index, seconds in
             SegmentEffort(

@@ -18,7 +18,7 @@ struct SurroundingVisitsTests {
             exit: exit.map { start.advanced(bySeconds: $0) })
     }
 
-    @Test("are those of visits that began no later and ended no sooner, where the shapes meet")
+    @Test("finds overlapping places with a visit that spans the given visit")
     func nesting() {
         let (cafe, park) = (place("cafe", 50), place("park", 500))
         let far = place("far", 50, at: Coordinate(latitude: 48, longitude: 8))

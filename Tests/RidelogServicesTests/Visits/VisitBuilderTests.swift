@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(
-        "joins arriving on one ride and leaving on another within half a day, and a log's events always",
+        "pairs events of different rides within half a day, and of a log at any interval",
         arguments: [
             (1.0, 11.0, "0–39600"), (1, 13, "?–46800 0–?"), (nil, 13, "0–46800"),
         ])
@@ -55,7 +55,7 @@ import Testing
         #expect(text(of: VisitBuilder().visits(Log(entries))) == visits)
     }
 
-    @Test("pairs what positions show to be of one stay, whatever lies between")
+    @Test("pairs the events of one stay even with others in between")
     func stays() {
         func entry(_ seconds: Double, _ event: GeofenceEntry.Event, _ stay: String?)
             -> Log<GeofenceEntry>.Entry

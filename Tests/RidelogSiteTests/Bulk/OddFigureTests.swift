@@ -14,7 +14,7 @@ import Testing
         "\(id),\"May \(id), 2026, 6:15:30 AM\",Ride \(id),Ride,,1260,6.40,false,,,," + rest + "\n"
     }
 
-    @Test("labels a table's totals and an estimated power, and reports what contradicts")
+    @Test("labels a table's totals and an estimated power, and reports a contradicting total")
     func table() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide,
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(
-        "shows the table's climb without a track, whatever source is configured",
+        "shows the table's climb without a track for any configured source",
         arguments: ["device", "table", "computed"])
     func climb(source: String) async throws {
         let bench = try Workbench([
@@ -69,7 +69,7 @@ import Testing
         #expect(try bench.page("data/rides.json").contains("\"ascent_m\":80"))
     }
 
-    @Test("refuses another source of the climb")
+    @Test("rejects an unknown source of the climb")
     func unknownSource() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide + "ascent: barometer\n", "a.gpx": TestTrack("Out").gpx,

@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(
-        "computes splits from distances that go on while positions are repeated",
+        "computes splits from growing distances while positions repeat",
         .enabled(if: isHere, "no odd files"))
     func splits() async throws {
         let page = try await site("474635908.tcx.gz").page

@@ -31,7 +31,7 @@ import Testing
         #expect(rows.contains("6400,1100,1260") && rows.contains("Blue bike,true"))
     }
 
-    @Test("a row whose file is not there is shown beside zones: without a track its figures are of no place")
+    @Test("shows a row without its track file even if there are privacy zones")
     func rowsWithoutTheirFiles() async throws {
         let row =
             "9001,\"May 4, 2026, 6:15:30 AM\",Far,Ride,,1260,6.40,true,,,activities/2.fit,1260.0,1100.0,6400.0\n"

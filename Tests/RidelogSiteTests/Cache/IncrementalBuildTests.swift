@@ -115,7 +115,7 @@ struct IncrementalBuildTests {
     }
 
     /// `RIDELOG_EDITS=200` tries so many.
-    @Test("leaves the site that a build from nothing makes, whatever was edited before")
+    @Test("an incremental build after random edits gives the same site as a clean build")
     func edits() async throws {
         let count = ProcessInfo.processInfo.environment["RIDELOG_EDITS"].flatMap(Int.init) ?? 12
         var random = SeededRandom(18)
@@ -134,7 +134,7 @@ struct IncrementalBuildTests {
         }
     }
 
-    @Test("reads nothing where nothing changed, and reports the same")
+    @Test("reads no file of unchanged data and reports the same as before")
     func nothingChanged() async throws {
         try bench.write("rides/broken.gpx", "<gpx><trk>")
         try await build()
@@ -169,7 +169,7 @@ struct IncrementalBuildTests {
         #expect(try bench.site() == before)
     }
 
-    @Test("renders every page where the list of the last build is damaged")
+    @Test("renders every page if the list of the last build is damaged")
     func damagedList() async throws {
         try await build()
         // The file of addresses is new, and counted.

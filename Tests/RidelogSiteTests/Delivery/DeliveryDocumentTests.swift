@@ -5,19 +5,19 @@ import Testing
 
 /// What the documents promise, beside what the program does.
 struct DeliveryDocumentTests {
-    @Test("Docs/Data.md has every column in its order")
+    @Test("Docs/Data.md lists every column in order")
     func columns() throws {
         #expect(try DeliveryDocument("Docs/Data.md").keys == RideColumn.names + VisitColumn.all.map(\.name))
     }
 
-    @Test("Docs/Configuration.md has every key")
+    @Test("Docs/Configuration.md lists every key")
     func configurationKeys() throws {
         let keys = try DeliveryDocument("Docs/Configuration.md").keys
         #expect(Array(keys.prefix(SiteConfiguration.settings.count)) == SiteConfiguration.settings.map(\.key))
     }
 
     @Test(
-        "Links between documents lead somewhere",
+        "links between documents lead to existing files",
         arguments: [
             "README.md", "CONTRIBUTING.md", "Docs/Configuration.md", "Docs/Publishing.md",
             "Docs/Templates.md", "Docs/Data.md", "Docs/Formats.md", "Docs/Inspect.md",
@@ -30,7 +30,7 @@ struct DeliveryDocumentTests {
         }
     }
 
-    @Test("Files that CONTRIBUTING.md names are there")
+    @Test("CONTRIBUTING.md names only existing files")
     func places() throws {
         let words = try DeliveryDocument("CONTRIBUTING.md").text.split(separator: "`").map(String.init)
         let paths = words.filter { word in

@@ -8,7 +8,7 @@ import Testing
 @Suite(.serialized)
 struct DeliveryWorkflowTests {
     @Test(
-        "Commands in workflow files are ones that the program accepts",
+        "commands in workflow files are ones that the program accepts",
         arguments: [
             "Docs/publishing/github-pages.yml", "Docs/publishing/gitlab-ci.yml", "Docs/Publishing.md",
         ])
@@ -53,7 +53,7 @@ struct DeliveryWorkflowTests {
         }
 
         @Test(
-            "A job publishes the program's site; the next one reads only what is new",
+            "a job publishes the program's site, and the next one reads only what is new",
             arguments: Forge.allCases)
         func fourJobs(_ forge: Forge) throws {
             let machine = try machine(forge)
@@ -104,7 +104,7 @@ struct DeliveryWorkflowTests {
             }
         }
 
-        @Test("A job says what is to be changed in the file", arguments: Forge.allCases)
+        @Test("a failed job names the setting to change in the workflow file", arguments: Forge.allCases)
         func mistakes(_ forge: Forge) throws {
             let machine = try machine(forge)
             let failed = forge == .gitHub ? "Find the version of the program" : "script"
@@ -121,7 +121,7 @@ struct DeliveryWorkflowTests {
         }
 
         @Test(
-            "A tag is accepted as well as a branch, annotated or not",
+            "a job accepts a lightweight or annotated tag as the program's version",
             arguments: ["git tag v1", "git -c user.name=R -c user.email=r@example.org tag -a -m One v1"])
         func tags(_ command: String) throws {
             let machine = try machine(.gitLab)

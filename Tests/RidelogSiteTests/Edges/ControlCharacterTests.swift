@@ -33,7 +33,7 @@ struct ControlCharacterTests {
         """#,
     ]
 
-    @Test("no output file has a control character, whatever holds one")
+    @Test("writes no control character to any output file")
     func noOutputFileHasAny() async throws {
         let bench = try Workbench(Self.files)
         let result = try await bench.build {

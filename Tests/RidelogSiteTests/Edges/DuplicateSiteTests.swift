@@ -25,7 +25,7 @@ struct DuplicateSiteTests {
         Dictionary(result.report.files.map { ($0.path, $0.outcome.detail) }) { first, _ in first }
     }
 
-    @Test("log rows in two files count once")
+    @Test("counts equal log rows in two files once")
     func rowsInTwoFiles() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "pier.geojson": Self.pier, "logs/a.csv": Self.log,
@@ -52,7 +52,7 @@ struct DuplicateSiteTests {
         #expect(found.allSatisfy { $0.isForOwner })
     }
 
-    @Test("two equal records of one file are two, and one file more makes none")
+    @Test("counts two equal records of one file twice, but not again in a copy of the file")
     func equalRecords() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "logs/a.jsonl": Self.coffee])
         #expect(try await bench.build().entryCount == 3)
@@ -65,7 +65,8 @@ struct DuplicateSiteTests {
     }
 
     @Test(
-        "a broken line costs that line", arguments: ["\"time\"", "{\"time\":\"2026-05-02T0", "{", "garbage"])
+        "skips only the broken line of a log",
+        arguments: ["\"time\"", "{\"time\":\"2026-05-02T0", "{", "garbage"])
     func brokenLogLine(_ broken: String) async throws {
         for first in [true, false] {
             let lines = Self.coffee.split(separator: "\n").map(String.init)
@@ -82,7 +83,7 @@ struct DuplicateSiteTests {
         }
     }
 
-    @Test("two geofences of one name have a page each, and events go to the first")
+    @Test("gives two geofences of one name a page each, and assigns events to the first")
     func geofencesOfOneName() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "a.geojson": Self.pier, "b.geojson": Self.pier,
@@ -98,7 +99,7 @@ struct DuplicateSiteTests {
         #expect(try bench.page("geofences/pier-2/index.html").contains("<h1>Pier</h1>"))
     }
 
-    @Test("a zone that names an id hides all geofences that have it in their files")
+    @Test("a zone that names an id hides every geofence with that id in its file")
     func zoneOfOneName() async throws {
         let bench = try Workbench([
             "ridelog.yml": "title: Test\nprivacy: {zones: [{geofence: pier}], secret: k3vT9qLw2ZxY7mBn}\n",
@@ -111,7 +112,7 @@ struct DuplicateSiteTests {
         #expect(outcomes(result)["d.geojson"] == "hidden")
     }
 
-    @Test("a recording that is there twice with another clock gets a hint")
+    @Test("reports a ride with the same track as another but a shifted clock to the owner")
     func sameShape() async throws {
         let points = (0..<80).map { step in (north: Double(step * step), east: Double(step * 70)) }
         let other = points.map { (north: $0.north + 300, east: $0.east) }

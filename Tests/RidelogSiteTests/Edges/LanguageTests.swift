@@ -45,7 +45,7 @@ struct LanguageTests {
         #expect(found.first?.location?.file == "templates/languages/xx.yml")
     }
 
-    @Test("What a language file lacks is English, and the report says so once")
+    @Test("uses English for words missing in a language file, with one warning")
     func missingWordIsEnglish() async throws {
         let bench = try bench("words:\n  rides: Fahrten\n")
         let result = try await bench.build()

@@ -31,7 +31,7 @@ import Testing
         #expect(Set(starts).count == 9)
     }
 
-    @Test("a zero or negative count gives no files")
+    @Test("generates no files for a zero or negative count")
     func nonPositiveCounts() {
         #expect(Array(ExampleData.rides(count: -1)).isEmpty)
         #expect(Array(ExampleData.notes(count: 0)).isEmpty)

@@ -28,7 +28,7 @@ import Testing
         }
     }
 
-    @Test("events ascend and alternate in each geofence, with one open visit")
+    @Test("example events ascend and alternate in each geofence, with one open visit")
     func visitEvents() throws {
         let events = try events()
         #expect(zip(events, events.dropFirst()).allSatisfy { $0.seconds <= $1.seconds })
@@ -42,7 +42,7 @@ import Testing
         #expect(open == 1)
     }
 
-    @Test("events during a ride are at the edge of their geofence")
+    @Test("example events during a ride are at the edge of their geofence")
     func eventsDuringRides() throws {
         var checked = 0
         var onFoot = 0
@@ -84,7 +84,7 @@ import Testing
         return inside.contains(true) && inside.contains(false)
     }
 
-    @Test("coffee stops fall into pauses of a ride")
+    @Test("example coffee stops fall into pauses of a ride")
     func coffeeStops() throws {
         let rows = try lines("logs/coffee-stops.jsonl")
         #expect((20...30).contains(rows.count))
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test("maintenance rows have six named columns and a non-decreasing odometer")
+    @Test("example maintenance rows have six named columns and a non-decreasing odometer")
     func maintenanceRows() throws {
         let rows = try lines("logs/maintenance.csv")
         #expect(rows.first == "type,time,part,work,cost,odometer_km")
@@ -111,7 +111,7 @@ import Testing
         #expect(rows.dropFirst().allSatisfy { $0.hasPrefix("maintenance,2026-") })
     }
 
-    @Test("geofences have four geometry types and balanced brackets")
+    @Test("example geofences have four geometry types and balanced brackets")
     func geofenceShapes() throws {
         let text = try text("geofences/places.geojson")
         #expect(text.split(separator: "\"Feature\"").count == 7)

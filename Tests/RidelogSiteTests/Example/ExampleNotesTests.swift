@@ -14,7 +14,7 @@ import Testing
         return lines.first { $0.hasPrefix(key + ": ") }?.dropFirst(key.count + 2)
     }
 
-    @Test("every note has front matter and 70 to 260 words")
+    @Test("every example note has front matter and 70 to 260 words")
     func noteContents() {
         #expect(Self.notes.count == 10)
         for (path, text) in Self.notes {
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    @Test("rides and geofences that front matter names exist")
+    @Test("front matter of example notes names existing rides and geofences")
     func frontMatterReferences() {
         let rides = Self.notes.compactMap { value("ride", $0.1) }
         let fences = Self.notes.compactMap { value("geofence", $0.1) }
@@ -37,7 +37,7 @@ import Testing
         #expect(Self.notes.filter { value("draft", $0.1) == "true" }.count == 1)
     }
 
-    @Test("relative links lead to files of the example")
+    @Test("relative links of example notes lead to files of the example")
     func relativeLinks() {
         var links = 0
         for (path, text) in Self.notes {

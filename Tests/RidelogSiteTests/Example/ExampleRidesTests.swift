@@ -7,14 +7,14 @@ import Testing
     static let rides = files.filter { $0.path.hasPrefix("rides/") }
     static let readings = rides.map { ($0.path, GPXReading($0.bytes)) }
 
-    @Test("a second call gives the same bytes")
+    @Test("generates the same example files each time")
     func secondCall() {
         let again = ExampleData.files()
         #expect(Self.files.map(\.path) == again.map(\.path))
         #expect(zip(Self.files, again).allSatisfy { $0.bytes == $1.bytes })
     }
 
-    @Test("paths are unique and sorted")
+    @Test("paths of example files are unique and sorted")
     func uniquePaths() {
         let paths = Self.files.map(\.path)
         #expect(paths == Set(paths).sorted())
@@ -28,7 +28,7 @@ import Testing
         #expect(Self.rides.last?.path == "rides/2026-10-11-hochalp-last-time-this-year.gpx")
     }
 
-    @Test("every ride is well-formed and starts on the date in its path")
+    @Test("every example ride is well-formed and starts on the date in its path")
     func wellFormedRides() {
         for (path, reading) in Self.readings {
             #expect(reading.fault == nil, "\(path)")
@@ -48,7 +48,7 @@ import Testing
         #expect(start.seconds - end.seconds > 1800)
     }
 
-    @Test("trackpoints are within the landscape, and their times increase")
+    @Test("trackpoints of example rides are within the landscape, and their times increase")
     func trackpoints() {
         for (path, reading) in Self.readings {
             let points = reading.segments.flatMap { $0 }
@@ -59,14 +59,14 @@ import Testing
         }
     }
 
-    @Test("speeds are plausible for cycling")
+    @Test("speeds of example rides are plausible for cycling")
     func speeds() {
         for (path, reading) in Self.readings {
             expectRidden(reading, path)
         }
     }
 
-    @Test("elevations at one place differ by less than 6 m")
+    @Test("elevations of example rides at one place differ by less than 6 m")
     func elevations() {
         var heights: [String: ClosedRange<Double>] = [:]
         for point in Self.readings.flatMap({ $0.1.segments.joined() }) {

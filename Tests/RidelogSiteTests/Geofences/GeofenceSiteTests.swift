@@ -41,7 +41,7 @@ struct GeofenceSiteTests {
         ])
     }
 
-    @Test("are made by ridelog.yml, with their rules, and passed ones are one event")
+    @Test("applies the rules of geofences in ridelog.yml and logs a pass as one event")
     func configured() async throws {
         let bench = try bench()
         let result = try await bench.build()
@@ -54,7 +54,7 @@ struct GeofenceSiteTests {
         #expect(try bench.page("geofences/inn/index.html").contains("Soup"))
     }
 
-    @Test("show when someone was there, and the rides that came")
+    @Test("shows times and rides of a geofence on its page")
     func pages() async throws {
         let bench = try bench()
         try await bench.build()
@@ -68,7 +68,7 @@ struct GeofenceSiteTests {
         #expect(all.contains("segments/gate-to-inn/index.html"))
     }
 
-    @Test("make segments, along a corridor in each direction and between two, with the rank of each ride")
+    @Test("makes segments of corridors and pairs of geofences, with each ride's rank")
     func segments() async throws {
         let bench = try bench()
         try await bench.build()
@@ -84,7 +84,7 @@ struct GeofenceSiteTests {
         #expect(ride.contains("class=\"event\"") && ride.contains("class=\"events\""))
     }
 
-    @Test("give their visits to other programs")
+    @Test("publishes visits as calendar, GeoJSON and feed")
     func data() async throws {
         let bench = try bench()
         try await bench.build()
@@ -99,7 +99,7 @@ struct GeofenceSiteTests {
         #expect(Set(ids).count == ids.count)
     }
 
-    @Test("that are private are privacy zones, and want a secret")
+    @Test("a private geofence is a privacy zone and requires a secret")
     func hidden() async throws {
         let line = "  - {name: Door, \(Self.place(3000)), radius: 300, private: true}"
         let secret = "secret: 00112233445566778899aabbccddeeff, zones: []"
@@ -121,7 +121,7 @@ struct GeofenceSiteTests {
         #expect(try !bench.paths().contains { $0.hasPrefix("segments/") })
     }
 
-    @Test("that are private are on the owner's own site, which needs no secret")
+    @Test("shows a private geofence on the owner's own site without a secret")
     func owner() async throws {
         let bench = try bench("", privacy: "zones: []")
         try bench.write("door.geojson", Self.door)
@@ -132,7 +132,7 @@ struct GeofenceSiteTests {
         #expect(try bench.paths().contains("segments/gate-to-inn/index.html"))
     }
 
-    @Test("that are private are zones without a list of zones, and may not be lost")
+    @Test("a private geofence is a zone without listed zones, and its loss stops the build")
     func withoutList() async throws {
         let secret = "secret: 00112233445566778899aabbccddeeff"
         let bench = try bench(privacy: secret)
@@ -154,7 +154,7 @@ struct GeofenceSiteTests {
     private static let door = TestTrack.fence("Door", 0, 3000, radius: 300)
         .replacing("\"radius\"", with: "\"private\":true,\"radius\"")
 
-    @Test("of a file that cannot be opened stop the build where something is to be hidden")
+    @Test("a geofence file that cannot be opened stops the build if privacy hides something")
     func unopened() async throws {
         let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
         try bench.folder.link("data/door.gpx", to: "gone.gpx")
@@ -167,7 +167,7 @@ struct GeofenceSiteTests {
         try await open.build()
     }
 
-    @Test("of a file that are private and cannot be read stop the build")
+    @Test("a private geofence that cannot be read stops the build")
     func lost() async throws {
         let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
         let fence = TestTrack.fence("Door", 0, 3000, radius: 300)
@@ -183,7 +183,7 @@ struct GeofenceSiteTests {
     }
 
     @Test(
-        "of ridelog.yml that are written wrongly stop the build",
+        "an invalid geofence in ridelog.yml stops the build",
         arguments: [
             "{name: Nobody, minimum-stay: 5 min}", "{name: A, latitude: 47}",
             "{latitude: 47, longitude: 8, radius: 9}",

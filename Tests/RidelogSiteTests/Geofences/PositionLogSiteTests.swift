@@ -45,7 +45,7 @@ struct PositionLogSiteTests {
         return (rows ?? [], bench)
     }
 
-    @Test("shows when its owner came to a geofence and left it")
+    @Test("computes the visit to a geofence from a phone's log of positions")
     func whole() async throws {
         let (rows, bench) = try await visits("zones: []")
         #expect(rows == ["cafe,2026-06-14T09:01:00Z,2026-06-14T10:03:00Z,3720,positions,,0"])
@@ -54,7 +54,7 @@ struct PositionLogSiteTests {
         #expect(try bench.page("report/index.html").contains("phone.jsonl"))
     }
 
-    @Test("shows no time that a privacy zone hides, and sets back those about it")
+    @Test("hides a phone's visits within a privacy zone and shifts times beside it")
     func cut() async throws {
         let (rows, bench) = try await visits(
             "secret: 00112233445566778899aabbccddeeff, zones: [{name: Home, latitude: 47, longitude: 8, radius: 400}]"
@@ -66,12 +66,12 @@ struct PositionLogSiteTests {
         #expect(try !bench.page("data/visits.json").contains("Home"))
     }
 
-    @Test("says nothing where the ends of all rides are hidden, as it has none")
+    @Test("shows no visits of a phone's log if the ends of rides are trimmed")
     func trimmed() async throws {
         #expect(try await visits("zones: [], trim: 300 m").rows.isEmpty)
     }
 
-    @Test("and another log of the same visit are one visit")
+    @Test("merges a phone's visit with the same visit in another log")
     func joined() async throws {
         let log = """
             {"time": "2026-06-14T09:02:00Z", "event": "enter", "geofence": "cafe"}

@@ -5,7 +5,7 @@ import Testing
 @testable import RidelogInspect
 
 struct JSONTimeTests {
-    @Test("writes times with milliseconds")
+    @Test("writes times in JSON with milliseconds")
     func milliseconds() {
         #expect(
             JSON(Instant(millisecondsSince1970: 1_777_705_200_000)).written == #""2026-05-02T07:00:00.000Z""#)

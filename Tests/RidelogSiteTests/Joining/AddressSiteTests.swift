@@ -138,7 +138,7 @@ struct AddressSiteTests {
         #expect(found.map(\.code) == ["addresses.in-output"])
     }
 
-    @Test("a row of addresses with a field that is no text is damaged, however many others it has")
+    @Test("treats a permalink row as damaged if one of its fields is not valid text")
     func fieldsThatAreNoText() {
         let row = Array("2026-05-02T07:00:00Z,cycling,12000,,2026-05-02-loop,,".utf8)
         #expect(PermalinkRows(parsing: row).kept.count == 1)

@@ -143,7 +143,7 @@ struct JoinedSiteTests {
     }
 
     @Test(
-        "invalid settings stop the build and are reported with a remedy",
+        "invalid join or address settings stop the build and are reported with a remedy",
         arguments: [
             "join: maybe", "join: {apart: a.gpx}", "join: {apart: [a.gpx, b.gpx]}",
             "join: {apart: [[a.gpx]]}",

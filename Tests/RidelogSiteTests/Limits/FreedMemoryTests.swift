@@ -4,7 +4,7 @@
 
     @Suite("Freed memory", .serialized)
     struct FreedMemoryTests {
-        @Test("is reused without asking the system for it")
+        @Test("reuses freed memory without asking the system for more")
         func isTakenAgain() {
             keepFreedMemory()
             touchMemory()
@@ -14,7 +14,7 @@
             #expect(faultCount - before < 4096)
         }
 
-        @Test("is given back between stages")
+        @Test("returns freed memory to the system between stages")
         func isGivenBack() {
             keepFreedMemory()
             var first: [UInt8]? = touchedMemory

@@ -26,7 +26,7 @@ struct HostileFileTests {
         return text
     }
 
-    @Test("a small gzip file of a very long recording is left out")
+    @Test("leaves out a small gzip file with a very long recording")
     func gzip() throws {
         let folder = try TestFolder()
         // Members of a gzip file are read one after the other: 4 MB again and again.
@@ -40,7 +40,7 @@ struct HostileFileTests {
         #expect(errors.contains("a.gpx.gz") && errors.contains("is longer than 256 MB"))
     }
 
-    @Test("a recording of too many points is left out")
+    @Test("leaves out a recording with too many points")
     func points() throws {
         let folder = try TestFolder()
         let point = "<trkpt lat=\"1\" lon=\"2\"/>\n"
@@ -51,7 +51,7 @@ struct HostileFileTests {
         #expect(errors.contains("limits: {points: 200000}"))
     }
 
-    @Test("a title of many megabytes is cut")
+    @Test("shortens a title of many megabytes")
     func title() throws {
         let folder = try TestFolder()
         let title = String(repeating: "A title without an end ", count: 1 << 18)
@@ -64,7 +64,7 @@ struct HostileFileTests {
         #expect(longest < 200_000, "\(longest) bytes")
     }
 
-    @Test("limits are read from the configuration", arguments: ["1 MB", "1MB", "1 GB"])
+    @Test("reads the file size limit from the configuration", arguments: ["1 MB", "1MB", "1 GB"])
     func configuredLimit(_ size: String) throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", Self.head + Self.points(20_000) + Self.end)
@@ -73,7 +73,7 @@ struct HostileFileTests {
     }
 
     @Test(
-        "a limit that is none is an error",
+        "rejects an invalid limit in the configuration with its line",
         arguments: [
             "points: 0", "points: many", "file-size: 100", "file-size: 0 MB", "file-size: -1 MB", "time: 3",
         ])

@@ -22,7 +22,7 @@ struct LimitedSiteTests {
         result.report.diagnostics.diagnostics.filter { $0.code == "ride.unread-file" }.map { "\($0)" }
     }
 
-    @Test("says of the row of a file beyond a limit that its file was not read, and why")
+    @Test("warns of a row whose file exceeds a limit, with the reason")
     func row() async throws {
         let bench = try bench(.nothingToHide)
         let result = try await bench.build()
@@ -36,7 +36,7 @@ struct LimitedSiteTests {
     }
 
     @Test(
-        "leaves out the row of a file that was not read while privacy hides places", arguments: [true, false])
+        "leaves out the row of an unread file while privacy hides places", arguments: [true, false])
     func privateRow(hasZone: Bool) async throws {
         let zone =
             "privacy:\n  secret: 00112233445566778899aabbccddeeff\n  zones:\n"

@@ -36,7 +36,8 @@ struct RidePageLimitTests {
     }
 
     @Test(
-        "all links and files of pages lead to pages that are there", arguments: ["all", "recent 2", "none"])
+        "all links of a site lead to existing pages with any number of ride pages",
+        arguments: ["all", "recent 2", "none"])
     func links(rides: String) async throws {
         let bench = try bench(rides)
         try await bench.build()
@@ -56,7 +57,7 @@ struct RidePageLimitTests {
         #expect(addresses.allSatisfy { site[String($0.1)] != nil })
     }
 
-    @Test("rides without a page are in lists, sums and data files, and lists say how many have one")
+    @Test("lists rides without a page in lists, totals and data files")
     func lists() async throws {
         let (limited, whole) = (try bench("recent 2"), try bench("all"))
         try await limited.build()
@@ -80,7 +81,7 @@ struct RidePageLimitTests {
                 && rows[3].hasPrefix(",Ride 4,2026-06-04"))
     }
 
-    @Test("a note names such a ride in text, and the report says how to give it a page")
+    @Test("a note names a ride without a page as text, and the report suggests a remedy")
     func notes() async throws {
         let bench = try bench("recent 2")
         let messages = try await bench.build().report.diagnostics.diagnostics
@@ -100,7 +101,7 @@ struct RidePageLimitTests {
         #expect(found.contains { $0.what.contains("“../rides/3.gpx”") })
     }
 
-    @Test("of rides with the same start the first by address has a page")
+    @Test("gives a page to the first by address of rides with the same start")
     func ties() async throws {
         let bench = try bench("recent 1", days: 1...2)
         try bench.write(
@@ -134,7 +135,7 @@ struct RidePageLimitTests {
     }
 
     @Test(
-        "reads how many rides have a page",
+        "reads the number of ride pages from the configuration",
         arguments: [
             ("all", PageSettings.Rides.all), ("none", .none), ("recent 12", .recent(12)),
             ("recent  1", .recent(1)),
@@ -144,7 +145,7 @@ struct RidePageLimitTests {
     }
 
     @Test(
-        "refuses all else, with a remedy",
+        "rejects an invalid number of ride pages, with a remedy",
         arguments: ["recent", "recent 0", "recent -3", "recent 2 3", "12", "some", "recent 1.5", "[]"])
     func refuses(text: String) async throws {
         let found = try await bench("\(text)").failure()

@@ -75,7 +75,7 @@ struct LogCommandTests {
         #expect(page.contains("|4.80|sweet|007</p>"), "\(page)")
     }
 
-    @Test("defaults to the current time and folder")
+    @Test("the log command uses the current time and folder by default")
     func defaults() throws {
         let before = Date().timeIntervalSince1970.rounded(.down)
         let here = try TestFolder()
@@ -98,7 +98,7 @@ struct LogCommandTests {
         #expect(try lines("visits.jsonl").first?.contains("2026-06-14T11:42:00+02:00") == true)
     }
 
-    @Test("refuses an unknown geofence with a suggestion")
+    @Test("the log command refuses an unknown geofence with a suggestion")
     func unknownGeofence() throws {
         let run = try log("enter", "Cafe Muhlle", "--data", "data")
         #expect(run.code == 2 && run.output.isEmpty)
@@ -118,7 +118,7 @@ struct LogCommandTests {
         #expect(!folder.exists("nowhere"))
     }
 
-    @Test("reports a broken geofence file when the geofence is unknown")
+    @Test("the log command reports a broken geofence file if the geofence is unknown")
     func brokenGeofenceFile() throws {
         try folder.write("data/geofences/broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         let run = try log("enter", "Mill", "--data", "data")
@@ -126,7 +126,7 @@ struct LogCommandTests {
         #expect(try log("enter", "pier", "--data", "data").code == 0)
     }
 
-    @Test("stops at a broken configuration unless another is given")
+    @Test("the log command stops at a broken configuration unless another is given")
     func brokenConfiguration() throws {
         try folder.write("data/ridelog.yml", "timezne: UTC\n")
         let run = try log("enter", "pier", "--data", "data")

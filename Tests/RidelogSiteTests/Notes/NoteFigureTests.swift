@@ -23,7 +23,7 @@ struct NoteFigureTests {
     }
 
     @Test(
-        "A picture of a ride or a place is its map with its name and figures",
+        "an image link to a ride or place becomes a map with name and figures",
         arguments: [
             ("![](../rides/a.gpx)", "Over the pass", "rides/2026-05-02-over-the-pass"),
             (
@@ -45,7 +45,7 @@ struct NoteFigureTests {
         #expect(page.contains("\"km\"") == address.hasPrefix("rides"))
     }
 
-    @Test("Two maps on a page, and headings that are called like them, have different ids")
+    @Test("several maps and similar headings on a page have different ids")
     func idsAreUnique() async throws {
         let (page, _) = try await build(
             "## Track 1\n\n## Map title 2\n\n![](../rides/a.gpx)\n\n![](../rides/b.gpx)\n\n"
@@ -58,7 +58,7 @@ struct NoteFigureTests {
     }
 
     @Test(
-        "A link without a text has the title of its target, and a picture within a line is a link",
+        "fills a link without text with its target's title, also of an image within a line",
         arguments: [
             (
                 "See [](../rides/a.gpx).",
@@ -82,7 +82,7 @@ struct NoteFigureTests {
     }
 
     @Test(
-        "A picture of a hidden ride looks like one that is missing",
+        "an image link to a hidden ride looks like one to a missing ride",
         arguments: [
             "![]($)", "![words]($)", "[words]($)", "[![words]($)](other.md)", "in ![words]($) a line",
         ])
@@ -102,7 +102,7 @@ struct NoteFigureTests {
                 == missing.messages.map { "\($0)" })
     }
 
-    @Test("A hidden place is not shown")
+    @Test("an image link or link to a hidden place does not show the place")
     func hiddenPlaceIsNotShown() async throws {
         let zone =
             "title: Test\ntimezone: UTC\nprivacy: {secret: 7f3a9c01d5e2b846, zones: [{geofence: pier-1}]}\n"
@@ -112,7 +112,7 @@ struct NoteFigureTests {
         #expect(messages.map(\.code).sorted() == ["note.broken-link", "note.picture"])
     }
 
-    @Test("A theme's template changes how a ride looks in a note")
+    @Test("a theme's template changes the look of a ride in a note")
     func templateChangesIt() async throws {
         let template = "<aside>{{name}} <a href=\"{{address}}\">{{{day}}}</a></aside>"
         let (page, _) = try await build("![](../rides/a.gpx)", ["templates/note-ride.mustache": template])

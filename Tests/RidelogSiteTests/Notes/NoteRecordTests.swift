@@ -31,7 +31,7 @@ struct NoteRecordTests {
         return (try bench.page("notes/n/index.html"), messages)
     }
 
-    @Test("The template of the note's type shows its keys")
+    @Test("shows a note's own keys with the template of its type")
     func templateShowsKeys() async throws {
         let (page, messages) = try await build([
             "notes/n.md": hut, "templates/records/hut.mustache": template,
@@ -42,7 +42,7 @@ struct NoteRecordTests {
         #expect(!messages.contains { $0.code == "note.keys" })
     }
 
-    @Test("A note without a type has the type “note”, and without keys nothing is shown")
+    @Test("uses the type “note” for a note without a type, and shows nothing without keys")
     func noteIsTheType() async throws {
         let files = [
             "notes/n.md": "---\nweather: rain\n---\ntext\n", "notes/plain.md": "text\n",
@@ -54,7 +54,7 @@ struct NoteRecordTests {
         #expect(try !bench.page("notes/plain/index.html").contains("<p>in"))
     }
 
-    @Test("Without a template no key of another program is shown")
+    @Test("shows no own keys of a note without a template")
     func nothingIsShownWithoutTemplate() async throws {
         let (page, messages) = try await build(["notes/n.md": hut, "notes/m.md": hut])
         #expect(
@@ -64,7 +64,7 @@ struct NoteRecordTests {
         #expect(!page.contains("Ulla") && !page.contains("4.80"))
     }
 
-    @Test("A template that names a key which no note has is an error with a hint")
+    @Test("rejects a template key that no note has, with a suggestion")
     func unknownKeyIsAnError() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "notes/n.md": hut,
@@ -76,7 +76,7 @@ struct NoteRecordTests {
     }
 
     @Test(
-        "Keys that reveal a hidden place are not shown",
+        "hides a note's own keys if they reveal a hidden place",
         arguments: ["lat: 46.5001\nlon: -30.0001", "where: near the Cabin", "at: \"46.5001, -30.0001\""])
     func hiddenPlaceIsNotShown(_ keys: String) async throws {
         let zone =

@@ -8,7 +8,7 @@ struct TagPageTests {
         return try bench.site().mapValues { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("list the notes of a tag, and every note links to those of its tags")
+    @Test("lists the notes of each tag on a page that every such note links to")
     func pages() async throws {
         let site = try await site([
             "notes/a.md": "---\ntags: [Alps, long ride]\n---\n# Note A\n",
@@ -27,7 +27,7 @@ struct TagPageTests {
         #expect(try #require(site["notes/index.html"]).contains(#"<a href="tags/index.html">"#))
     }
 
-    @Test("reveal nothing of unpublished notes")
+    @Test("makes no tag page for private notes and drafts")
     func hidden() async throws {
         let site = try await site([
             "notes/a.md": "---\ntags: [clinic]\nprivate: true\n---\n# Note A\n",
@@ -37,7 +37,7 @@ struct TagPageTests {
         #expect(!site.values.contains { $0.contains("clinic") || $0.contains("zzplan") })
     }
 
-    @Test("leave their place to a note that has it")
+    @Test("keeps a note at the path that a tag page would have")
     func noteOfTag() async throws {
         let site = try await site([
             "notes/tags/alps.md": "---\ntags: [alps, lake]\n---\n# All about the Alps\n\nHigh.\n",

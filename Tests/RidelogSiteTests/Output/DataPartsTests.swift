@@ -33,13 +33,13 @@ struct DataPartsTests {
         }
     }
 
-    @Test("few rows are one file of each kind")
+    @Test("writes few rows to one file of each format")
     func one() throws {
         let files = try DataFiles.rides(rides(7), common: 1, size: 7)
         #expect(files.map(\.path.description) == ["data/rides.json", "data/rides.csv"])
     }
 
-    @Test("parts hold all rows once, and the index leads to them in the order of one file")
+    @Test("splits many rows into parts with every row once and an index in order")
     func parts() throws {
         let rides = try rides(8)
         let files = DataFiles.rides(rides, common: 1, size: 3)
@@ -57,7 +57,7 @@ struct DataPartsTests {
         #expect(files.count == 3 * 2 + 1)
     }
 
-    @Test("a new row changes the last part and the index alone")
+    @Test("a new row changes only the last part and the index")
     func newRow() throws {
         let rides = try rides(8)
         let before = DataFiles.rides(Array(rides.dropFirst()), common: 1, size: 3)
@@ -67,7 +67,7 @@ struct DataPartsTests {
         #expect(changed == ["data/rides-0003.json", "data/rides-0003.csv", "data/rides-index.json"])
     }
 
-    @Test("parts of visits are whole files of their kind")
+    @Test("each part of the visits is a complete file of its format")
     func visits() throws {
         let place = Geofence(
             id: "a", name: "A", shape: .circle(center: Coordinate(latitude: 47, longitude: 8), radius: 50))
@@ -88,7 +88,7 @@ struct DataPartsTests {
         }
     }
 
-    @Test("a sitemap of very many pages lists others, each with all of its share")
+    @Test("splits a very large sitemap into parts with an index of them")
     func sitemap() {
         let pages = (0..<5).map { SitePath("p\($0)/index.html") }
         let files = Sitemap(baseURL: "https://example.org/", pages: pages, most: 2).files

@@ -58,7 +58,9 @@ struct AntimeridianSiteTests {
         #expect(steps.allSatisfy { $0 < 30 })
     }
 
-    @Test("the maps of geofences across 180° are as wide as these", arguments: ["", "date-line/", "beach/"])
+    @Test(
+        "the maps of geofences across 180° are no wider than the geofences",
+        arguments: ["", "date-line/", "beach/"])
     func geofenceMaps(_ folder: String) async throws {
         let bench = try Self.bench()
         try await bench.build()
@@ -69,7 +71,7 @@ struct AntimeridianSiteTests {
         #expect(try Self.waysOfRides(page, bench) > 1)
     }
 
-    @Test("the small line beside a ride's title fills its picture")
+    @Test("the thumbnail of a ride across 180° fills its picture")
     func thumbnail() async throws {
         let bench = try Self.bench()
         try await bench.build()

@@ -48,7 +48,7 @@ struct GroundNameSiteTests {
         return String(text[start.upperBound...].prefix { $0 != "<" })
     }
 
-    @Test("have start and end in their name, their facts, the filter and the data, and their old address")
+    @Test("names a ride after its start and end, also in lists and data, at its old address")
     func names() async throws {
         let bench = try bench()
         try await bench.build()
@@ -64,7 +64,7 @@ struct GroundNameSiteTests {
     }
 
     @Test(
-        "keep an owner's title, but not one that a service made",
+        "replaces a title made by a service with place names, but keeps an owner's title",
         arguments: [
             ("Morning Ride", "Seedorf – Bergen"), ("Radfahren", "Seedorf – Bergen"),
             ("Activity 2026-05-02", "Seedorf – Bergen"), ("Morning ride with Jo", "Morning ride with Jo"),
@@ -78,7 +78,7 @@ struct GroundNameSiteTests {
         #expect(try heading(bench, page) == name)
     }
 
-    @Test("are not where the owner does not want it")
+    @Test("shows no place names and no road types if the owner turns them off")
     func off() async throws {
         let bench = try bench(map: "extract: region.osm.pbf, names: false, ways: false")
         try await bench.build()
@@ -87,7 +87,7 @@ struct GroundNameSiteTests {
         #expect(!page.contains("Seedorf</dd>") && !page.contains("Gravel"))
     }
 
-    @Test("have the names of the site's language")
+    @Test("uses place names in the site's language")
     func language() async throws {
         let bench = try bench("language: de\n")
         try bench.write("templates/languages/de.yml", "words:\n  rideBetween: \"{start} nach {end}\"\n")
@@ -96,7 +96,7 @@ struct GroundNameSiteTests {
     }
 
     @Test(
-        "keep their address when there is an extract later, and are found by a second build without reading it"
+        "keeps addresses when an extract is added, and reuses place names from the cache"
     )
     func addresses() async throws {
         let bench = try bench(map: "")
@@ -119,7 +119,7 @@ struct GroundNameSiteTests {
         #expect(try bench.site() == site)
     }
 
-    @Test("show surface and kind of way, in kilometres and in the data")
+    @Test("shows surface and road type of a ride on its page and in the data")
     func ways() async throws {
         let bench = try bench()
         try await bench.build()
@@ -135,7 +135,7 @@ struct GroundNameSiteTests {
         #expect(row["way_main_m"] as? Double == paved && row["way_unknown_m"] as? Double == 0)
     }
 
-    @Test("read towns from a file of GeoNames, also packed", arguments: ["towns.txt", "towns.zip"])
+    @Test("reads towns from a GeoNames file, also a packed one", arguments: ["towns.txt", "towns.zip"])
     func geoNames(file: String) async throws {
         let bench = try bench("places: \(file)\n")
         let rows = [("Anfang", 0.0, 100.0, 2000), ("Schluss", 100, 12_000, 20_000)].map { row in
@@ -155,7 +155,7 @@ struct GroundNameSiteTests {
         #expect(try heading(bench) == "Anfang – Schluss")
     }
 
-    @Test("of a file of GeoNames are on maps without an extract, with its source, and go when they go")
+    @Test("shows towns of a GeoNames file on maps without an extract, with its source")
     func geoNamesOnMaps() async throws {
         func line(_ name: String, _ east: Double, _ kind: String = "P\tPPL") -> String {
             let place = TestTrack.place(900, east)
@@ -186,7 +186,7 @@ struct GroundNameSiteTests {
         #expect(try names() == ["Anfang"])
     }
 
-    @Test("are reported where the file of places is none", arguments: ["no tabs here", nil])
+    @Test("reports a missing or invalid file of places", arguments: ["no tabs here", nil])
     func brokenPlaces(text: String?) async throws {
         let bench = try bench("places: towns.txt\n")
         if let text { try bench.write("towns.txt", text) }
@@ -194,7 +194,7 @@ struct GroundNameSiteTests {
         #expect(result.report.diagnostics.diagnostics.map(\.code).contains("places.file"))
     }
 
-    @Test("name nothing in a zone, and are the same wherever it lies that cuts the same")
+    @Test("names no place in a zone, and gives the same site for any zone with the same cuts")
     func zones() async throws {
         var sites: [[String: [UInt8]]] = []
         for east in [-60.0, -63] {

@@ -39,7 +39,7 @@ struct GroundSiteTests {
         try bench.paths().filter { $0.hasPrefix("maps/") }.sorted()
     }
 
-    @Test("has one picture for rides along the same route, with its source beside it")
+    @Test("uses one picture with its source for rides along the same route")
     func shared() async throws {
         let bench = try bench()
         try await bench.build()
@@ -55,7 +55,7 @@ struct GroundSiteTests {
         }
     }
 
-    @Test("reads the extract once, and again where it is another one or does not reach as far")
+    @Test("reads an extract again only if it changed or more of it is needed")
     func kept() async throws {
         let bench = try bench()
         let options = { (options: inout BuildOptions) in
@@ -90,7 +90,7 @@ struct GroundSiteTests {
         #expect(try Set(pictures(bench)).isDisjoint(with: first))
     }
 
-    @Test("renders the pages alone that show what changed, after another extract or a further ride")
+    @Test("after a new extract renders only the pages whose maps changed")
     func dependence() async throws {
         // Names of rides by the ground would be on the pages of their neighbours.
         let bench = try bench(map: ", names: false")
@@ -123,7 +123,7 @@ struct GroundSiteTests {
         #expect(try bench.site() == after)
     }
 
-    @Test("says once that the extract ends within maps")
+    @Test("warns once of maps that reach beyond the extract")
     func ends() async throws {
         var writer = OSMWriter()
         writer.hasBounds = false
@@ -144,7 +144,7 @@ struct GroundSiteTests {
         }
     }
 
-    @Test("loads nothing from elsewhere; with tiles, from their server alone, and says so")
+    @Test("pages load nothing from other servers, except from a configured tile server")
     func tiles() async throws {
         let bench = try bench("author: A\n")
         try await bench.build()
@@ -180,7 +180,7 @@ struct GroundSiteTests {
         #expect(try pictures(bench).isEmpty)
     }
 
-    @Test("without an extract has the lines of the rides, and the overview")
+    @Test("without an extract draws the lines of other rides and the overview")
     func ways() async throws {
         let bench = try bench()
         try bench.write(
@@ -209,7 +209,7 @@ struct GroundSiteTests {
         #expect(try pictures(bench).contains { try bench.page($0).contains("class=\"w\"") })
     }
 
-    @Test("reads the extract again where what was kept of it is damaged")
+    @Test("reads the extract again if its cached copy is damaged")
     func damaged() async throws {
         let bench = try bench()
         let options = { (options: inout BuildOptions) in
@@ -227,7 +227,7 @@ struct GroundSiteTests {
         #expect(try bench.site() == site)
     }
 
-    @Test("is built without ground where the extract cannot be read")
+    @Test("builds a site without ground if the extract cannot be read")
     func broken() async throws {
         let bench = try bench()
         try bench.folder.write("data/region.osm.pbf", Array(Self.extract.prefix(Self.extract.count - 9)))
@@ -240,7 +240,7 @@ struct GroundSiteTests {
         #expect(other.report.diagnostics.diagnostics.map(\.code).contains("map.extract"))
     }
 
-    @Test("draws the same pictures wherever a zone is that changes no visible point")
+    @Test("draws the same pictures for any zone that changes no visible point")
     func zones() async throws {
         var sites: [[String: [UInt8]]] = []
         for east in [60_000, 70_000] {

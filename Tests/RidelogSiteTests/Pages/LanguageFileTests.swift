@@ -20,7 +20,7 @@ struct LanguageFileTests {
         return String(decoding: file.bytes, as: UTF8.self)
     }
 
-    @Test("English has a text for every key")
+    @Test("the English file has a text for every key")
     func englishTexts() throws {
         let words = try Language("en", tiers: [BuiltInContent.templates]).strings
         #expect(words.language == "en")
@@ -37,7 +37,7 @@ struct LanguageFileTests {
     }
 
     @Test(
-        "A missing word is English, with one warning that names it",
+        "uses English for a missing word, with one warning that names it",
         arguments: [StringKey.skip, .rideCount, .hours, .footer])
     func aMissingWordIsReported(word: StringKey) throws {
         let name = word.name
@@ -78,7 +78,7 @@ struct LanguageFileTests {
         #expect(reported.count == 1 && reported[0].what.contains(words), "\(reported.map(\.what))")
     }
 
-    @Test("A missing section is English, with one warning", arguments: [("numbers", 2), ("dates", 5)])
+    @Test("warns once of a missing section of a language file", arguments: [("numbers", 2), ("dates", 5)])
     func aMissingSectionIsReported(_ section: String, _ count: Int) throws {
         let lines = try english().split(separator: "\n", omittingEmptySubsequences: false)
         let start = try #require(lines.firstIndex { $0 == section + ":" })
@@ -88,7 +88,7 @@ struct LanguageFileTests {
         #expect(warnings.count == 1 && warnings[0].what.contains("\(count) texts of the pages are missing"))
     }
 
-    @Test("A Polish file has the forms of its language for every count")
+    @Test("chooses the Polish plural form for every count")
     func everyFormOfALanguage() throws {
         let rules = """
             plurals:
@@ -121,7 +121,7 @@ struct LanguageFileTests {
         #expect(words(.milesPerHour) == "mi\u{A0}/\u{A0}h")
     }
 
-    @Test("reports an unknown key by its name")
+    @Test("reports an unknown key of a language file by its name")
     func unknownKey() throws {
         let text = try english() + "  rydes: Rides\n"
         let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
@@ -129,7 +129,7 @@ struct LanguageFileTests {
         #expect(reported.contains { $0.what.contains("rydes") })
     }
 
-    @Test("reports a language that has no file")
+    @Test("reports a language without a file")
     func unknownLanguage() throws {
         let failure = #expect(throws: BuildFailure.self) {
             try Language("eo", tiers: [BuiltInContent.templates])

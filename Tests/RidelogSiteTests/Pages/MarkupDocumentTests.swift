@@ -3,7 +3,7 @@ import Testing
 
 /// Docs/Markup.md is a contract with those who write themes, so what it names has to be there.
 struct MarkupDocumentTests {
-    @Test("names every class of the built pages, and three unused ones")
+    @Test("Docs/Markup.md names every class of the built pages")
     func documentedClasses() async throws {
         let document = try document()
         let named = classes(in: document)

@@ -17,7 +17,7 @@ struct PageKindTests {
         }
     }
 
-    @Test("each have a place of their own, and sections that begin with their first page")
+    @Test("gives each kind of page a place in the order and starts sections with their page")
     func order() throws {
         let orders = SitePages.kinds.map(\.self).map { $0.order }
         #expect(orders == Set(orders).sorted())

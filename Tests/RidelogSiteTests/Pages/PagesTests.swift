@@ -127,7 +127,7 @@ struct PagesTests {
         #expect(Set(titles).count == titles.count)
     }
 
-    @Test("unlisted pages, and no others, have noindex")
+    @Test("marks only unlisted pages as noindex")
     func unlistedPages() throws {
         for page in try render(ContentByHand.content()) {
             let isHidden = page.reading.values(of: "content").contains("noindex")

@@ -30,7 +30,7 @@ struct PhotoSiteTests {
 
     private static let during = PhotoFile(time: "2026:05:02 07:05:00")
 
-    @Test("shows a photo that was taken during a ride, on its page and its map, without what the file says")
+    @Test("shows a photo taken during a ride on its page and map, without its metadata")
     func shown() async throws {
         let bench = try bench(
             .nothingToHide + "photos: dated",
@@ -51,7 +51,7 @@ struct PhotoSiteTests {
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("b.jpg") })
     }
 
-    @Test("a note shows the photos that it names, and links to them, without what their files say")
+    @Test("shows the photos that a note names, without their metadata")
     func note() async throws {
         let text = "# Lake\n\n![The “lake”](lake.jpg) and ![](photos/b%20c.jpg), [large](lake.jpg)\n"
         let bench = try bench(
@@ -74,7 +74,7 @@ struct PhotoSiteTests {
     }
 
     @Test(
-        "a note shows no photo from a hidden place, none that is broken, and none unless the configuration asks for it"
+        "a note shows no photo from a hidden place and no damaged or unrequested photo"
     )
     func noteWithoutPhotos() async throws {
         let text = "# Lake\n\nA ![lake](lake.jpg).\n"
@@ -93,7 +93,7 @@ struct PhotoSiteTests {
         }
     }
 
-    @Test("reads no photo unless the configuration asks for it")
+    @Test("reads no photos unless the configuration requests them")
     func off() async throws {
         let bench = try bench(.nothingToHide, ["a.jpg": Self.during])
         let result = try await bench.build()
@@ -101,7 +101,7 @@ struct PhotoSiteTests {
         #expect(result.report.files.first { $0.path == "a.jpg" }?.outcome.status == .unrelated)
     }
 
-    @Test("shows the photos that a Strava export names for a ride, also without a time")
+    @Test("shows the photos that a Strava export lists for a ride, even without a time")
     func strava() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide + "photos: dated",
@@ -123,7 +123,7 @@ struct PhotoSiteTests {
     }
 
     @Test(
-        "shows of a ride near a zone only photos that were taken on its visible part, with the times that it has"
+        "near a zone shows only photos from the visible part of a ride, with shifted times"
     )
     func cut() async throws {
         let bench = try bench(
@@ -148,7 +148,7 @@ struct PhotoSiteTests {
     }
 
     @Test(
-        "shows a photo without a time only if the owner says so, and only with a ride of which nothing is hidden"
+        "shows an undated photo only with “photos: all” and only for an uncut ride"
     )
     func undated() async throws {
         func count(_ photos: String, from start: Double) async throws -> Int {
@@ -170,7 +170,7 @@ struct PhotoSiteTests {
         #expect(try await count("photos: all", from: 0) == 0)
     }
 
-    @Test("has one link on the map for photos that were taken at one place, to the first of them")
+    @Test("links photos from one place with a single mark on the map")
     func samePlace() async throws {
         let bench = try bench(
             .nothingToHide + "photos: dated",
@@ -185,7 +185,7 @@ struct PhotoSiteTests {
     }
 
     @Test(
-        "shows captions of Strava's export, of a partly hidden ride without a time or the name of a hidden place"
+        "shows captions of a Strava export, without times and hidden names for a cut ride"
     )
     func captions() async throws {
         func page(_ configuration: String) async throws -> (page: String, report: SiteReport) {
@@ -228,7 +228,7 @@ struct PhotoSiteTests {
             off.report.files.first { $0.path == "export/media.csv" }?.outcome.status == .unrelated)
     }
 
-    @Test("names a photo that cannot be read, and leaves it out")
+    @Test("reports an unreadable photo and leaves it out")
     func unreadable() async throws {
         let bench = try bench(.nothingToHide + "photos: dated", ["good.jpg": Self.during])
         let bytes = try Self.during.bytes
@@ -240,7 +240,7 @@ struct PhotoSiteTests {
         #expect(try Self.pictures(bench).count == 2)
     }
 
-    @Test("makes no picture again of a photo that is as it was, and takes away those of one that is gone")
+    @Test("reuses pictures of unchanged photos and removes those of deleted photos")
     func incremental() async throws {
         let bench = try bench(
             .nothingToHide + "photos: dated",

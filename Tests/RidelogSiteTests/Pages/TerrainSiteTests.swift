@@ -34,7 +34,7 @@ struct TerrainSiteTests {
         try bench.page("rides/2026-05-0\(day)-morning-ride/index.html")
     }
 
-    @Test("fills the heights of rides whose device recorded none, and says so")
+    @Test("fills missing elevation from a terrain model and names the source")
     func filled() async throws {
         let bench = try bench()
         try await bench.build()
@@ -57,7 +57,7 @@ struct TerrainSiteTests {
         #expect(try !page(bench, 2).contains("terrain model"))
     }
 
-    @Test("computes such rides anew when the model changes, and says where it is of no use")
+    @Test("computes filled rides again when the model changes, and reports a damaged tile")
     func changed() async throws {
         let bench = try bench()
         let options = { (options: inout BuildOptions) in
@@ -70,7 +70,7 @@ struct TerrainSiteTests {
         #expect(try !page(bench, 2).contains("terrain model"))
     }
 
-    @Test("has no heights of what privacy hides")
+    @Test("publishes no terrain heights of a hidden part of a ride")
     func cut() async throws {
         var sites: [[String: [UInt8]]] = []
         // The model differs where the zone is, and nowhere else.

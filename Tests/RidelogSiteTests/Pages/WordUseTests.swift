@@ -85,7 +85,7 @@ struct WordUseTests {
         "kindCycleway", "kindPath", "kindMinor", "kindMain", "sourceTerrain", "footerMaps", "footerTiles",
     ]
 
-    @Test("every text but the listed ones appears on some page")
+    @Test("every text of the language file except the listed ones appears on some page")
     func everyWordIsUsed() async throws {
         let folder = try TestFolder()
         var used: Set<String> = []

@@ -49,7 +49,7 @@ struct HideSiteTests {
         #expect(result.report.files.first { $0.path == "notes/bravo.md" }?.outcome.status == .hidden)
     }
 
-    @Test("shows everything without a rule")
+    @Test("shows every ride without a hide rule")
     func showsAll() async throws {
         let bench = try Self.bench("trim: 0")
         let result = try await bench.build()
@@ -84,7 +84,7 @@ struct HideSiteTests {
         try checkSecondIsHidden(bench, try await bench.build())
     }
 
-    @Test("hides both rides of a day that a private note is about")
+    @Test("hides all rides of the day of a private note")
     func hidesAllOfDay() async throws {
         let bench = try Self.bench("trim: 0")
         try bench.write(
@@ -96,7 +96,7 @@ struct HideSiteTests {
     }
 
     @Test(
-        "hides the day of a private note whose ride is misspelt, and says so",
+        "hides the day of a private note whose ride is misspelt, with a warning",
         arguments: [("ride: tow.gpx\ndate: 2026-05-03", 2), ("ride: tow.gpx", 3)])
     func hidesByMisspeltNote(_ front: String, rideCount: Int) async throws {
         let bench = try Self.bench("trim: 0")
@@ -106,7 +106,7 @@ struct HideSiteTests {
         #expect(result.report.diagnostics.diagnostics.map(\.code).contains("note.unknown-ride"))
     }
 
-    @Test("hides nothing for a private note that is of no ride")
+    @Test("hides no ride for a private note about none")
     func hidesNothing() async throws {
         let bench = try Self.bench("trim: 0")
         try bench.write("notes/bravo.md", "---\nride: none\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
@@ -122,7 +122,7 @@ struct HideSiteTests {
         #expect(try await bench.build().rideCount == 3)
     }
 
-    @Test("hides what a note with unreadable front matter may have kept private")
+    @Test("hides the day of a note whose front matter cannot be read")
     func hidesByBrokenNote() async throws {
         let bench = try Self.bench("trim: 0")
         try bench.write("notes/2026-05-03 bravo.md", "---\nprivate: true\ntitle: [\n---\nQuux\n")
@@ -130,7 +130,7 @@ struct HideSiteTests {
         #expect(try await bench.build().rideCount == 2)
     }
 
-    @Test("warns of rules that hide nothing")
+    @Test("warns of hide rules that match nothing")
     func warnsOfUnusedRules() async throws {
         let bench = try Self.bench(
             "hide: {tags: [nix], kinds: [curling], dates: [2026-05-03, 2025-01-01..2025-02-01], files: [none/*]}"
@@ -143,7 +143,7 @@ struct HideSiteTests {
         #expect(try !text(bench).contains("curling"))
     }
 
-    @Test("applies rules to rides from the cache")
+    @Test("applies hide rules to rides from the cache")
     func appliesBehindTheCache() async throws {
         let bench = try Self.bench("trim: 0")
         let cache = bench.folder / "cache"
@@ -175,7 +175,7 @@ struct HideSiteTests {
         #expect(try bench.site() == same)
     }
 
-    @Test("counts a row that has only a day until the end of that day")
+    @Test("delays a row that has only a date until the end of that day")
     func delaysDays() async throws {
         let bench = try Self.bench("delay: 1 d")
         try bench.write("rides.csv", "day,km,name\n2026-05-05,12,Echo\n")
@@ -185,7 +185,7 @@ struct HideSiteTests {
         #expect(try await build(bench, at: "2026-05-07T00:00:01Z").rideCount == 4)
     }
 
-    @Test("reads the clock if no time is given")
+    @Test("uses the current time for the delay if no time is given")
     func readsTheClock() async throws {
         let bench = try Self.bench("delay: 24h")
         #expect(try await bench.build().rideCount == 3)

@@ -14,7 +14,7 @@ struct LostConfigurationTests {
     }
 
     @Test(
-        "stops at a file that may have been meant for the configuration",
+        "stops at a file whose name resembles ridelog.yml",
         arguments: [
             "ridelog.yaml", "Ridelog.yml", "RIDELOG.YML", "Ridelog.YAML", "ridelog.yml.txt",
         ])
@@ -38,7 +38,7 @@ struct LostConfigurationTests {
         #expect(try await bench.failure().map(\.code) == ["configuration.name"])
     }
 
-    @Test("stops at a configuration deeper in a folder or archive that has none of its own")
+    @Test("stops at a configuration only in a subfolder of the data folder or archive")
     func deeper() async throws {
         let bench = try bench(["rides/Ridelog.yml": Self.zones])
         #expect(try await bench.failure().map(\.code) == ["configuration.elsewhere"])
@@ -51,7 +51,7 @@ struct LostConfigurationTests {
         try await bench.build()
     }
 
-    @Test("stops at a configuration that is a dangling link, a folder, or cannot be read")
+    @Test("stops at a configuration that is a dangling link, a folder or unreadable")
     func unreadable() async throws {
         let link = try bench()
         try link.folder.link("data/ridelog.yml", to: "gone.yml")
@@ -68,7 +68,7 @@ struct LostConfigurationTests {
     }
 
     @Test(
-        "stops at a section about privacy that names nothing to hide",
+        "stops at a privacy section that names nothing to hide",
         arguments: ["privacy:\n", "privacy: {}\n", "title: A\nprivacy:\n  # zones: []\n", silent])
     func silentSection(_ text: String) async throws {
         let bench = try bench(["ridelog.yml": text])
@@ -81,7 +81,9 @@ struct LostConfigurationTests {
         #expect(try await bench.failure { $0.configuration = path }.map(\.code) == ["privacy.unset"])
     }
 
-    @Test("says so with --quiet too", arguments: ["Ridelog.yml", "ridelog.yml"])
+    @Test(
+        "prints the error of a lost configuration even with --quiet",
+        arguments: ["Ridelog.yml", "ridelog.yml"])
     func quiet(_ name: String) throws {
         let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
@@ -91,7 +93,7 @@ struct LostConfigurationTests {
         #expect(run.errors.contains(name == "ridelog.yml" ? "zones: []" : "Rename it to ridelog.yml"))
     }
 
-    @Test("writes a new folder's section as a comment with a secret of its own")
+    @Test("init writes a commented privacy section with a secret of its own")
     func newFolder() throws {
         let folder = try TestFolder()
         let made = try (0..<2).map { number in
@@ -129,7 +131,7 @@ struct PastZonesTests {
         return bench
     }
 
-    @Test("refuses to build without zones what was built with them", arguments: 0..<3)
+    @Test("refuses to replace a site with zones by one without zones", arguments: 0..<3)
     func refuses(_ number: Int) async throws {
         let bench = try await bench()
         let known = Self.cases[number]
@@ -153,7 +155,7 @@ struct PastZonesTests {
         try await bench.build { $0.cache = cache }
     }
 
-    @Test("lets zones change")
+    @Test("accepts a change of zones")
     func zonesMayChange() async throws {
         let bench = try await bench()
         let cache = bench.folder / "cache"
@@ -162,7 +164,7 @@ struct PastZonesTests {
         #expect(try bench.page(".ridelog-files").hasPrefix("# zones\n"))
     }
 
-    @Test("knows nothing of a site whose list has no mark")
+    @Test("accepts an older site whose list of files has no mark of zones")
     func olderLists() async throws {
         let bench = try await bench()
         let list = try bench.page(".ridelog-files")

@@ -18,7 +18,7 @@ struct OwnerSiteTests {
 
     private static let now = BuildOptions.time("2026-05-05T00:00:00Z")
 
-    @Test("shows the owner everything and says so on every page")
+    @Test("shows everything to the owner and marks every page as the owner's")
     func showsAll() async throws {
         let bench = try Self.bench()
         let result = try await bench.build {
@@ -42,7 +42,7 @@ struct OwnerSiteTests {
         #expect(list.hasPrefix("# audience: owner\n"))
     }
 
-    @Test("needs no secret for the owner")
+    @Test("requires no secret for the owner's site")
     func needsNoSecret() async throws {
         let bench = try PrivacySiteTests.bench("privacy:\n  zones:\n    - geofence: lagoon\n")
         let failure = try await bench.failure()
@@ -89,7 +89,7 @@ struct OwnerSiteTests {
         #expect(phases.all.withLock(\.self) == [.scan])
     }
 
-    @Test("keeps a cache and addresses of its own")
+    @Test("keeps the owner's cache and addresses apart from the public ones")
     func keepsApart() async throws {
         let bench = try Self.bench()
         let cache = bench.folder / "cache"

@@ -25,7 +25,7 @@ struct PrivateWordsSiteTests {
             separator: "\n")
     }
 
-    @Test("a cut ride keeps the sentences without a clock and without a hidden name")
+    @Test("keeps the sentences of a cut ride without a clock time or a hidden name")
     func sentences() async throws {
         let bench = try Self.bench([:])
         try await bench.build()
@@ -35,7 +35,7 @@ struct PrivateWordsSiteTests {
     }
 
     @Test(
-        "a hidden name longer than the limit of names is found in words and rows",
+        "finds a hidden name in words and rows even if it exceeds the title length limit",
         arguments: ["", "limits: {title-length: 12}\n"])
     func longNames(limits: String) async throws {
         let name = "Grandmother’s " + String(repeating: "old ", count: 300) + "boathouse"
@@ -63,7 +63,7 @@ struct PrivateWordsSiteTests {
         #expect(try await bench.failure().first?.code == "configuration.value")
     }
 
-    @Test("rows with hidden names and unknown notations are left out, and only the owner learns why")
+    @Test("leaves out rows with hidden names or unknown notations and reports to the owner only")
     func rows() async throws {
         let bench = try Self.bench([
             "logs/tea.jsonl": """
@@ -100,7 +100,7 @@ struct PrivateWordsSiteTests {
             """
     }
 
-    @Test("heart rates and rows of a cut or hidden ride make no ride of their own")
+    @Test("shows no heart rate recording or row of a cut or hidden ride as another ride")
     func secondRecordings() async throws {
         let table = """
             rows:
@@ -134,7 +134,7 @@ struct PrivateWordsSiteTests {
         }
     }
 
-    @Test("no sign that turns text reaches a page, a feed or a data file")
+    @Test("removes text direction marks from pages, feeds and data files")
     func directionMarks() async throws {
         let m = Self.marks
         let track = TestTrack("Ti\(m)tle", points: TestTrack.line(20, from: (0, 5000))).gpx

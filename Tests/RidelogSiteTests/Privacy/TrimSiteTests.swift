@@ -55,7 +55,7 @@ struct TrimSiteTests {
         }
     }
 
-    @Test("the radius of a zone may have a unit, as the trimmed length may")
+    @Test("reads the radius of a zone with a unit and rejects one that is too large")
     func lengthsHaveUnits() async throws {
         func zone(_ radius: String) -> String {
             PrivacySiteTests.configuration("    - {latitude: 0, longitude: 0, radius: \(radius)}")
@@ -66,7 +66,7 @@ struct TrimSiteTests {
         #expect(try await bench.failure().first?.code == "configuration.value")
     }
 
-    @Test("reads the ride again when the trimmed length changes")
+    @Test("reads rides again when the trimmed length or an omitted figure changes")
     func cacheKnowsTheLength() async throws {
         let bench = try Self.bench("trim: 200 m")
         let cache = bench.folder / "cache"
@@ -79,7 +79,7 @@ struct TrimSiteTests {
     }
 
     @Test(
-        "understands lengths with units",
+        "reads a trimmed length with a unit",
         arguments: [
             ("200 m", 200), ("0.2km", 200), ("600 ft", 182.88), ("200", 200), ("0", 0), ("20 km", 20_000),
         ])
@@ -91,7 +91,7 @@ struct TrimSiteTests {
     }
 
     @Test(
-        "stops for what it cannot read",
+        "stops at an invalid trim, omit, delay or hide setting",
         arguments: [
             "trim: far", "trim: -1 m", "trim: 21 km", "trim: 5 kg", "trim:", "trim: [1]", "omit: heartrate",
             "omit: [power, hr]", "omit:", "omit: [[power]]", "delay: 24", "delay: soon", "delay:",
@@ -135,7 +135,7 @@ struct TrimSiteTests {
             .map { String(decoding: $0.value, as: UTF8.self) }.joined()
     }
 
-    @Test("publishes no value of an omitted figure, of tracks and of rows of tables")
+    @Test("publishes no value of omitted figures, from tracks or table rows")
     func omitsFigures() async throws {
         let open = try Self.heart("omit: []")
         try open.write("ridelog.yml", Self.configuration("omit: []") + Self.rows)

@@ -45,7 +45,7 @@ struct ZoneAdviceTests {
         return found[0].filter { $0.severity > .note }
     }
 
-    @Test("reports what privacy did")
+    @Test("reports how many rides and kilometres privacy cut and hid")
     func outcome() async throws {
         let bench = try bench(Self.home)
         try bench.write(
@@ -68,7 +68,7 @@ struct ZoneAdviceTests {
             run.output.firstMatch(of: #/Privacy: 6 rides cut, 1 ride left out, [0-9.]+ km hidden/#) != nil)
     }
 
-    @Test("warns of a zone that no ride touches, and says when latitude and longitude are swapped")
+    @Test("warns of a zone that no ride touches, and suggests swapping its coordinates")
     func untouched() async throws {
         let far = "    - {name: Faraway, latitude: 40, longitude: -20, radius: 300}\n"
         let found = try await warnings(try bench(Self.home + far), hiding: ["Faraway"])
@@ -81,7 +81,7 @@ struct ZoneAdviceTests {
         #expect(more.contains { $0.remedy?.hasPrefix("Swap its latitude and longitude") == true })
     }
 
-    @Test("warns of a place where rides begin that no zone hides")
+    @Test("warns of a common start of rides outside all zones")
     func commonPlace() async throws {
         let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
         let found = try await warnings(bench)
@@ -98,14 +98,14 @@ struct ZoneAdviceTests {
             })
     }
 
-    @Test("does not warn of a common place that the owner shows as a geofence")
+    @Test("accepts a common start of rides within a public geofence")
     func shownPlace() async throws {
         let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
         try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
         #expect(try await warnings(bench).isEmpty)
     }
 
-    @Test("warns of small zones and of small geofences that are zones")
+    @Test("warns of small zones and of small geofences used as zones")
     func small() async throws {
         let bench = try bench(
             "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 199}\n    - geofence: Pier\n")

@@ -3,7 +3,7 @@ import Testing
 
 /// What someone tries who has not read the documentation.
 struct FirstUseTests {
-    @Test("A file in the place of the data folder is built alone, its neighbours are not read")
+    @Test("builds a single file given as the data folder without reading its neighbours")
     func oneFile() throws {
         let folder = try TestFolder()
         try folder.write("downloads/a.gpx", TestTrack("Alone").gpx)
@@ -15,7 +15,7 @@ struct FirstUseTests {
         #expect(!folder.exists("out/rides/2026-05-02-other/index.html"))
     }
 
-    @Test("A note alone is built without front matter")
+    @Test("builds a single note without front matter")
     func oneNote() throws {
         let folder = try TestFolder()
         try folder.write("2026-06-14 Rain.md", "# Rain\n\nAll day.\n")
@@ -24,7 +24,7 @@ struct FirstUseTests {
         #expect(run.output.contains("1 note"))
     }
 
-    @Test("What the configuration above a file hides is hidden when the file is built alone")
+    @Test("applies the privacy settings of the folder to a single file built alone")
     func oneFileOfADataFolder() throws {
         let folder = try TestFolder()
         try folder.write("data/ridelog.yml", "privacy: {hide: {files: [\"rides/a.gpx\"]}, zones: []}\n")
@@ -39,7 +39,7 @@ struct FirstUseTests {
         #expect(misnamed.code == 2 && misnamed.errors.contains("ridelog.yaml"))
     }
 
-    @Test("A build of one file leaves the cache and the addresses of its folder alone")
+    @Test("a build of a single file leaves the addresses of its folder unchanged")
     func oneFileKeepsAddresses() throws {
         let folder = try TestFolder()
         try folder.write("data/ridelog.yml", .nothingToHide + "addresses: addresses.csv\n")
@@ -51,7 +51,7 @@ struct FirstUseTests {
         #expect(try folder.text("data/addresses.csv") == addresses)
     }
 
-    @Test("A folder named notes is one, and for others the line is named that makes notes of Markdown")
+    @Test("reads Markdown in a folder named notes, and suggests the setting for other folders")
     func foldersOfNotes() throws {
         let folder = try TestFolder()
         for name in ["notes", "diary"] { try folder.write(name + "/2026-06-14.md", "# Rain\n\nAll day.\n") }
@@ -63,7 +63,7 @@ struct FirstUseTests {
         #expect(try Program(["build", "diary", "--output", "other"], in: folder).code == 0)
     }
 
-    @Test("Commands ask for a data folder where there is none")
+    @Test("commands outside a data folder ask for one")
     func logOutsideOfADataFolder() throws {
         let folder = try TestFolder()
         try folder.write("elsewhere/letter.txt", "Dear all")
@@ -76,7 +76,7 @@ struct FirstUseTests {
         #expect(try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder).code == 0)
     }
 
-    @Test("A build that wrote nothing does not say what was left out")
+    @Test("a build without output does not report what was left out")
     func nothingWasLeftOut() throws {
         let folder = try TestFolder()
         try folder.write(

@@ -62,7 +62,7 @@ struct HostileListTests {
         #expect(try bench.folder.tree("precious") == ["diary.txt"])
     }
 
-    @Test("removes nothing if the list is garbage")
+    @Test("removes nothing if the list of files is invalid")
     func garbageList() async throws {
         let bench = try bench()
         let garbage = (0..<4000).map { UInt8(truncatingIfNeeded: $0 &* 37) }

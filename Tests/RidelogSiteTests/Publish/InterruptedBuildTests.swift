@@ -36,7 +36,7 @@ struct InterruptedBuildTests {
         usleep(UInt32(moment))
     }
 
-    @Test("a killed build leaves no page that leads to a missing file, and the next one heals the folder")
+    @Test("a killed build leaves no dead link, and the next build completes the site")
     func killed() throws {
         let folder = try bench()
         var whole: [String: [String: [UInt8]]] = [:]
@@ -68,7 +68,7 @@ struct InterruptedBuildTests {
     }
 
     @Test(
-        "SIGINT and SIGTERM end a build with a word and whole files",
+        "SIGINT and SIGTERM end a build with a message and only complete files",
         arguments: [(SIGINT, 130), (SIGTERM, 143)] as [(Int32, Int32)])
     func interrupted(signal: Int32, code: Int32) throws {
         let folder = try bench()
@@ -102,7 +102,7 @@ struct InterruptedBuildTests {
         #expect(try build("one", in: folder).end() == 0)
     }
 
-    @Test("the list of files knows what a killed build put in place of a page")
+    @Test("recognises a page that a killed build replaced")
     func replacedByKilledBuild() {
         let (one, two, three) = (Array("1".utf8), Array("2".utf8), Array("3".utf8))
         var list = OutputList([
@@ -116,7 +116,7 @@ struct InterruptedBuildTests {
         #expect(OutputList(parsing: list.bytes) == list)
     }
 
-    @Test("knows files of builds that hashed with SHA-256")
+    @Test("recognises files of builds that hashed with SHA-256")
     func olderHashes() {
         let list = OutputList([
             "a.html": .sha256(Array(SHA256.hexadecimalHash("1".utf8).utf8)),

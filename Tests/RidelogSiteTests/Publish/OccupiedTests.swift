@@ -26,7 +26,8 @@ struct OccupiedTests {
     }
 
     @Test(
-        "names five paths and counts the rest", arguments: [(5, ""), (6, " and 1 more"), (7, " and 2 more")])
+        "names five foreign paths and counts the rest",
+        arguments: [(5, ""), (6, " and 1 more"), (7, " and 2 more")])
     func namesFive(count: Int, rest: String) async throws {
         let bench = try bench()
         try await bench.build(to: "fresh")

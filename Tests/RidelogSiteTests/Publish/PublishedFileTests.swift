@@ -40,7 +40,7 @@ struct PublishedFileTests {
         return folder
     }
 
-    @Test("says whether a part of the site is new when a file cannot be written")
+    @Test("reports whether the site is partly new if a file cannot be written")
     func halfWritten() async throws {
         let folder = try await blockedFolder()
         let nothing = try await failure(of: ["a.txt": "old", "b.txt": "new"], in: folder)
@@ -50,7 +50,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out")["a.txt"] == Array("new".utf8))
     }
 
-    @Test("says whether a part of the site is new when the list of its files cannot be written at the end")
+    @Test("reports whether the site is partly new if its list of files cannot be written")
     func unwrittenList() async throws {
         for (text, isRemoving, isNew) in [("old", false, false), ("new", false, true), ("old", true, true)] {
             let folder = try TestFolder()
@@ -70,7 +70,7 @@ struct PublishedFileTests {
         }
     }
 
-    @Test("reads a file again whose date does not show that it is as it was", arguments: [true, false])
+    @Test("reads a published file again if its date does not prove it unchanged", arguments: [true, false])
     func dates(isDated: Bool) async throws {
         let folder = try TestFolder()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
@@ -84,7 +84,7 @@ struct PublishedFileTests {
     }
 
     @Test(
-        "names the files of all parts in the list before one is written, once, and refuses what others put there"
+        "lists the files of all parts once before writing, and refuses foreign files"
     )
     func announcedParts() throws {
         let folder = try TestFolder()
@@ -109,7 +109,7 @@ struct PublishedFileTests {
     }
 
     @Test(
-        "names what takes the place of an older file in the list before it does, and nothing that is as it was"
+        "lists a replaced file before writing it, and no unchanged file"
     )
     func announcedReplacements() async throws {
         let folder = try TestFolder()
@@ -131,7 +131,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out")["c.txt"] == Array("[true, false]".utf8))
     }
 
-    @Test("names new files in the list before one is written, also behind a line that a killed build cut off")
+    @Test("lists new files before writing, even after a line that a killed build cut off")
     func planned() async throws {
         let folder = try await blockedFolder()
         let list = try #require(try folder.files("out")[".ridelog-files"])
@@ -142,7 +142,7 @@ struct PublishedFileTests {
         #expect(planned.isUnfinished("c.txt") && !planned.isUnfinished("a.txt"))
     }
 
-    @Test("removes a file that is no longer of the site when all others are as they were")
+    @Test("removes an obsolete file even if all others are unchanged")
     func onlyRemoved() async throws {
         let folder = try TestFolder()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
@@ -152,7 +152,7 @@ struct PublishedFileTests {
         #expect(!folder.exists("out/b.txt"))
     }
 
-    @Test("removes what a build that failed had put in place of an older file")
+    @Test("removes an obsolete file that a failed build replaced")
     func replacedByFailedBuild() async throws {
         let folder = try await blockedFolder()
         #expect(try await failure(of: ["a.txt": "new", "b.txt": "new"], in: folder) != nil)
@@ -162,7 +162,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes what pages are made of, data, pages, lists, the first page; replaces lists first")
+    @Test("writes new pages before those that link to them, and replaces lists first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [WritingOrder.File] = [
@@ -191,7 +191,7 @@ struct PublishedFileTests {
     }
 
     @Test(
-        "one worker writes the scripts of a folder and their page, and each other file is a piece of its own")
+        "gives a page and the scripts of its folder to one worker")
     func pieces() {
         let page = Publisher.Source.page { _ in [] }
         let names = [
@@ -204,7 +204,7 @@ struct PublishedFileTests {
         #expect(Set(stages.joined()) == [[0], [1], [2], [3], [4, 5, 6], [7]])
     }
 
-    @Test("the sum of a feed is over what it shows and over the program, and none if one is not known")
+    @Test("the sum of a feed depends on content and program, and needs both")
     func sumsOfText() {
         func sum(_ shown: UInt64?, _ program: UInt64?) -> UInt64? {
             guard case .rows(let sum, _) = Publisher.Source.text(sum: shown, common: program, { _ in }) else {

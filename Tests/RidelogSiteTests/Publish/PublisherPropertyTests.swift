@@ -79,7 +79,7 @@ struct PublisherPropertyTests {
     }
 
     @Test(
-        "writes what differs, removes what is no longer wanted, and keeps what others changed",
+        "writes changed files, removes obsolete ones and keeps files changed by others",
         arguments: 1...60)
     func builds(seed: UInt64) async throws {
         var random = SeededRandom(seed)
@@ -161,7 +161,7 @@ struct PublisherPropertyTests {
         state.touched = []
     }
 
-    @Test("refuses what others put in its places, and names each once", arguments: 1...20)
+    @Test("refuses foreign files at the site's paths and names each once", arguments: 1...20)
     func occupied(seed: UInt64) async throws {
         var random = SeededRandom(seed)
         let folder = try TestFolder()
@@ -200,7 +200,7 @@ struct PublisherPropertyTests {
         }
     }
 
-    @Test("files that are there come behind those of builds that were cut off, and these behind new ones")
+    @Test("writes new files first, then unfinished ones, then existing ones")
     func stages() {
         let page = Publisher.Source.page { _ in [] }
         let names = ["nu.html", "n.html", "u.html", "old.html", "index.html"]

@@ -53,7 +53,7 @@ struct PublisherTests {
         #expect(tree.contains("rides/2026/05/index.html"))
     }
 
-    @Test("removes the folder that a build which was cut off made for a file that it did not write")
+    @Test("removes an empty folder that an interrupted build left")
     func removesFolderOfPlannedFile() async throws {
         let bench = try bench()
         try await bench.build()

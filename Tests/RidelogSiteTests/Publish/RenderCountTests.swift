@@ -52,7 +52,7 @@ struct RenderCountTests {
             differing: 8),
     ]
 
-    @Test("a second build renders the pages it has to", arguments: changes)
+    @Test("renders only the pages that a change affects in a second build", arguments: changes)
     func render(change: Change) async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide, "notes/pass.md": "# Pass\n\nSteep.\n",

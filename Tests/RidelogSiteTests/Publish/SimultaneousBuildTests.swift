@@ -25,7 +25,7 @@ struct SimultaneousBuildTests {
         return (folder, sites)
     }
 
-    @Test("gives one whole site when several builds write into one folder at the same time")
+    @Test("several simultaneous builds into one folder give one complete site")
     func buildsDoNotMix() throws {
         let (folder, sites) = try bench()
         for _ in 0..<4 {
@@ -39,7 +39,7 @@ struct SimultaneousBuildTests {
         }
     }
 
-    @Test("waits for another build with a message, and goes on when it has ended")
+    @Test("waits for another build with a message and continues after it ends")
     func waitsForTheLock() throws {
         let (folder, sites) = try bench()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ struct SimultaneousBuildTests {
         #expect(try folder.files("out") == sites[0])
     }
 
-    @Test("ends with an error when another build keeps the folder")
+    @Test("fails if another build holds the folder too long")
     func doesNotWaitForEver() async throws {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack("A").gpx])
         try await bench.build()
@@ -68,7 +68,7 @@ struct SimultaneousBuildTests {
         withExtendedLifetime(other) {}
     }
 
-    @Test("reports once that another build keeps the folder, however long it waits")
+    @Test("reports only once during the wait that another build holds the folder")
     func reportsOnce() async throws {
         let folder = try TestFolder()
         try folder.write("out/file", "")
@@ -116,7 +116,7 @@ struct SimultaneousBuildTests {
     }
 
     @Test(
-        "writes nothing through a link that takes the place of the output folder",
+        "writes nothing through a link that replaces the output folder",
         arguments: [
             (true, BuildPhase.read, nil), (false, .read, nil), (true, .write, nil),
             (false, .write, "feed.atom"),
@@ -135,7 +135,7 @@ struct SimultaneousBuildTests {
         #expect(try bench.folder.tree("precious") == ["diary.txt"])
     }
 
-    @Test("writes nothing through a link that takes the place of a folder within the output")
+    @Test("writes nothing through a link that replaces a folder within the output")
     func replacedInnerFolder() throws {
         let folder = try TestFolder()
         try folder.write("precious/diary.txt", "dear")

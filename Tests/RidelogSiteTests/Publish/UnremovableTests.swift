@@ -5,7 +5,7 @@ import Testing
 /// A page of an earlier build that cannot be removed.
 struct UnremovableTests {
     @Test(
-        "is reported by its name, and left",
+        "reports an obsolete page that cannot be removed by name and leaves it",
         .enabled(if: Self.canHold, "needs chattr +i or another user than root"))
     func isReported() async throws {
         let bench = try Workbench([

@@ -33,7 +33,7 @@ struct WrittenFilesTests {
             ("e", file(5, .template(1))),
         ].map { WrittenFiles.Entry(path: $0.0, file: $0.1) })
 
-    @Test("a list gives back what was written, in the order of paths, each set of parts once")
+    @Test("reads back the list of written files, and an empty list if it is damaged")
     func roundTrip() throws {
         let layout = try Self.layout()
         let list = KeptList(Self.files, layout)
@@ -51,14 +51,14 @@ struct WrittenFilesTests {
         #expect(WrittenFiles(at: folder / "list", layout) == WrittenFiles())
     }
 
-    @Test("only a file that was written before its list shows by its time that it is unchanged")
+    @Test("trusts the date of a file only if it is older than the list")
     func dates() throws {
         let layout = try Self.layout()
         let found = WrittenFiles(KeptList(Self.files, layout), writtenAt: 21, layout)
         #expect(found.entries.filter(\.file.isDated).map(\.path) == ["a", "b"])
     }
 
-    @Test("a file keeps its sum while all that it asked for is the same")
+    @Test("keeps the sum of a file while its words and templates are the same")
     func sums() throws {
         let english = try Self.layout()
         let list = KeptList(Self.files, english)
@@ -79,7 +79,7 @@ struct WrittenFilesTests {
         #expect(unnamed.summed == ["a", "b", "d", "g"])
     }
 
-    @Test("a path is found among any number of files, and another one is not", arguments: 0...9)
+    @Test("finds a path among any number of files", arguments: 0...9)
     func lookUp(count: Int) {
         let files = WrittenFiles(
             (0..<count).reversed().map { WrittenFiles.Entry(path: "p\($0)", file: Self.file($0)) })

@@ -35,7 +35,7 @@ struct ReportSiteTests {
             ReportReading.self, from: Data(bench.page("report/report.json").utf8))
     }
 
-    @Test("neither the page nor the JSON names a private file")
+    @Test("names no private file in the report's page and JSON")
     func privateNames() async throws {
         let bench = try Self.bench()
         _ = try await bench.build()
@@ -48,7 +48,7 @@ struct ReportSiteTests {
         }
     }
 
-    @Test("the JSON counts every file once")
+    @Test("the report's JSON counts every file once")
     func jsonCounts() async throws {
         let bench = try Self.bench()
         let result = try await bench.build()
@@ -67,7 +67,7 @@ struct ReportSiteTests {
     }
 
     /// The page of a ride says the same as the JSON, and both lead to pages that exist.
-    @Test("page and JSON list the same files, groups and pages")
+    @Test("page and JSON of the report list the same files, groups and pages")
     func pageAndJSON() async throws {
         let bench = try Self.bench()
         _ = try await bench.build()
@@ -91,7 +91,7 @@ struct ReportSiteTests {
         #expect(page.contains("the same start and length"))
     }
 
-    @Test("two builds of the same data write the same JSON")
+    @Test("two builds of the same data write the same report JSON")
     func repeatedBuilds() async throws {
         let first = try Self.bench()
         let second = try Self.bench()
@@ -101,7 +101,7 @@ struct ReportSiteTests {
     }
 
     /// More rows than a page may have go on further pages; the groups at the top lead there.
-    @Test("splits more than 500 rows into several pages")
+    @Test("splits a report of more than 500 rows into several pages")
     func longReport() async throws {
         var files = [
             "ridelog.yml": String.nothingToHide, "a.gpx": TestTrack("A").gpx, "b.gpx": TestTrack("A").gpx,

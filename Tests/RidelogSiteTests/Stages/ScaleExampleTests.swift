@@ -38,7 +38,7 @@ struct ScaleExampleTests {
         #expect(try bench.site(site) == bench.site())
     }
 
-    @Test("the run steps of the workflow build the site, on machines that share no more than artifacts")
+    @Test("the workflow's steps build the site on machines that share only artifacts")
     func workflow() async throws {
         let text = try String(contentsOf: root.appending(path: "github-actions.yml"), encoding: .utf8)
         let workflow = try #require(try Yams.load(yaml: text) as? [String: Any])
@@ -66,7 +66,7 @@ struct ScaleExampleTests {
         try await expectWhole("machine0/site")
     }
 
-    @Test("the jobs of Kubernetes build the site")
+    @Test("the example jobs for Kubernetes build the site")
     func kubernetes() async throws {
         let text = try String(contentsOf: root.appending(path: "kubernetes.yml"), encoding: .utf8)
         let jobs = try Yams.load_all(yaml: text.replacing("64", with: "3")).compactMap {
@@ -89,7 +89,7 @@ struct ScaleExampleTests {
         try await expectWhole("site")
     }
 
-    @Test("the jobs of Slurm build the site")
+    @Test("the example jobs for Slurm build the site")
     func slurm() async throws {
         // As sbatch does, but at once: each command of an array by its number, then the job's number.
         try bench.folder.write(
@@ -109,7 +109,7 @@ struct ScaleExampleTests {
     }
 
     @Test(
-        "the lines of GNU parallel build the site",
+        "the example commands for GNU parallel build the site",
         .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/parallel"), "needs GNU parallel"))
     func parallel() async throws {
         try shell("\(root.path)/parallel.sh data work site 3", in: ".")

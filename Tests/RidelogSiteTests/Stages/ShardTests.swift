@@ -3,19 +3,19 @@ import Testing
 @testable import RidelogSite
 
 struct ShardTests {
-    @Test("reads a number and a count", arguments: ["1/1", "2/7", "100000/100000"])
+    @Test("reads a shard written as number and count", arguments: ["1/1", "2/7", "100000/100000"])
     func parses(text: String) {
         #expect(Shard(text)?.description == text)
     }
 
     @Test(
-        "rejects all else",
+        "rejects an invalid shard",
         arguments: ["", "1", "0/3", "4/3", "1/0", "-1/3", "1/3/4", "a/b", "1/", "1/100001"])
     func rejects(text: String) {
         #expect(Shard(text) == nil)
     }
 
-    @Test("each path is in one part, and parts are about as large")
+    @Test("puts each path in exactly one shard, of similar sizes")
     func divides() {
         for count in [1, 2, 3, 7, 64] {
             var sizes = [Int](repeating: 0, count: count)
@@ -30,7 +30,7 @@ struct ShardTests {
         }
     }
 
-    @Test("a path is in the same part on every machine and in every version")
+    @Test("puts a path in the same shard on every machine and in every version")
     func stable() {
         let numbers = ["a.gpx", "rides/1.fit", "old.zip/packed/2.gpx"].map { Shard.number(of: $0, in: 1000) }
         #expect(numbers == [448, 657, 208])

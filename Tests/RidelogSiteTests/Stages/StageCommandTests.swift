@@ -15,7 +15,7 @@ struct StageCommandTests {
         try Program(["stage"] + words, in: bench.folder)
     }
 
-    @Test("four commands build the site, its report and nothing else")
+    @Test("the four stage commands build the same site as one build")
     func commands() async throws {
         try await bench.build()
         for part in ["2/2", "1/2"] {
@@ -35,7 +35,7 @@ struct StageCommandTests {
         #expect(try bench.folder.text("report.json").contains("broken.gpx"))
     }
 
-    @Test("a refusal ends with 2 and names the part; wrong usage with 64")
+    @Test("a refusal exits with 2 and names the part, and wrong usage exits with 64")
     func codes() throws {
         let refused = try stage("arrange", "data", "--work", "work")
         #expect(refused.code == 2 && refused.errors.contains("part 1/1 of “analyse” is missing"))
@@ -46,7 +46,7 @@ struct StageCommandTests {
         #expect(try stage("arrange", "data", "--work", "work", "--files", "none").errors.contains("--files"))
     }
 
-    @Test("a site for its owner is built in parts, too, and is refused the work of one for everyone")
+    @Test("builds an owner's site in stages and refuses its parts for a public site")
     func owner() async throws {
         try await bench.build { $0.audience = .owner }
         let owner: (inout BuildOptions) -> Void = { $0.audience = .owner }
@@ -56,7 +56,7 @@ struct StageCommandTests {
         #expect(found.first?.code == "stage.configuration" || found.first?.code == "output.audience")
     }
 
-    @Test("a delay of privacy is that of the time of arranging, whenever pages are written")
+    @Test("uses the time of arranging for the privacy delay in all stages")
     func delay() async throws {
         try bench.write("ridelog.yml", "title: Test\ntimezone: UTC\nprivacy: {zones: [], delay: 24h}\n")
         let time = BuildOptions.time("2026-05-03T15:00:00Z")

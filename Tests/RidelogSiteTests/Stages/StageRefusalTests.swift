@@ -22,7 +22,7 @@ struct StageRefusalTests {
         #expect(found.first?.remedy?.isEmpty == false)
     }
 
-    @Test("names the first missing part")
+    @Test("names the first missing part of a stage")
     func missing() async throws {
         expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.missing", naming: "1/1")
         _ = try await bench.stages().analyse(try #require(Shard("2/3")))
@@ -37,7 +37,7 @@ struct StageRefusalTests {
         #expect(!bench.folder.exists("staged/index.html"))
     }
 
-    @Test("refuses parts of another division")
+    @Test("refuses parts of two different divisions")
     func divisions() async throws {
         try await analyse(2)
         try await analyse(3)
@@ -46,7 +46,7 @@ struct StageRefusalTests {
             naming: "N = 2 and N = 3")
     }
 
-    @Test("refuses parts of another program")
+    @Test("refuses parts written by another program")
     func program() async throws {
         try await analyse()
         let other = try await bench.refusal {
@@ -57,7 +57,7 @@ struct StageRefusalTests {
         expect(other, "stage.program", naming: "1/2")
     }
 
-    @Test("refuses parts of another configuration, and those of an earlier arrangement")
+    @Test("refuses parts of another configuration or an earlier arrangement")
     func configuration() async throws {
         try await analyse()
         _ = try await bench.stages().arrange()
@@ -71,7 +71,7 @@ struct StageRefusalTests {
         expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.configuration", naming: "1/2")
     }
 
-    @Test("refuses parts of other input: a source that is new, changed or near another geofence")
+    @Test("refuses parts whose input changed: a new or changed ride or a moved geofence")
     func input() async throws {
         try bench.write("ridelog.yml", .nothingToHide)
         try await analyse()
@@ -94,7 +94,7 @@ struct StageRefusalTests {
         }
     }
 
-    @Test("refuses pages that were written for another plan")
+    @Test("refuses pages written for another plan")
     func plan() async throws {
         try await bench.buildStaged(2)
         try bench.write("notes/c.md", "---\ntitle: New\n---\n\nA note.\n")
@@ -102,7 +102,7 @@ struct StageRefusalTests {
         expect(try await bench.refusal { _ = try await $0.finish() }, "stage.plan", naming: "1/2")
     }
 
-    @Test("a damaged or half written part counts for nothing", arguments: [0, 1, 40, 3000])
+    @Test("rejects a damaged or half written part", arguments: [0, 1, 40, 3000])
     func damaged(length: Int) async throws {
         try await analyse()
         let part = try #require(try bench.folder.files("work")["rides-2-of-2"])
@@ -112,7 +112,7 @@ struct StageRefusalTests {
         #expect(try bench.folder.files("work")["rides-2-of-2"] == part)
     }
 
-    @Test("refuses a work folder that would be read or published, and a file as data")
+    @Test("refuses a work folder in the data or output folder, and a file as data")
     func work() async throws {
         for work in [bench.data + "/work", bench.folder / "staged/work"] {
             var options = BuildOptions(data: bench.data, output: bench.folder / "staged")

@@ -5,7 +5,7 @@ import Testing
 @testable import RidelogSite
 
 struct StagedBuildTests {
-    @Test("the site of any number of parts is that of one build, byte for byte", arguments: [1, 2, 3, 7])
+    @Test("any number of parts give the same site as one build", arguments: [1, 2, 3, 7])
     func identity(count: Int) async throws {
         let bench = try StageData.bench()
         let whole = try await bench.build()
@@ -17,7 +17,9 @@ struct StagedBuildTests {
         #expect(staged.report.diagnostics == whole.report.diagnostics)
     }
 
-    @Test("so is the site of which few rides have pages", arguments: [("recent 5", 2), ("none", 3)])
+    @Test(
+        "parts give the same site as one build if few rides have pages",
+        arguments: [("recent 5", 2), ("none", 3)])
     func limited(rides: String, count: Int) async throws {
         let bench = try StageData.bench()
         try bench.write("ridelog.yml", StageData.configuration + "\npages: {rides: \(rides)}\n")
@@ -28,7 +30,7 @@ struct StagedBuildTests {
         #expect(try bench.site("staged") == bench.site())
     }
 
-    @Test("the example in three parts is the example in one")
+    @Test("the example site is the same from three parts and from one build")
     func example() async throws {
         let bench = try Workbench()
         _ = try DataFolderMaker.make(bench.data, withExample: true)
@@ -38,7 +40,7 @@ struct StagedBuildTests {
         #expect(try bench.site("staged") == bench.site())
     }
 
-    @Test("after sources come, change and go the site is that of one build again")
+    @Test("parts give the same site as one build after sources change")
     func changes() async throws {
         let bench = try StageData.bench()
         try await bench.buildStaged(3)
@@ -57,7 +59,7 @@ struct StagedBuildTests {
         #expect((after.writtenCount, after.removedCount) == (0, 0))
     }
 
-    @Test("reads the files of a list, and no others")
+    @Test("reads only the files of a list")
     func listed() async throws {
         let bench = try StageData.bench()
         try await bench.build()
@@ -87,7 +89,7 @@ struct StagedBuildTests {
                 == ["stage.files"])
     }
 
-    @Test("stages run again read nothing, write nothing, and change nothing")
+    @Test("stages run again read and write nothing")
     func again() async throws {
         let bench = try StageData.bench()
         try await bench.buildStaged(2)
@@ -109,7 +111,7 @@ struct StagedBuildTests {
         #expect(try bench.site("staged") == site)
     }
 
-    @Test("two processes may write parts side by side, and a build waits for them")
+    @Test("simultaneous compose processes give the same site as one build")
     func sideBySide() async throws {
         let bench = try StageData.bench()
         try await bench.build()
@@ -126,7 +128,7 @@ struct StagedBuildTests {
         #expect(try bench.site("staged") == bench.site())
     }
 
-    @Test("a build takes over what stages left unfinished")
+    @Test("a build completes the site of unfinished stages")
     func takenOver() async throws {
         let bench = try StageData.bench()
         try await bench.build()
@@ -139,7 +141,7 @@ struct StagedBuildTests {
         #expect(try bench.site("staged") == bench.site())
     }
 
-    @Test("work files are for their owner alone, and show no secret and no name of a private place")
+    @Test("restricts work files to their owner and writes no secret or private name to them")
     func privacy() async throws {
         let bench = try StageData.bench()
         try await bench.buildStaged(2)

@@ -10,7 +10,7 @@ import Testing
 @Suite("Names that templates can use") struct TemplateNamesTests {
     private static let file = DeliveryDocument.root.appending(path: "Tests/Fixtures/template-names.txt")
 
-    @Test("The names of all templates are those of the list")
+    @Test("names in templates match the recorded list")
     func names() throws {
         let names = TemplateViews.schemas.sorted { $0.key < $1.key }.map { id, schema in
             let fields = Dictionary(grouping: schema.fields, by: \.kind.word)

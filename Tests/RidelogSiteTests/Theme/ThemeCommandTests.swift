@@ -4,7 +4,7 @@ import Testing
 @testable import RidelogSite
 
 @Suite("ridelog theme") struct ThemeCommandTests {
-    @Test("fields lists all templates, or what one can use with its meaning")
+    @Test("ridelog theme fields lists all templates, or the fields of one")
     func fields() throws {
         let folder = try TestFolder()
         let all = try Program(["theme", "fields"], in: folder)
@@ -17,7 +17,7 @@ import Testing
         #expect(page.output.contains("Blocks: content, footer, head, header, navigation, theme-script\n"))
     }
 
-    @Test("A name that no template has is refused, with what may be meant")
+    @Test("rejects an unknown template name with a suggestion")
     func unknown() throws {
         let run = try Program(["theme", "fields", "rides-page"], in: TestFolder())
         #expect(run.code == 2)
@@ -26,7 +26,7 @@ import Testing
             try Program(["theme", "copy", "rid"], in: TestFolder()).errors.contains("did you mean “ride”?"))
     }
 
-    @Test("Each template can be copied into the data folder, and the site is then the same")
+    @Test("a site with copies of all templates in the data folder stays the same")
     func copies() throws {
         let folder = try TestFolder()
         try folder.write("data/ridelog.yml", .nothingToHide)
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test("A copy is not put over a file, nor into what is no data folder")
+    @Test("refuses to copy a template over a file or outside a data folder")
     func refuses() throws {
         let folder = try TestFolder()
         #expect(try Program(["theme", "copy", "ride"], in: folder).errors.contains("this is no data folder"))

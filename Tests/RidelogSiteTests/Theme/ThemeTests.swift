@@ -25,7 +25,7 @@ struct ThemeTests {
         return found
     }
 
-    @Test("A theme's style sheets come behind those of the default theme")
+    @Test("links a theme's style sheets after those of the default theme")
     func addsToDefault() async throws {
         let bench = try bench()
         try await bench.build { $0.theme = bench.folder / "th" }
@@ -41,7 +41,7 @@ struct ThemeTests {
         #expect(try bench.page("assets/ridelog.css").count > 1_000)
     }
 
-    @Test("A file of the theme takes the place of the default theme's file of that name")
+    @Test("a theme's file replaces the default theme's file of that name")
     func replacesFile() async throws {
         let bench = try bench(["assets/ridelog.css": "i{}"])
         try bench.folder.write("th/theme.yml", "name: P\nstylesheets: assets/ridelog.css\n")
@@ -155,7 +155,7 @@ struct ThemeTests {
     }
 
     /// A site without style sheets is nothing that someone wanted.
-    @Test("rejects a link to a folder", arguments: ["assets", "templates", "assets/deep"])
+    @Test("rejects a link to a folder in a theme", arguments: ["assets", "templates", "assets/deep"])
     func folderLink(_ name: String) async throws {
         let bench = try bench()
         if name == "assets" { try bench.folder.move("th/assets", to: "th/real") }
@@ -166,7 +166,7 @@ struct ThemeTests {
         #expect(found[0].severity == .error && found[0].location?.file.hasSuffix("th/" + name) == true)
     }
 
-    @Test("rejects a dangling link")
+    @Test("rejects a dangling link in a theme")
     func danglingLink() async throws {
         let bench = try bench()
         try bench.folder.link("th/assets/gone.css", to: "nowhere.css")

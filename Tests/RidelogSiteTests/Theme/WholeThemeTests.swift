@@ -25,7 +25,7 @@ struct WholeThemeTests {
         return site.mapValues { String(decoding: $0, as: UTF8.self) }
     }
 
-    @Test("A theme that is put around every template writes the same pages with its marks")
+    @Test("a theme that wraps every template writes the same pages plus its marks")
     func wrapped() async throws {
         let folder = try TestFolder()
         try folder.write("th/theme.yml", "name: Wrap\n")
@@ -48,7 +48,7 @@ struct WholeThemeTests {
         #expect(Set(TemplateGuide.names).subtracting(marks) == Self.unused)
     }
 
-    @Test("A theme that replaces every template writes sound pages")
+    @Test("a theme that replaces every template writes well-formed pages with all links")
     func replaced() async throws {
         let folder = try TestFolder()
         let templates = try FileManager.default.contentsOfDirectory(atPath: Self.bare + "/templates")

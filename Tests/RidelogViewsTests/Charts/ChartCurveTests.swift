@@ -12,7 +12,7 @@ struct ChartCurveTests {
             ChartCurve(.elevation, on: ChartAxis(RideProfile(samples: samples)), in: units))
     }
 
-    @Test("draws the line and its rules from edge to edge")
+    @Test("draws the curve and its grid lines from edge to edge")
     func fullWidth() throws {
         let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
         #expect(curve.line == "M0 100l500-100l500 50")
@@ -72,7 +72,7 @@ struct ChartCurveTests {
         }
     }
 
-    @Test("has round numbers in the other units too")
+    @Test("places ticks at round numbers in the other units too")
     func otherTicks() throws {
         let curve = try curve([.at(0, elevation: 0), .at(1000, elevation: 1500)])
         #expect(curve.ticks(in: .metric).map(\.shown) == [0, 500, 1000, 1500])
@@ -81,14 +81,14 @@ struct ChartCurveTests {
         #expect(feet.map { (100 - $0.y) * 15 / 0.3048 }.map { $0.rounded() } == [0, 2000, 4000])
     }
 
-    @Test("leaves out flat elevation")
+    @Test("leaves out the curve of a flat elevation")
     func flatElevation() throws {
         let axis = ChartAxis(RideProfile(samples: [.at(0, elevation: 31), .at(1000, elevation: 31.5)]))
         #expect(try #require(ChartCurve(.elevation, on: axis, in: .metric)).isFlat)
         #expect(try !curve([.at(0, elevation: 31), .at(1000, elevation: 33)]).isFlat)
     }
 
-    @Test("draws a run as pace, faster higher")
+    @Test("draws a run as pace, with faster values higher")
     func pace() throws {
         let samples = [1000.0 / 359, 1000.0 / 301, 0.1].enumerated().map { index, speed in
             var sample = RideProfile.Sample.at(Double(index) * 1000)

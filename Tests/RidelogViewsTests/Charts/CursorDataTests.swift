@@ -47,7 +47,7 @@ struct CursorDataTests {
         }
     }
 
-    @Test("the written differences add up to the original values", arguments: 0..<20)
+    @Test("the written differences add up to the original values of the samples", arguments: 0..<20)
     func deltaSums(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let samples = samples(&random)
@@ -77,7 +77,7 @@ struct CursorDataTests {
 
     /// In Zurich clocks went from 2:00 to 3:00 on 29 March 2026.
     @Test(
-        "the clock of a whole ride is that of each moment, also where clocks are changed",
+        "gives the local time at each moment of a ride, also across a clock change",
         arguments: [0, 1200.25, 7200.5, 200_000], ["2026-03-28T12:00:00Z", "2026-03-29T00:30:00Z"])
     func clockOfRide(end: Double, start: String) throws {
         var ride = try Ride.on("2026-03-29", name: "Early")
@@ -89,7 +89,7 @@ struct CursorDataTests {
         }
     }
 
-    @Test("omits an elevation of 1e300 and a speed of NaN")
+    @Test("omits an elevation of 1e300 and a speed of NaN from the cursor's data")
     func invalidFigures() throws {
         var sample = RideProfile.Sample.at(0)
         sample.elevation = 1e300

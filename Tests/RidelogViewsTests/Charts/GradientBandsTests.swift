@@ -48,7 +48,7 @@ struct GradientBandsTests {
         #expect(bands.paths[2].count { $0 == "M" } == 1)
     }
 
-    @Test("paints nothing across a gap")
+    @Test("colours nothing across a gap")
     func gaps() throws {
         var samples = slope([0, 0, 0, 0])
         samples[2].followsGap = true
@@ -56,7 +56,7 @@ struct GradientBandsTests {
         #expect(bands.paths[0] == "M0 100l250 0zM500 100l250 0l250 0z")
     }
 
-    @Test("smooths over 400 m, and never across a gap")
+    @Test("smooths gradients over 400 m, but never across a gap")
     func gradientsStayWithinARun() throws {
         var samples = slope([0, 0, 0, 40, 0, 0, 0])
         let across = try bands(samples).gradients.map { ($0 ?? .nan).rounded() }

@@ -21,7 +21,7 @@ struct CalendarTests {
         }
     }
 
-    @Test("starts the weeks of 2026 on Monday")
+    @Test("starts each calendar week on Monday")
     func weeks() throws {
         let months = months(try calendar([.on("2026-01-02"), .on("2026-12-30")]))
         #expect(months.count == 12)
@@ -57,7 +57,7 @@ struct CalendarTests {
         #expect(CalendarShades([]).level(of: 10) == 1)
     }
 
-    @Test("calls runs activities")
+    @Test("calls the rides of a calendar activities if a run is among them")
     func activities() throws {
         var rides = [try Ride.on("2026-06-14", km: 5), try .on("2026-06-14", km: 4, name: "Evening")]
         rides[0].sport = "running"

@@ -25,13 +25,13 @@ struct RideTrackTests {
         return ride.track(from: start, to: end).map { $0.map { ($0.longitude * 100).rounded() / 100 } }
     }
 
-    @Test("begins and ends between samples")
+    @Test("interpolates the first and last position of a part of the track")
     func betweenSamples() throws {
         #expect(longitudes(try ride(), 30, 70) == [[1.5, 2, 3, 3.5]])
         #expect(longitudes(try ride(), 40, 60) == [[2, 3]])
     }
 
-    @Test("is in pieces where nothing was recorded, and none outside the ride")
+    @Test("splits a part of the track at gaps, and is empty outside the ride")
     func pieces() throws {
         #expect(longitudes(try ride(gapBefore: 5), 40, 140) == [[2, 3, 4], [5, 6, 7]])
         #expect(longitudes(try ride(), 400, 500) == [])

@@ -62,7 +62,7 @@ struct FenceOutlineTests {
         #expect(outline.path.hasSuffix("z"))
     }
 
-    @Test("draws an area too small to see as a speck")
+    @Test("draws an area too small to see as a dot")
     func speck() throws {
         let sizes = [30.0, 500].map { Geofence.Shape.circle(center: middle, radius: $0) }
         let outlines = try sizes.map { try #require(FenceOutline($0, in: projection)) }

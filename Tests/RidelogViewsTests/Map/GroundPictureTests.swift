@@ -39,7 +39,7 @@ struct GroundPictureTests {
         frame.picture(of: ground)?.path.description
     }
 
-    @Test("A picture says whom its ground is from, and is another one once that is someone else")
+    @Test("a picture names the source of its ground and has a path for each source")
     func credit() {
         func picture(_ credit: String?) -> (path: String?, title: Substring?) {
             var ground = MapGround()
@@ -57,7 +57,7 @@ struct GroundPictureTests {
         #expect(Set([nil, "A", ""].map { picture($0).path }).count == 3)
     }
 
-    @Test("Frames of nearly the same area are one, hold the area, and have one picture")
+    @Test("rounds nearly equal areas to one frame that contains them")
     func frames() {
         let frame = MapFrame(Self.box, shown: 520)
         var near = Self.box
@@ -85,7 +85,7 @@ struct GroundPictureTests {
                 == nil)
     }
 
-    @Test("Roads are drawn by their class where the frame is narrow enough")
+    @Test("draws roads by class and leaves out paths in a wide frame")
     func classes() {
         let road = [place(47, 9), place(47.02, 9.05)]
         let store = store([
@@ -108,7 +108,7 @@ struct GroundPictureTests {
         #expect(text(store) == near)
     }
 
-    @Test("A picture that would weigh too much has less on it")
+    @Test("leaves out paths if a picture would be too large")
     func weight() {
         var features: [GroundFeature?] = []
         var state: UInt64 = 5
@@ -127,7 +127,7 @@ struct GroundPictureTests {
         #expect(PackedSize.gzip(few) <= GroundPicture.largest)
     }
 
-    @Test("Lines of rides are drawn as finely as their weight allows", arguments: [40, 400, 4000])
+    @Test("draws lines of other rides as finely as the size limit allows", arguments: [40, 400, 4000])
     func ways(count: Int) throws {
         var numbers = SeededRandom(7)
         let features = (0..<count).map { _ in
@@ -148,7 +148,7 @@ struct GroundPictureTests {
         #expect(match.1.utf8.count > min(6_000, 60 * count))
     }
 
-    @Test("The sea lies on the right of its coast, up to the edge; an island is land")
+    @Test("fills the sea on the right of a coastline up to the edge, but not islands")
     func sea() {
         let sea = GroundSea(PlanePoint(x: 0, y: 0), PlanePoint(x: 100, y: 100))
         /// Whether a point is in the water by the even-odd rule.
@@ -185,7 +185,7 @@ struct GroundPictureTests {
         #expect(isWater([cape], 80, 50) && !isWater([cape], 20, 50) && isWater([cape], 20, 80))
     }
 
-    @Test("Names come by their importance, and only those of the frame")
+    @Test("lists only names within the frame, the most important first")
     func names() {
         let names = [
             GroundName(.hamlet, "Weiler", at: place(47.01, 9.01)),
@@ -200,7 +200,7 @@ struct GroundPictureTests {
         #expect(MapFrame(Self.box, shown: 520).names(MapGround()).isEmpty)
     }
 
-    @Test("A picture is named after what it shows, and changes with that alone")
+    @Test("derives a picture's path from its visible content alone")
     func dependence() {
         let frame = MapFrame(Self.box, shown: 520)
         let road = GroundFeature(.primary, [[place(47, 9), place(47.02, 9.05)]])
@@ -222,7 +222,7 @@ struct GroundPictureTests {
         #expect(path(store([far]), frame) == nil && path(MapGround(), frame) == nil)
     }
 
-    @Test("The overview is drawn on wide maps, and where the extract has nothing")
+    @Test("draws the overview on wide maps and where the extract has no content")
     func overview() {
         let coast = GroundFeature(
             .coast, [[place(40, 0), place(40, 20), place(50, 20), place(50, 0), place(40, 0)]])
@@ -237,7 +237,7 @@ struct GroundPictureTests {
         #expect(text(ground, shore).isEmpty && text(ground, wide).isEmpty)
     }
 
-    @Test("A frame across the antimeridian shows both sides")
+    @Test("a frame across the antimeridian shows both sides")
     func antimeridian() {
         let box = BoundingBox(south: -17, west: 179.95, north: -16.95, east: 180.05)
         let west = GroundFeature(.primary, [[place(-17, 179.96), place(-16.95, 179.97)]])
@@ -259,7 +259,7 @@ struct GroundPictureTests {
         #expect(shape.filter { $0 == "M" }.count == 1)
     }
 
-    @Test("Tiles cover the frame, where the usual formula has them")
+    @Test("tiles cover the frame at the positions of the OpenStreetMap formula")
     func tiles() throws {
         let frame = MapFrame(Self.box, shown: 520)
         let tiles = frame.tiles
@@ -280,7 +280,7 @@ struct GroundPictureTests {
         }
     }
 
-    @Test("The address of tiles is one of a server, with the places of numbers")
+    @Test("accepts only tile addresses with a server, zoom, x and y")
     func addresses() {
         let tiles = MapTiles("https://tile.example.org:8443/a/{z}/{x}/{y}@2x.png?key=1")
         #expect(tiles?.origin == "https://tile.example.org:8443" && tiles?.host == "tile.example.org")

@@ -25,7 +25,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("draws a stretch once, classed by how many rides went along it")
+    @Test("draws a stretch once, classed by the number of rides along it")
     func classes() throws {
         for (count, number) in [(1, 0), (2, 1), (3, 1), (4, 2), (7, 2), (8, 3), (16, 4), (40, 4)] {
             let rides = try (0..<count).map { index in
@@ -39,7 +39,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("merges recordings a few metres apart into one line except its end")
+    @Test("merges recordings a few metres apart into one line except at its end")
     func noise() throws {
         let rides = try (0..<16).map { try ride($0, [line(Double($0 % 5) * 1e-5)]) }
         let paths = drawn(rides, mostBytes: 100_000)
@@ -47,7 +47,7 @@ struct HeatMapTests {
         #expect(paths.dropLast().allSatisfy { $0.utf8.count < 20 })
     }
 
-    @Test("shows where rides part")
+    @Test("draws each branch where rides separate")
     func parting() throws {
         let rides = try [
             ride(0, [line(0, [8.02, 8.18])]), ride(1, [line(0, [8.02, 8.1])]),
@@ -57,7 +57,7 @@ struct HeatMapTests {
         #expect(paths[0].count { $0 == "M" } == 2 && paths[1].count { $0 == "M" } == 1)
     }
 
-    @Test("is coarser where it would weigh too much")
+    @Test("draws a coarser heat map to stay within the size limit")
     func weight() throws {
         var random = SystemRandomNumberGenerator()
         let rides = try (0..<60).map { index in
@@ -80,7 +80,7 @@ struct HeatMapTests {
         #expect(size <= 30_000 && size > 18_000)
     }
 
-    @Test("leaves out what lies beyond the picture, and broken positions")
+    @Test("leaves out lines outside the picture and invalid positions")
     func outside() throws {
         let odd = [
             Coordinate(latitude: .nan, longitude: 8), Coordinate(latitude: 47.05, longitude: .infinity),
@@ -90,7 +90,7 @@ struct HeatMapTests {
         #expect(!paths[0].contains("nan") && paths[1].isEmpty && paths[0].count { $0 == "M" } == 1)
     }
 
-    @Test("shows where most rides are, and one of another continent on a map of its own")
+    @Test("frames the area with most rides and maps rides of another continent separately")
     func core() throws {
         let near = try (0..<9).map { try ride($0, [line(Double($0) * 1e-3)]) }
         let far = try ride(
@@ -102,13 +102,13 @@ struct HeatMapTests {
         #expect(HeatMap.core(of: [far]) == nil)
     }
 
-    @Test("is the same whatever the order of the rides")
+    @Test("draws the same heat map for any order of rides")
     func order() throws {
         let rides = try (0..<12).map { try ride($0, [line(Double($0 % 4) * 4e-4)]) }
         #expect(drawn(rides) == drawn(rides.reversed()))
     }
 
-    @Test("is the same whatever was drawn before, also of rides so long that cells are larger")
+    @Test("draws the same heat map after other drawings, also with larger cells")
     func sizes() throws {
         var rides = try (0..<12).map { number in
             try ride(number, [line(Double(number) * 3e-3, [8.02, 8.03 + Double(number) / 100])])
@@ -128,7 +128,7 @@ struct HeatMapTests {
         }
     }
 
-    @Test("finds the rides that went through each part")
+    @Test("finds the rides that went through each part of a heat map")
     func visitors() throws {
         let rides = try [ride(0, [line(0, [8.02, 8.05])]), ride(1, [line(0, [8.02, 8.18])])]
         let visitors = RideRasters.using(rides, in: projection) { $0.visitors(columns: 3) }
@@ -136,7 +136,7 @@ struct HeatMapTests {
         #expect(Set(visitors.values.joined()) == [0, 1])
     }
 
-    @Test("has finer drawings and a list of the rides beside its page, and each is bounded")
+    @Test("writes finer drawings and a list of the rides as files beside the page")
     func files() throws {
         let rides = try (0..<3).map { try ride($0, [line(Double($0) * 2e-3)]) }
         let map = try #require(HeatMap.core(of: rides))

@@ -19,7 +19,7 @@ struct LabelPlacementTests {
         points.map { PlanePoint(x: $0.0, y: $0.1) }
     }
 
-    @Test("are below their area if nothing speaks against it")
+    @Test("places a name below its area if there is room")
     func below() {
         var placement = placement()
         let placed = placement.place("Pass", by: extent(500, 500))
@@ -27,14 +27,14 @@ struct LabelPlacementTests {
         #expect(placed?.anchor == PlanePoint(x: 500, y: 510))
     }
 
-    @Test("avoid the track even between its points")
+    @Test("places a name off the track even between its points")
     func track() {
         // Passes below the area from edge to edge; its own points are far from there.
         var placement = placement([line((0, 530), (1000, 530))])
         #expect(placement.place("Pass", by: extent(500, 500))?.side == .north)
     }
 
-    @Test("of marks are left out where they would lie on the track")
+    @Test("leaves out the name of a distance mark that would cover the track")
     func marks() {
         let lines = stride(from: 0.0, through: 1000, by: 20).map { line((0, $0), (1000, $0)) }
         var placement = placement(lines)
@@ -45,7 +45,7 @@ struct LabelPlacementTests {
     }
 
     @Test(
-        "stay in the picture on phones too, where they take more of it",
+        "keeps a name inside the picture, also on phones",
         arguments: [
             (500.0, 985.0, LabelPlacement.Side.north), (500, 15, .south), (15, 500, .east), (985, 500, .west),
         ])
@@ -55,7 +55,7 @@ struct LabelPlacementTests {
         #expect(placed?.side == side && placed?.room == .any)
     }
 
-    @Test("keep off the scale; it is in the upper corner where the track is in the lower one")
+    @Test("keeps names off the scale, which moves up if the track is in its corner")
     func scale() {
         var low = placement()
         let placed = low.place("Old town", by: extent(100, 960))
@@ -67,7 +67,7 @@ struct LabelPlacementTests {
         #expect(!placement([line((60, 960), (60, 40))]).isScaleOnTop)
     }
 
-    @Test("leave the words about the source their corner, the upper one if the track is in the lower")
+    @Test("moves the credit to the upper corner if the track is in the lower one")
     func credit() {
         #expect(!placement().isCreditOnTop)
         let low = placement([line((990, 985), (500, 500))])
@@ -83,7 +83,7 @@ struct LabelPlacementTests {
     }
 
     @Test(
-        "of geofences are in the part of the picture that wide screens show; those of towns may be outside of it"
+        "places geofence names in the visible middle, but town names also outside of it"
     )
     func shown() {
         var placement = placement(shown: 500)
@@ -99,7 +99,7 @@ struct LabelPlacementTests {
         #expect(town(250).map { $0.anchor.y != 250 || $0.side != .middle } == true)
     }
 
-    @Test("are shown from the width on at which they have room, and at all larger ones")
+    @Test("shows a name only from the width at which there is room")
     func rooms() {
         func room(between gap: Double) -> LabelRoom? {
             var placement = placement(
@@ -111,7 +111,7 @@ struct LabelPlacementTests {
         #expect([100, 42, 32, 15].map(room) == [.any, .medium, .large, nil])
     }
 
-    @Test("of towns are close to them where a track is upon them")
+    @Test("shifts a town's name a little if a track covers the town")
     func towns() {
         let point = PlanePoint(x: 500, y: 500)
         var clear = placement()
@@ -126,7 +126,7 @@ struct LabelPlacementTests {
         #expect(near.place(groundName: "Old town", at: point, isPoint: false, reach: 20) == nil)
     }
 
-    @Test("never cover one another at any width")
+    @Test("names never cover each other at any width")
     func apart() throws {
         var (placement, boxes) = (placement(), [[MapExtent]](repeating: [], count: 3))
         let name = "Old town"
@@ -148,14 +148,14 @@ struct LabelPlacementTests {
         }
     }
 
-    @Test("that have broken numbers get no place and do no harm")
+    @Test("places no name at invalid coordinates and still places others")
     func broken() {
         var placement = placement([[PlanePoint(x: .nan, y: 0), PlanePoint(x: .infinity, y: 1e300)]])
         let places = [extent(.nan, 10), extent(500, 260)].map { placement.place("Pass", by: $0)?.side }
         #expect(places == [nil, .south])
     }
 
-    @Test("have boxes whose lines are counted as by going through all cells")
+    @Test("counts the track lines in a box as the sum over its cells")
     func grid() {
         var lines: [[PlanePoint]] = []
         for index in 0..<40 {

@@ -5,7 +5,7 @@ import Testing
 @Suite("The latest of a sequence")
 struct LatestTests {
     @Test(
-        "are those at its end, the oldest first, and each new one takes the place of the oldest",
+        "keeps the latest elements in order and drops the oldest",
         arguments: 1...4)
     func latest(most: Int) {
         var (latest, dropped) = (Latest<Int>(most), [Int]())

@@ -22,7 +22,7 @@ struct MapProjectionTests {
     }
 
     @Test(
-        "maps are as high as what they show, up to a limit",
+        "maps are as high as their content, up to a limit",
         arguments: [(0.3, 520.0), (0.56, 600), (0.65, 667), (0.75, 800), (0.95, 1000), (3, 1000)])
     func height(ratio: Double, height: Double) {
         let bounds = BoundingBox(south: 0, west: 0, north: ratio / 10, east: 0.1)

@@ -10,7 +10,7 @@ struct MapRegionsTests {
             of: places.map { BoundingBox(Coordinate(latitude: $0.0, longitude: $0.1)).extended(by: 100) })
     }
 
-    @Test("are one for places that are near, and one more for a continent away")
+    @Test("groups near places into one region and distant ones into another")
     func apart() {
         #expect(regions([(47, 8), (47.5, 8.5), (46, 7)]) == [[0, 1, 2]])
         #expect(regions([(-33, 151), (47, 8), (47.5, 8.5)]) == [[1, 2], [0]])
@@ -19,7 +19,7 @@ struct MapRegionsTests {
         #expect(regions([(47, 8)]) == [[0]])
     }
 
-    @Test("are one for a country with places all over it")
+    @Test("groups places all over a country into one region")
     func country() {
         #expect(regions([(42, 2), (48.8, 2.3), (43.3, 5.4), (50.6, 3), (48.4, -4.5)]).count == 1)
     }
@@ -28,7 +28,7 @@ struct MapRegionsTests {
         BoundingBox(south: latitude, west: longitude, north: latitude + size, east: longitude + size)
     }
 
-    @Test("of rides are joined by what is ridden between them, the one with the most rides first")
+    @Test("joins regions with a ride between them and lists the largest first")
     func rides() {
         let regions = MapRegions.ofRides
         let home = [box(47, 8), box(47.1, 8.1), box(47.2, 8.3)]

@@ -14,7 +14,7 @@ struct MapViewTests {
         return html.firstMatch(of: /--phone:([0-9.]+)/).flatMap { Double($0.output.1) } ?? 1
     }
 
-    @Test("of a low or narrow area is shown closer on phones, but never cut, nor more than twice as close")
+    @Test("shows a low or narrow area up to twice as close on phones without cutting it")
     func near() {
         var closest = 1.0
         for step in 0..<60 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A value that is made once")
 struct OnceTests {
-    @Test("is the same for all who ask for it side by side")
+    @Test("computes a value once for many simultaneous requests")
     func once() async {
         let (once, count) = (Once<Int>(), Count())
         func ask() async -> Set<Int> {

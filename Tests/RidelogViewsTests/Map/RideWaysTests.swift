@@ -24,7 +24,7 @@ struct RideWaysTests {
         }
     }
 
-    @Test("have each stretch once, the oldest ride's; a new one adds what no other took")
+    @Test("keeps each stretch of road once and adds only new stretches of later rides")
     func once() throws {
         let first = try ride("a", [line([(0, 0), (5000, 0)])])
         // The same road ten metres beside it and the other way round, then a branch.
@@ -39,7 +39,7 @@ struct RideWaysTests {
         #expect(start.map { abs($0.latitude - 47) < 30 / 111_195 } == true)
     }
 
-    @Test("have rounds once")
+    @Test("keeps a loop ridden ten times only once")
     func rounds() throws {
         let corners = [(0.0, 0.0), (1000, 0), (1000, 1000), (0, 1000)]
         let round = line((0..<41).map { corners[$0 % 4] })
@@ -47,14 +47,14 @@ struct RideWaysTests {
         #expect(features.count == 1 && metres(features.first) < 4300 && metres(features.first) > 3900)
     }
 
-    @Test("cross the antimeridian")
+    @Test("keeps one line of rides across the antimeridian")
     func antimeridian() throws {
         let line = [Coordinate(latitude: 0, longitude: 179.99), Coordinate(latitude: 0, longitude: -179.99)]
         let features = try RideWays(of: [ride("a", [line]), ride("b", [line])]).ground.features
         #expect(features.count == 1 && abs(metres(features.first) - 2226) < 5)
     }
 
-    @Test("are on a ride's map if it partly covers an older one")
+    @Test("shows the lines of an older ride on the map of one that covers part of it")
     func inside() throws {
         let corners = [(0.0, 0.0), (3000, 0), (3000, 3000), (1500, 1500), (0, 3000)]
         let old = try ride("old", [line(corners + [(0, 0)])])
@@ -67,7 +67,7 @@ struct RideWaysTests {
         #expect(ways == [false, true, false])
     }
 
-    @Test("are on a map where those of another ride are seen beside its own")
+    @Test("shows other rides' lines on a map where they are visible beside its own")
     func shown() throws {
         let rides = try [
             ride("a", [line([(0, 0), (5000, 0)])]), ride("b", [line([(20_000, 0), (25_000, 0)])]),
@@ -99,7 +99,7 @@ struct RideWaysTests {
         #expect(svg.contains("class=\"h\"") && !svg.contains("class=\"d\""))
     }
 
-    @Test("stay as they are where a ride came along the very places of another")
+    @Test("an exact copy of a ride changes no line of all rides")
     func copies() throws {
         let rides = try ["a", "b", "copy of a"].enumerated().map { number, name in
             var ride = try ride(name, [line([(0, Double(number % 2) * 9000), (5000, 0)])])
@@ -113,7 +113,7 @@ struct RideWaysTests {
         #expect(ways.changes(since: last.rides) == [])
     }
 
-    @Test("are the same if only those near rides that came or went are found anew")
+    @Test("updates only lines near changed rides and gets the same result as from nothing")
     func edits() throws {
         var random = SeededRandom(18)
         func corner() -> Double { Double(Int.random(in: 0...8, using: &random)) * 1000 }

@@ -25,7 +25,7 @@ struct TrackMarksTests {
         return ride
     }
 
-    @Test("has round distances of each system of units, at most ten")
+    @Test("marks at most ten round distances in each unit system")
     func distances() throws {
         let short = TrackMarks(try ride(52)).distances(in: .metric)
         #expect(short.map(\.number) == [1, 2, 3, 4, 5])
@@ -38,7 +38,7 @@ struct TrackMarksTests {
         #expect(TrackMarks(try ride(5)).distances(in: .metric).isEmpty)
     }
 
-    @Test("has pauses of five minutes; in a cut ride no gap is one")
+    @Test("marks pauses of five minutes, but no gap of a cut ride")
     func pauses() throws {
         let paused = try ride(50) { index, sample in
             if index == 20 { sample.time += 600 }
@@ -55,7 +55,7 @@ struct TrackMarksTests {
         #expect(TrackMarks(cut).distances(in: .metric).map(\.number) == [1, 3, 4, 5])
     }
 
-    @Test("are named on the map, start and finish apart from each other or as one")
+    @Test("labels start and finish on the map, or both as one if they are close")
     func labels() throws {
         let words = LocalizedStrings.symbols
         let ride = try ride(52)
@@ -76,7 +76,7 @@ struct TrackMarksTests {
         #expect(names.filter { $0.system == .metric }.map(\.name) == ["1", "2", "3", "4", "5"])
     }
 
-    @Test("a finer line is beside the page of a ride whose map is coarse, and has all of its points")
+    @Test("writes a finer line with all points beside the page of a ride with a coarse map")
     func finerLine() throws {
         var ride = try Ride.on("2026-06-14")
         ride.address = "2026-06-14-ride"

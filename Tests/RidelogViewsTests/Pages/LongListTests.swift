@@ -30,7 +30,7 @@ struct LongListTests {
         site.pages(of: kind).map(\.path.description)
     }
 
-    @Test("a month of more than 1,000 rides has a page for each day, in pages of 90")
+    @Test("splits a month of more than 1,000 rides into days with pages of 90")
     func days() throws {
         let site = site(try rides(1001, aDay: 250))
         #expect(paths(RideMonthPage.self, site) == ["rides/2026/06/index.html"])
@@ -52,7 +52,7 @@ struct LongListTests {
         #expect(ride.contains("rides/2026/06/30/index.html"))
     }
 
-    @Test("a month of 1,000 rides is one list")
+    @Test("lists a month of 1,000 rides on the month's page")
     func month() throws {
         let site = site(try rides(1000, aDay: 250))
         #expect(paths(RideMonthPage.self, site).count == 12)
@@ -61,7 +61,7 @@ struct LongListTests {
         #expect(!ride.contains("rides/2026/06/30/index.html"))
     }
 
-    @Test("a year of more than 10,000 rides lists its months, and a sport its latest 10,000")
+    @Test("lists only months for a year of over 10,000 rides, and a sport's latest 10,000")
     func year() throws {
         var rides = try rides(10_002, aDay: 100)
         let table = paths(RideYearPage.self, site(Array(rides.prefix(10_000))))
@@ -79,7 +79,7 @@ struct LongListTests {
         #expect(sport.content().html().contains("latestOnly"))
     }
 
-    @Test("more than 5,000 visits to a geofence, or rides there, are on a page for each month")
+    @Test("splits over 5,000 visits to a geofence, or rides there, into pages by month")
     func visits() throws {
         let place = Geofence(
             id: "depot", name: "Depot",
@@ -130,7 +130,7 @@ struct LongListTests {
             site(Array(rides.prefix(5000)), geofences: [place]).pages(of: GeofenceRidesPage.self).count == 10)
     }
 
-    @Test("more than 500 places are compared on several pages, each with the number of its own at its filter")
+    @Test("compares over 500 places on several pages, each with its own count at the filter")
     func places() throws {
         let places = (0..<501).map { number in
             Geofence(

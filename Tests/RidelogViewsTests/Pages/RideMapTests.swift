@@ -23,7 +23,7 @@ struct RideMapTests {
         return ride
     }
 
-    @Test("describes only places that the ride visited or crossed")
+    @Test("describes a ride's map by the places that the ride visited or crossed")
     func placesInDescription() throws {
         let visited = Self.fence("Visited", .circle(center: Self.place(4000, 10), radius: 100))
         let geofences = [

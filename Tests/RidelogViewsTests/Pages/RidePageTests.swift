@@ -199,7 +199,7 @@ struct RidePageTests {
     }
 
     @Test(
-        "has one word for a sport, whatever the program called it",
+        "gives a sport the same label for different names in programs",
         arguments: [
             ("Ride", String?.none, "Cycling", "cycling"), ("cycling", nil, "Cycling", "cycling"),
             ("biking", nil, "Cycling", "cycling"), ("Virtual Ride", nil, "Virtual cycling", "cycling"),
@@ -240,7 +240,7 @@ struct RidePageTests {
         #expect(miles.contains(">1</span>") && miles.contains(">7:58</td>") || miles.contains(">8:00</td>"))
     }
 
-    @Test("leaves out columns without a figure, a climb of 0 m and a distance of 0.0 km")
+    @Test("leaves out empty columns, a climb of 0 m and a distance of 0.0 km")
     func emptyFigures() throws {
         var ride = try Ride.on("2026-06-14", km: 0.04)
         ride.summary.ascent = 0

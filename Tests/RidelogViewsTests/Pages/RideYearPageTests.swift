@@ -13,7 +13,7 @@ struct RideYearPageTests {
         ).html()
     }
 
-    @Test("calls what is not ridden activities")
+    @Test("calls the rides of a year activities if a run is among them")
     func activities() throws {
         var rides = [try Ride.on("2026-06-14"), try .on("2026-06-13")]
         #expect(try page(rides).contains("2 rides") && !page(rides).contains("activit"))
@@ -24,7 +24,7 @@ struct RideYearPageTests {
         #expect(try page(rides).contains("2 rides"))
     }
 
-    @Test("lets the filter find kind and gear, and the month stay in sight")
+    @Test("includes sport and gear in the filter's text and keeps the month visible")
     func filter() throws {
         var ride = try Ride.on("2026-06-14")
         (ride.sport, ride.subSport, ride.gear) = ("cycling", "gravel", ["Blue & Red"])
@@ -42,7 +42,7 @@ struct RideYearPageTests {
         #expect(html.contains("colspan=\"4\""))
     }
 
-    @Test("gives a run its pace, sorted by speed like the rest")
+    @Test("shows the pace of a run, and sorts it by speed like the other rides")
     func pace() throws {
         var ride = try Ride.on("2026-06-14", km: 12)
         ride.sport = "running"
@@ -53,7 +53,7 @@ struct RideYearPageTests {
         #expect(html.contains("<td data-u=\"kmh\" data-v=\"5\">18.0</td>"))
     }
 
-    @Test("has the totals of each sport, if there are several")
+    @Test("shows totals by sport if there are several")
     func sports() throws {
         var rides = [
             try Ride.on("2026-06-14", km: 10), try .on("2026-06-13", km: 30), try .on("2026-06-12", km: 5),

@@ -10,7 +10,7 @@ struct RidesPageTests {
         RidesPage(years: RideYear.grouping(rides), sports: []).html()
     }
 
-    @Test("counts in its sentence what its figures count: no implausible rides")
+    @Test("leaves implausible rides out of the count in introduction and figures")
     func implausible() throws {
         var rides = [try Ride.on("2026-06-14"), try .on("2026-06-13"), try .on("1985-06-14", km: 90)]
         rides[2].implausibility = .date

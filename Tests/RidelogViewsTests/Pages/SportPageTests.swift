@@ -28,19 +28,19 @@ struct SportPageTests {
                 words: .symbols, zone: .utc))
     }
 
-    @Test("has a page for each sport, whatever programs call it")
+    @Test("makes one page for each sport despite different names in programs")
     func pages() throws {
         let pages = pages(try rides())
         #expect(pages.map(\.path.description) == ["sports/cycling/index.html", "sports/running/index.html"])
         #expect(pages.map(\.title) == ["Cycling", "Running"])
     }
 
-    @Test("has none where there is one sport only")
+    @Test("makes no sport page if there is only one sport")
     func oneSport() throws {
         #expect(pages(try rides().filter { $0.sport != "Trail_Run" }).isEmpty)
     }
 
-    @Test("shows sums, records and years of its own rides alone")
+    @Test("shows sums, records and years of the sport's own rides alone")
     func content() throws {
         let rides = try rides()
         let sports = Sport.grouping(rides)

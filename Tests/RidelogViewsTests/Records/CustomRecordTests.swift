@@ -40,7 +40,7 @@ struct CustomRecordTests {
         #expect(html.hasPrefix("<time datetime=\"1970-01-01T01:00:00Z\">01:00</time><div><p>Coffee stop"))
     }
 
-    @Test("renders with the template of its type, if there is one")
+    @Test("renders a record with the template of its type, if there is one")
     func typeTemplate() {
         #expect(CustomRecordView.templateID(ofType: "coffee-stop") == "records/coffee-stop")
         var environment = EnvironmentValues.english()

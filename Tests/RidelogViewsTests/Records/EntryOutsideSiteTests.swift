@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Entries outside of a site")
 struct EntryOutsideSiteTests {
-    @Test("Each kind of entry is shown where no templates were loaded")
+    @Test("shows each kind of entry without loaded templates")
     func entriesAreShown() throws {
         var environment = EnvironmentValues.english()
         let record = CustomRecord(type: "coffee-stop", fields: [.init(name: "place", value: .text("Mill"))])

@@ -41,7 +41,7 @@ struct JournalTests {
         #expect(titles(some) == Array(titles(all).prefix(count)))
     }
 
-    @Test("accepts no rides, no notes or neither")
+    @Test("lists rides or notes alone, and nothing without either")
     func missingKind() throws {
         #expect(Journal.latest(5, rides: [], notes: [], in: .utc).isEmpty)
         #expect(titles(Journal.latest(5, rides: try rides(), notes: [], in: .utc)) == ["C", "B", "A"])
