@@ -96,8 +96,8 @@ extension Loadable {
 
 extension Loadable: Sendable where Value: Sendable {}
 
-/// Errors are equal if their type says so; those of a type that has no equality are if they are of one type and
-/// described alike.
+/// Errors are equal if their type says so; those of a type without equality, if they are of one type and described
+/// alike.
 extension Loadable: Equatable where Value: Equatable {
     public static func == (left: Loadable, right: Loadable) -> Bool {
         switch (left, right) {

@@ -2,7 +2,7 @@
 /// comments alone.
 ///
 /// It knows no errors. At all else, such as a document type or a reference, it gives up, and expat reads the file from
-/// its start. So expat alone says what is well-formed: this reader takes nothing that expat does not.
+/// its start. So expat alone says what is well-formed: this reader accepts nothing that expat does not.
 struct PlainXML {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let receiver: XMLReceiver
@@ -32,14 +32,6 @@ struct PlainXML {
                 bytes: bytes, receiver: receiver, place: place, limit: limit, index: start)
             return reader.readDeclaration() && reader.readElements()
         }
-    }
-
-    private init(
-        bytes: UnsafeBufferPointer<UInt8>, receiver: XMLReceiver, place: UnsafeMutablePointer<PlainXMLPlace>,
-        limit: Int, index: Int
-    ) {
-        (self.bytes, self.receiver, self.place) = (bytes, receiver, place)
-        (self.limit, self.index) = (limit, index)
     }
 
     private mutating func readElements() -> Bool {

@@ -12,23 +12,13 @@ public struct XMLName: Hashable, Sendable {
             let byte = UInt8(bitPattern: next.pointee)
             if byte == 0 { break }
             next += 1
-            if byte == UInt8(ascii: ":") {
-                (low, high) = (0, 0)
-            } else {
-                append(byte)
-            }
+            append(byte)
         }
     }
 
     /// The bytes of a name.
     init(_ name: UnsafeBufferPointer<UInt8>) {
-        for byte in name {
-            if byte == UInt8(ascii: ":") {
-                (low, high) = (0, 0)
-            } else {
-                append(byte)
-            }
-        }
+        for byte in name { append(byte) }
     }
 
     /// A name that is known, in any case.
@@ -36,11 +26,15 @@ public struct XMLName: Hashable, Sendable {
         self = name.withUTF8Buffer { XMLName($0) }
     }
 
-    /// The bit of lower case makes no two of the characters that XML allows in names the same, but for `_` and
-    /// DEL, which it does not allow.
+    /// What comes before a colon is a prefix. The bit of lower case makes no two of the characters that XML allows
+    /// in names the same, but for `_` and DEL, which it does not allow.
     private mutating func append(_ byte: UInt8) {
-        high = (high << 8 | high >> 56) ^ low >> 56
-        low = low << 8 | UInt64(byte | 0x20)
+        if byte == UInt8(ascii: ":") {
+            (low, high) = (0, 0)
+        } else {
+            high = (high << 8 | high >> 56) ^ low >> 56
+            low = low << 8 | UInt64(byte | 0x20)
+        }
     }
 }
 

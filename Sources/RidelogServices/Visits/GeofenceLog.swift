@@ -87,7 +87,7 @@ public struct GeofenceLog: Sendable {
     }
 
     private mutating func add(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) {
-        if let enter = stay.enter, let exit = stay.exit, addPass(stay, geofence, source) {
+        if let enter = stay.enter, let exit = stay.exit, removePass(stay, geofence, source) {
             return add(.pass, enter, geofence, source, left: exit.time)
         }
         let isWhole = stay.enter != nil && stay.exit != nil
@@ -100,7 +100,7 @@ public struct GeofenceLog: Sendable {
 
     /// Whether someone only passed. A log that has both the enter and the exit speaks of the same; one that has only one
     /// of them says otherwise.
-    private mutating func addPass(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) -> Bool {
+    private mutating func removePass(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) -> Bool {
         guard let dwell = stay.dwell, dwell < geofence.rules.minimumStay else { return false }
         let keys = [GeofenceEntry.Event.enter, .exit].map { Key(geofence: geofence.id, event: $0) }
         let found = keys.map { counterpart(of: $0, at: stay.first, source) }

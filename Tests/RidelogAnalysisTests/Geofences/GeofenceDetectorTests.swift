@@ -76,7 +76,7 @@ struct GeofenceDetectorTests {
         }
     }
 
-    @Test("have no enter where the track begins inside, and no exit where it ends inside")
+    @Test("a track that begins or ends inside gives a stay without an enter or exit")
     func openEnds() throws {
         let leaving = try #require(Self.stays(Array(Self.through[100...])).first)
         #expect(leaving.enter == nil && leaving.first == Self.start.advanced(bySeconds: 100))
@@ -86,7 +86,7 @@ struct GeofenceDetectorTests {
         #expect(abs(try #require(Self.seconds(coming.enter)) - 90) <= 0.5)
     }
 
-    @Test("end or begin with the last position of a track if it is clear", arguments: [true, false])
+    @Test("the last position of a track begins or ends a stay only if it is clear", arguments: [true, false])
     func lastPosition(isClear: Bool) {
         let inside = (0..<20).map { Self.fix(Double($0), 0) }
         let left = Self.stays(inside + [Self.fix(20, isClear ? 300 : 105)])
@@ -97,7 +97,7 @@ struct GeofenceDetectorTests {
             entered.count == (isClear ? 1 : 0) && entered.allSatisfy { $0.enter != nil && $0.exit == nil })
     }
 
-    @Test("do not begin along the edge", arguments: [101.0, 105, 95])
+    @Test("finds no stay along the edge", arguments: [101.0, 105, 95])
     func alongEdge(_ distance: Double) {
         // North past the circle; the circle in which each position may be is never wholly inside.
         let fixes = (-100...100).map { second in
@@ -109,7 +109,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(fixes).isEmpty)
     }
 
-    @Test("go on while someone walks about the edge, and end once it is left behind by the margin")
+    @Test("continues a stay about the edge, and ends it beyond the margin")
     func hysteresis() throws {
         var fixes = (0..<60).map { Self.fix(Double($0), Double($0) - 30) }
         fixes += (60..<600).map { Self.fix(Double($0), $0.isMultiple(of: 40) ? 80 : 110) }
@@ -121,7 +121,7 @@ struct GeofenceDetectorTests {
     }
 
     @Test(
-        "do not begin or end by one or two wrong positions",
+        "one or two wrong positions neither begin nor end a stay",
         arguments: [[300], [300, 301], [100], [100, 101]])
     func wrongPositions(_ seconds: [Int]) throws {
         // Ten minutes at the place, an hour after; a position says to be right to 2 m and is not.
@@ -171,7 +171,7 @@ struct GeofenceDetectorTests {
         #expect(Self.stays(metres.map { Self.fix($0.seconds, $0.metres) }, in: [place], rules).count == 1)
     }
 
-    @Test("go on over a gap with both ends inside, up to a limit")
+    @Test("continues a stay over a gap with both ends inside, up to the limit")
     func gap() throws {
         func stays(_ hours: Double) -> [GeofenceStay] {
             let before =
@@ -267,7 +267,7 @@ struct GeofenceDetectorTests {
         #expect(stay.enter?.accuracy == expected)
     }
 
-    @Test("go on however long someone is about the edge")
+    @Test("continues a stay of any length about the edge")
     func longAboutEdge() {
         var fixes = (0..<20).map { Self.fix(Double($0) * 10, 0) }
         fixes += (0..<1000).map { Self.fix(200 + Double($0) * 60, 105) }

@@ -22,7 +22,7 @@ struct StopFinderTests {
         return finder.finish()
     }
 
-    @Test("begin and end with the positions about one place")
+    @Test("begins and ends a stay with the positions about one place")
     func stay() throws {
         let fixes = (0..<240).map { step -> GeofenceFix in
             let metres: Double =
@@ -48,7 +48,7 @@ struct StopFinderTests {
         if speed > 0.2 { #expect(stops.isEmpty) }
     }
 
-    @Test("go on over a single position that is wrong, and over a gap of which both ends are there")
+    @Test("continues a stay over one wrong position, and over a gap with both ends there")
     func gaps() throws {
         var fixes = (0..<200).map { Self.fix(Double($0) * 10, 0) }
         fixes[100] = Self.fix(1000, 900)
