@@ -105,7 +105,7 @@
         const value = convert(u, +v), places = digits(text) || +(u === 'km' && value < 100 && !isWhole(value));
         e.textContent = now === home ? text : v ? show(u, +v, places) : name(u);
       });
-      all('[data-system]').forEach(e => {
+      all('[data-system=metric], [data-system=imperial]').forEach(e => {
         e.removeAttribute('display');
         e.toggleAttribute('hidden', (e.dataset.system === 'imperial') !== (now === 1));
       });
@@ -150,14 +150,13 @@
     const fold = text => text.toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '');
     const texts = new Map();
     const read = () => boxes.forEach(box => all('tbody tr:not(.group), .found li, .log > li', box).forEach(row => {
-      const group = one('.group', row.parentNode);
-      const far = one('td[data-u=km]', row);
-      texts.set(row, [box, fold(row.textContent + ' ' + (group ? group.textContent : '')), far ? +far.dataset.v : NaN]);
+      const month = one('.group a', row.parentNode), time = one('time', row), far = one('td[data-u=km]', row);
+      texts.set(row, [box, fold([row.textContent, month && month.textContent, time && time.dateTime].join(' ')), far ? +far.dataset.v : NaN]);
     }));
     const filter = () => {
       if (!texts.size) read();
-      const words = fold(field.value).split(/\s+/).filter(Boolean);
-      /* ">50" and "<50" compare with the distance in the units shown. */
+      /* ">50" and "< 50 km" compare with the distance in the units shown. */
+      const words = fold(field.value).replace(/([<>])\s*([\d.,]+)(\s*(km|mi)\b)?/g, '$1$2').split(/\s+/).filter(Boolean);
       const fits = (text, far, word) => {
         const [, sign, than] = /^([<>])([\d.,]+)$/.exec(word) || [];
         if (!sign) return text.includes(word);
@@ -172,7 +171,11 @@
         count += 1;
         box.hidden = false;
       });
-      boxes.forEach(box => all('.day', box).forEach(day => { day.hidden = !one('.log > li:not([hidden])', day); }));
+      boxes.forEach(box => {
+        all('.day', box).forEach(day => { day.hidden = !one('.log > li:not([hidden])', day); });
+        /* The sums of a month are those of all its rides. */
+        all('.group small', box).forEach(sums => { sums.hidden = words.length > 0; });
+      });
       status.textContent = words.length
         ? form.dataset.count.replace('{n}', units.number(count, 0)).replace('{all}', units.number(texts.size, 0)) : whole;
       tidies.forEach(tidy => tidy());
@@ -261,7 +264,10 @@
     const track = one('#track', svg);
     let onLine;
     const buttons = {};
-    all('[data-zoom]', figure).forEach(button => { buttons[button.dataset.zoom] = button; });
+    all('[data-zoom]', figure).forEach(button => {
+      buttons[button.dataset.zoom] = button;
+      button.title = button.ariaLabel || '';
+    });
     const drawTools = () => {
       /* Not disabled, as a button that has the focus would lose it. */
       ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
@@ -457,6 +463,7 @@
         if (address) item.href = base.replace('index.html', address + '/index.html');
         item.textContent = (day || address.slice(0, 10)) + ' ' + name;
       });
+      if (number > 20) make('li', list).textContent = '+ ' + units.number(number - 20, 0);
     };
     map.onPlace((...place) => { [x, y] = place; look(); });
     button.addEventListener('click', look);

@@ -77,6 +77,8 @@ def try_units(page):
     metric = page.evaluate(NUMBERS)
     button.click()
     imperial = page.evaluate(NUMBERS)
+    if not page.locator("[data-do=theme]").is_visible():
+        return "the button of the theme is gone"
     first = page.evaluate("""() => { const e = document.querySelector('main [data-u=km][data-v]');
         return e && [Number(e.dataset.v) / 1609.344, Number(e.textContent.replaceAll(',', ''))] }""")
     button.click()
@@ -101,13 +103,23 @@ def try_sort(page):
 
 
 def try_filter(page):
-    """The last ride's title leaves it and says how many; an empty field brings all back."""
+    """The last ride's title leaves it and says how many, its day leaves those of the day, and a distance compares;
+    an empty field brings all back."""
     before = page.evaluate(SHOWN)
-    title = page.locator("#rides tbody tr:not(.group) th a").last.inner_text()
+    last = page.locator("#rides tbody tr:not(.group) th").last
+    title = last.locator("a").inner_text()
+    day = last.locator("time").get_attribute("datetime")
+    ofDay = page.locator(f'#rides tbody tr:not(.group) th time[datetime="{day}"]').count()
     field = page.locator(".filter input")
+    for text, wanted in ((day, ofDay), ("> 0 km", page.locator("#rides td[data-u=km]").count()), ("< 0", 0)):
+        field.fill(text)
+        if page.evaluate(SHOWN) != wanted:
+            return f"{page.evaluate(SHOWN)} rows for “{text}”, not {wanted}"
     field.fill(title)
     found = page.evaluate(SHOWN)
     told = page.locator(".filter output").inner_text()
+    if page.locator("#rides .group small:visible").count():
+        return "months of which only a part is shown have their sums"
     field.fill("no ride has this word")
     none = page.evaluate(SHOWN)
     field.fill("")
