@@ -25,7 +25,7 @@ struct BuildSummary {
     /// What makes the exit code other than 0.
     private var failures: String {
         let failures = DiagnosticCollector(
-            result.report.diagnostics.diagnostics.filter {
+            result.report.diagnostics.filter {
                 $0.severity == .error || (isStrict && $0.severity == .warning)
             })
         return TextDiagnosticPrinter().summary(of: failures)

@@ -11,6 +11,11 @@ public struct DiagnosticCollector: Hashable, Sendable {
         diagnostics.append(diagnostic)
     }
 
+    /// Adds one, if there is one.
+    package mutating func report(_ diagnostic: Diagnostic?) {
+        if let diagnostic { report(diagnostic) }
+    }
+
     /// Adds several in their order.
     public mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.append(contentsOf: more)
@@ -22,9 +27,6 @@ public struct DiagnosticCollector: Hashable, Sendable {
         let known = Set(diagnostics)
         diagnostics.append(contentsOf: more.filter { !known.contains($0) })
     }
-
-    /// True if nothing was reported.
-    public var isEmpty: Bool { diagnostics.isEmpty }
 
     /// The number of messages of exactly this severity.
     public func count(of severity: Diagnostic.Severity) -> Int {
@@ -50,4 +52,17 @@ public struct DiagnosticCollector: Hashable, Sendable {
             }
         }
     }
+}
+
+/// The diagnostics in the order in which they were reported.
+extension DiagnosticCollector: RandomAccessCollection {
+    /// Zero.
+    public var startIndex: Int { diagnostics.startIndex }
+    /// The number of diagnostics.
+    public var endIndex: Int { diagnostics.endIndex }
+    /// True if nothing was reported.
+    public var isEmpty: Bool { diagnostics.isEmpty }
+
+    /// The diagnostic that was reported after `position` others.
+    public subscript(position: Int) -> Diagnostic { diagnostics[position] }
 }

@@ -70,6 +70,15 @@ package struct ProblemFacts: Sendable {
     }
 }
 
+extension ProblemFacts {
+    /// A row of CSV that cannot be read; what follows its line can.
+    package static func openQuote(_ code: String = "csv-quote") -> ProblemFacts {
+        ProblemFacts(
+            code, "{count} with a quotation mark that is not closed, the first {first}", of: "row",
+            remedy: "Write two quotation marks for one within a value, or get the file again.")
+    }
+}
+
 /// Gathers what is wrong within one file: one diagnostic a kind with a count and the first place, so that a
 /// thousand broken points are one line to read.
 package struct DiagnosticCounter<Kind: FileProblem> {
@@ -86,7 +95,7 @@ package struct DiagnosticCounter<Kind: FileProblem> {
     /// Notes one more of the kind, or several; the place is asked for only the first time.
     ///
     /// - Parameter first: the place in words, for `{first}`.
-    package mutating func count(
+    package mutating func add(
         _ kind: Kind, times: Int = 1, at position: @autoclosure () -> SourceLocation.Position? = nil,
         first: @autoclosure () -> String = "here"
     ) {

@@ -99,4 +99,9 @@ public struct DecodedFile: Sendable {
     public var diagnostics = DiagnosticCollector()
 
     public init() {}
+
+    /// Whether there is no ride, route, geofence, waypoint or row of a log in it.
+    var isEmpty: Bool {
+        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty && logRows.isEmpty
+    }
 }

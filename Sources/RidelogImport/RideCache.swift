@@ -11,7 +11,7 @@ public final class RideCache: Sendable {
     private let settings: [UInt8]
     private let isPart: Bool
     private let geofences: GeofenceSums
-    private let known: Manifest
+    private let known: CacheContents
     /// Why nothing could be used of what is in the store.
     private let problem: Diagnostic?
     private let new = Mutex<[CacheEntry]>([])
@@ -32,10 +32,10 @@ public final class RideCache: Sendable {
         (self.store, self.settings, self.isPart) = (store, settings, isPart)
         self.geofences = GeofenceSums(geofences)
         do throws(CacheError) {
-            known = try store.manifest(settings: settings)
-            problem = known.hasOthers && known.entries.isEmpty ? .otherCache : nil
+            known = try store.contents(settings: settings)
+            problem = known.hasOtherSettings && known.entries.isEmpty ? .otherCache : nil
         } catch {
-            known = Manifest(hasOthers: true)
+            known = CacheContents(hasOtherSettings: true)
             problem = .unreadableCache(error)
         }
     }
@@ -91,7 +91,7 @@ public final class RideCache: Sendable {
             defer { new = [] }
             return new.sorted { $0.path < $1.path }
         }
-        let isStale = known.hasOthers || known.entries.keys.contains { !paths.contains($0) }
+        let isStale = known.hasOtherSettings || known.entries.keys.contains { !paths.contains($0) }
         guard !entries.isEmpty || isStale else { return problem }
         do throws(CacheError) {
             try store.update(with: entries, keeping: paths, settings: settings)

@@ -102,25 +102,25 @@ public struct RideImporter: Sendable {
             id: Self.id(contents.hash, index), file: result.source.path, cut)
         result.touchedZones.formUnion(
             settings.rules.zones.touched(by: raw.track, besides: result.touchedZones))
-        var trace = trace(of: raw, shown: ride, format: contents.format)
-        trace?.number = index + 1
+        var fingerprint = fingerprint(of: raw, shown: ride, format: contents.format)
+        fingerprint?.number = index + 1
         if settings.findsPhotos {
-            trace?.media = raw.media
-            trace?.visibleSpans = cut.track.visibleSpans(hidesNoPlace: settings.rules.hidesNoPlace)
+            fingerprint?.media = raw.media
+            fingerprint?.visibleSpans = cut.track.visibleSpans(hidesNoPlace: settings.rules.hidesNoPlace)
         }
         if var ride {
             ride.stays = settings.geofences.stays(of: cut.track)
             if let least = settings.leastStop { result.stops += cut.track.stops(least: least) }
             ride.sumContent()
             result.rides.append(ride)
-            result.traces.append(trace ?? RideFingerprint(start: ride.summary.start))
+            result.fingerprints.append(fingerprint ?? RideFingerprint(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
             if settings.collectsEnds, let ends = visibleEnds(of: raw.track, cut.track) {
                 result.ends.append(ends)
             }
         } else if cut.track.isCut {
             result.hiddenCount += 1
-            if let trace { result.hiddenTraces.append(trace) }
+            if let fingerprint { result.hiddenFingerprints.append(fingerprint) }
         } else {
             result.routeCount += 1
         }

@@ -86,7 +86,7 @@ struct InspectionSources: Sendable {
             let folder = try SiteSetup.folder(at: argument, found)
             if folder.entries.isEmpty { diagnostics.report(.noFiles(argument)) }
             let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-            var messages = Dictionary(grouping: folder.diagnostics.diagnostics) { $0.location?.file }
+            var messages = Dictionary(grouping: folder.diagnostics) { $0.location?.file }
             for entry in folder.entries {
                 append(
                     .entry(entry, folder), as: prefix + entry.file.path, found,
@@ -94,8 +94,17 @@ struct InspectionSources: Sendable {
             }
             report(messages.values.flatMap(\.self), prefix: prefix)
         } catch {
-            append(.nowhere(error.diagnostics.diagnostics), as: argument)
+            let found = error.diagnostics.diagnostics
+            append(.nowhere(found), as: Self.path(of: found, in: argument))
         }
+    }
+
+    /// The file of a folder that keeps the folder from being read, such as its configuration; else the folder.
+    private static func path(of diagnostics: [Diagnostic], in folder: String) -> String {
+        guard let file = diagnostics.first?.location?.file, file != folder, !file.hasPrefix("/"),
+            !file.hasPrefix(folder + "/")
+        else { return folder }
+        return folder + (folder.hasSuffix("/") ? "" : "/") + file
     }
 
     /// What is about none of the files that are inspected.

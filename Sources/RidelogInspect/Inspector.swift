@@ -73,6 +73,10 @@ struct FileInspector: Sendable {
     ) async throws(Diagnostic) -> Inspection {
         switch entry.kind {
         case .unreadable where !source.diagnostics.isEmpty: return unreadable(source.diagnostics)
+        case _ where !entry.isFile && !source.diagnostics.isEmpty:
+            var inspection = Inspection(path: source.path, kind: entry.kind)
+            inspection.report(source.diagnostics)
+            return inspection
         case .ignored, .archive:
             // An archive may be too long to be read whole, and what is in it has entries of its own.
             var inspection = Inspection(path: source.path, kind: entry.kind)
@@ -85,7 +89,8 @@ struct FileInspector: Sendable {
 
     private static func file(_ path: String, as name: String? = nil) throws(Diagnostic) -> StoredFile {
         do throws(FileSystemError) {
-            return StoredFile(path: name ?? path, stored: try FileReader.read(path))
+            let file = StoredFile(path: name ?? path, stored: try FileReader.read(path))
+            return file.addingWriteAheadLog(besides: path)
         } catch {
             throw .notInspected(name ?? path, error)
         }
@@ -116,7 +121,7 @@ struct FileInspector: Sendable {
         case .note:
             let note = NoteParser.note(from: file.contents, file: file.path)
             inspection.note = InspectedNote(note.value)
-            inspection.report(note.diagnostics.diagnostics)
+            inspection.report(note.diagnostics)
         default: break
         }
         return inspection
@@ -129,7 +134,7 @@ struct FileInspector: Sendable {
         do throws(Diagnostic) {
             let decoded = try decoder.decode(file.contents, in: context)
             inspection.add(decoded, decoder.traits)
-            inspection.report(decoded.diagnostics.diagnostics)
+            inspection.report(decoded.diagnostics)
             await importRides(of: decoded, from: file, into: &inspection)
         } catch {
             inspection.failure = error
@@ -157,7 +162,7 @@ struct FileInspector: Sendable {
             return ride
         }
         inspection.routeCount = result.routeCount
-        inspection.report(result.diagnostics.diagnostics)
+        inspection.report(result.diagnostics)
     }
 }
 

@@ -28,7 +28,9 @@ public struct ReadingLimits: Hashable, Sendable {
     ///
     /// - Parameter isBulk: whether its format holds years in one file.
     package func fileSize(isBulk: Bool) -> Int {
-        isBulk ? fileSize.multipliedReportingOverflow(by: Self.bulkFactor).partialValue : fileSize
+        guard isBulk else { return fileSize }
+        let (size, isTooLarge) = fileSize.multipliedReportingOverflow(by: Self.bulkFactor)
+        return isTooLarge ? .max : size
     }
 
     /// A title that is not too long.

@@ -3,7 +3,7 @@ import RidelogModels
 /// Sets the times of what is left of a track so that they do not reveal when someone came to a hidden place and
 /// left it: see ``RawTrack/cut(by:)``.
 ///
-/// Rounding each run's start by itself would not do. How long a run took is reported by its trackpoints, so every
+/// Rounding each run's start by itself would not do. The trackpoints show how long a run took, so every
 /// rounded time would be one more bound on the same unknown moment, and a few bounds together give it away.
 /// Rounded are instead the one time that all others follow from, and the gaps, which are unknowns of their own.
 enum CoarseTimes {

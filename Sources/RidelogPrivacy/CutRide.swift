@@ -8,7 +8,7 @@ public struct CutRide: Hashable, Sendable {
     public let words: RideWords
     /// Its visible trackpoints.
     public private(set) var track: CutTrack
-    /// Its laps; of a cut ride those that may be reported.
+    /// Its laps; of a cut ride those that may be shown.
     public let laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
     public let lengths: [PoolLength]
@@ -17,7 +17,7 @@ public struct CutRide: Hashable, Sendable {
     /// Who wrote ``totals``: a device or a table.
     public let totalsSource: FigureSource
     /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
-    /// that no one should know.
+    /// that no one should know, unless the ride has only a day.
     public let clockOffset: Int?
     /// When the ride began by its file's own words, for a ride whose trackpoints have no time; of a cut ride set back to
     /// a whole quarter of an hour.
@@ -44,7 +44,7 @@ public struct CutRide: Hashable, Sendable {
         lengths = track.isCut ? [] : ride.lengths
         totals = track.isCut ? nil : ride.totals
         totalsSource = ride.isTableRow ? .table : .device
-        clockOffset = track.isCut ? nil : ride.clockOffset
+        clockOffset = track.isCut && !ride.hasOnlyDay ? nil : ride.clockOffset
         // Every zone is a whole number of quarters from UTC today, so the day of the ride stays.
         start = track.isCut ? ride.start?.rounded(.down, to: 900) : ride.start
     }
@@ -64,10 +64,9 @@ extension CutRide {
 extension RawRide {
     /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
     ///
-    /// Of a ride of which something is hidden, nothing is reported that the device computed over the whole of it. A
-    /// lap is reported if it was made by hand and lies within one visible run, its time set as those of the
-    /// trackpoints: where the device makes a lap after each kilometre, the first one that is seen would reveal how
-    /// much of it was hidden.
+    /// Of a partly hidden ride, nothing is shown that the device computed over the whole of it. A lap is shown if it
+    /// was made by hand and lies within one visible run, its time shifted as those of the trackpoints: where the
+    /// device makes a lap after each kilometre, the first one that is seen would reveal how much of it was hidden.
     public func cut(by zones: PrivacyZones) -> CutRide {
         CutRide(self, track.cut(by: zones), zones.words)
     }

@@ -9,50 +9,17 @@ enum EncodedPositions {
     /// A geohash of five signs is a cell of 5 km.
     private static let geohashLengths = 5...12
 
-    /// What the runs of signs that a polyline may have mean, with five and with six decimal places.
-    ///
-    /// Source: Google, «Encoded Polyline Algorithm Format».
+    /// What the runs of signs that a polyline may have mean, with five and with six decimal places, as far as their
+    /// positions are on the Earth.
     static func polylines(in text: String) -> [[Coordinate]] {
         let plain = text.first == "{" || text.first == "[" ? text.replacing("\\\\", with: "\\") : text
         return plain.utf8.split { !(63...126).contains($0) }
             .filter { $0.count >= shortestPolyline }
             .flatMap { run -> [[Coordinate]] in
-                guard let values = values(of: run), values.count >= 2, values.count.isMultiple(of: 2) else {
-                    return []
-                }
-                return [1e5, 1e6].map { line(of: values, scale: $0) }
+                let (numbers, isWhole) = EncodedPolyline.numbers(of: run)
+                guard isWhole, numbers.count.isMultiple(of: 2) else { return [] }
+                return [1e5, 1e6].map { EncodedPolyline.line(of: numbers, scale: $0).line }
             }
-    }
-
-    private static func values(of run: Substring.UTF8View) -> [Int]? {
-        var values: [Int] = []
-        var (value, shift) = (0, 0)
-        for byte in run {
-            let bits = Int(byte) - 63
-            guard shift < 40 else { return nil }
-            value |= (bits & 0x1F) << shift
-            shift += 5
-            guard bits < 0x20 else { continue }
-            values.append(value & 1 == 1 ? ~(value >> 1) : value >> 1)
-            (value, shift) = (0, 0)
-        }
-        return shift == 0 ? values : nil
-    }
-
-    /// As far as its positions are on the Earth.
-    private static func line(of values: [Int], scale: Double) -> [Coordinate] {
-        var line: [Coordinate] = []
-        var (north, east) = (0, 0)
-        for index in stride(from: 0, to: values.count - 1, by: 2) {
-            north += values[index]
-            east += values[index + 1]
-            guard
-                let place = Coordinate(
-                    validLatitude: Double(north) / scale, longitude: Double(east) / scale)
-            else { return line }
-            line.append(place)
-        }
-        return line
     }
 
     // MARK: Geohashes

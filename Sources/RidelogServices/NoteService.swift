@@ -38,7 +38,7 @@ public final class NoteService {
         diagnostics = DiagnosticCollector()
         do throws(ReadingError) {
             let fetched = try await repository.notes().collect()
-            diagnostics.report(fetched.diagnostics.diagnostics)
+            diagnostics.report(fetched.diagnostics)
             all = fetched.value.map { withoutHiddenRecord($0, zones) }
             drafts = all.filter(\.isDraft)
             let (notes, copies, clashes) = SlugAssigner.notes(

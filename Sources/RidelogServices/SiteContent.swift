@@ -12,7 +12,7 @@ public struct SiteContent: Sendable {
     /// Published notes, newest first.
     public var notes: Loadable<[Note]>
     /// What belongs to which ride.
-    public var join: RideLinker
+    public var links: RideLinker
     /// The rides on segments.
     public var segments: [SegmentTimes] = []
     /// What maps are drawn on.
@@ -26,13 +26,13 @@ public struct SiteContent: Sendable {
         geofences: Loadable<[Geofence]> = .idle,
         log: Loadable<Log<LogItem>> = .idle,
         notes: Loadable<[Note]> = .idle,
-        join: RideLinker = RideLinker(rides: [], log: Log(), notes: [])
+        links: RideLinker = RideLinker(rides: [], log: Log(), notes: [])
     ) {
         self.rides = rides
         self.geofences = geofences
         self.log = log
         self.notes = notes
-        self.join = join
+        self.links = links
     }
 }
 

@@ -12,8 +12,8 @@ struct LastBuild {
     private let list: String
     private let output: String
     private let workers: Int
-    /// A sum over all that decides what the site is.
-    private let sum: UInt64
+    /// Over all that decides what the site is.
+    private let seal: Checksum
 
     /// nil where files do not show that: without a cache, in a program of one's own, with a delay of privacy,
     /// and where the report needs all of the build; and where a file is so new that it may change again within the
@@ -38,7 +38,7 @@ struct LastBuild {
             sum.add(UInt64(file.size))
             sum.add(UInt64(bitPattern: file.modified))
         }
-        self.sum = sum.value
+        seal = sum
         (self.path, self.list) = (path, list)
         (output, workers) = (options.output, options.jobs)
     }
@@ -48,8 +48,7 @@ struct LastBuild {
 
     /// What the last build gave, if this one would give the same.
     func result() -> BuildResult? {
-        guard let bytes = try? FileReader.read(path),
-            let kept = try? SealedBytes.open(KeptResult.self, bytes), kept.sum == sum,
+        guard let kept = SealedBytes.read(KeptResult.self, at: path, with: seal),
             isUntouched(listSize: kept.listSize, listTime: kept.listTime)
         else { return nil }
         return kept.rest.value.result
@@ -59,7 +58,7 @@ struct LastBuild {
     private func isUntouched(listSize: Int, listTime: Int64) -> Bool {
         let written = WrittenFiles(at: list)
         guard let listing = try? FolderWalker(root: output, workers: workers).list(),
-            listing.diagnostics.diagnostics.isEmpty,
+            listing.diagnostics.isEmpty,
             listing.files.count == written.entries.count,
             let mark = try? OpenFile(output + "/" + FolderWalker.outputMark),
             (try? mark.size) == listSize, (try? mark.modified) == listTime
@@ -81,14 +80,13 @@ struct LastBuild {
             let time = try? mark.modified
         else { return }
         let kept = KeptResult(
-            sum: sum, listSize: size, listTime: time, rest: Deferred(KeptReport(result)))
-        try? SealedBytes.write(kept, to: path)
+            listSize: size, listTime: time, rest: Deferred(KeptReport(result)))
+        try? SealedBytes.write(kept, to: path, with: seal)
     }
 }
 
 /// What a build reports at its end, as it is kept for the next one.
 private struct KeptResult {
-    var sum: UInt64 = 0
     var listSize = 0
     var listTime: Int64 = 0
     /// Read only if nothing changed.
@@ -96,8 +94,13 @@ private struct KeptResult {
 }
 
 private struct KeptReport {
-    var counts: [Int] = []
-    var privacy: [Double] = []
+    var rideCount = 0
+    var geofenceCount = 0
+    var entryCount = 0
+    var noteCount = 0
+    var pageCount = 0
+    var fileCount = 0
+    var privacy: PrivacyOutcome?
     var files: [KeptFile] = []
     var diagnostics: [Diagnostic] = []
 }
@@ -111,39 +114,30 @@ private struct KeptFile {
 
 extension KeptReport {
     init(_ result: BuildResult) {
-        counts = [
-            result.rideCount, result.geofenceCount, result.entryCount, result.noteCount, result.pageCount,
-            result.writtenCount + result.unchangedCount,
-        ]
-        privacy =
-            result.privacy.map { [Double($0.cutCount), Double($0.hiddenCount), $0.hiddenDistance] } ?? []
+        (rideCount, geofenceCount, entryCount) = (result.rideCount, result.geofenceCount, result.entryCount)
+        (noteCount, pageCount) = (result.noteCount, result.pageCount)
+        fileCount = result.writtenCount + result.unchangedCount
+        privacy = result.privacy
         files = result.report.files.map { file in
             KeptFile(
                 path: file.path, status: file.outcome.status, name: file.outcome.name,
                 detail: file.outcome.detail)
         }
-        diagnostics = result.report.diagnostics.diagnostics.filter {
+        diagnostics = result.report.diagnostics.filter {
             !$0.code.hasPrefix(Diagnostic.cacheCode)
         }
     }
 
-    var result: BuildResult? {
-        guard counts.count == 6 else { return nil }
+    var result: BuildResult {
         let found = DiagnosticCollector(diagnostics)
         let files = files.map { file in
             SiteReport.File(
                 path: file.path, outcome: .init(file.status, name: file.name, detail: file.detail))
         }
         var result = BuildResult(report: SiteReport(files: files, diagnostics: found), layout: nil)
-        (result.rideCount, result.geofenceCount, result.entryCount) = (counts[0], counts[1], counts[2])
-        (result.noteCount, result.pageCount, result.cachedCount) = (counts[3], counts[4], counts[0])
-        result.unchangedCount = counts[5]
-        if privacy.count == 3 {
-            var outcome = PrivacyOutcome()
-            (outcome.cutCount, outcome.hiddenCount) = (Int(privacy[0]), Int(privacy[1]))
-            outcome.hiddenDistance = privacy[2]
-            result.privacy = outcome
-        }
+        (result.rideCount, result.geofenceCount, result.entryCount) = (rideCount, geofenceCount, entryCount)
+        (result.noteCount, result.pageCount, result.cachedCount) = (noteCount, pageCount, rideCount)
+        (result.unchangedCount, result.privacy) = (fileCount, privacy)
         return result
     }
 }
@@ -152,7 +146,7 @@ extension KeptResult: ByteCodable {
     static var blank: KeptResult { KeptResult() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.sum, \.listSize, \.listTime, \.rest)
+        try coder.code(&self, \.listSize, \.listTime, \.rest)
     }
 }
 
@@ -160,7 +154,17 @@ extension KeptReport: ByteCodable {
     static var blank: KeptReport { KeptReport() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.counts, \.privacy, \.files, \.diagnostics)
+        try coder.code(
+            &self, \.rideCount, \.geofenceCount, \.entryCount, \.noteCount, \.pageCount, \.fileCount)
+        try coder.code(&self, \.privacy, \.files, \.diagnostics)
+    }
+}
+
+extension PrivacyOutcome: ByteCodable {
+    package static var blank: PrivacyOutcome { PrivacyOutcome() }
+
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        try coder.code(&self, \.cutCount, \.hiddenCount, \.hiddenDistance)
     }
 }
 

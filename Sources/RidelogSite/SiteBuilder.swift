@@ -56,11 +56,11 @@ package struct SiteBuilder: Sendable {
         let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
         async let keeping: Void = keep(outcome.files, after: known, layout)
         var kept = scanned
-        kept.keep(site.arranged.addresses, site.loaded.zones)
+        kept.keep(site.arranged.addresses, site.loaded)
         watch.mark(.write)
         var result = site.plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
-        result.report.diagnostics.report(site.loaded.cacheDiagnostics.diagnostics)
-        result.report.diagnostics.report(kept.addresses.diagnostics.diagnostics)
+        result.report.diagnostics.report(site.loaded.cacheDiagnostics)
+        result.report.diagnostics.report(kept.addresses.diagnostics)
         last?.keep(result)
         await keeping
         if let problem = output.lockProblem { result.report.diagnostics.report(problem) }

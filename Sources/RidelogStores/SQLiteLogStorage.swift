@@ -14,8 +14,8 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public let path: String
     /// How diagnostics name the file.
     public let name: String
-    /// How long to wait for other programs that use the file, in seconds.
-    public var patience = 10.0
+    /// How long to wait for other programs that use the file.
+    public var lockTimeout: Duration = .seconds(10)
     private let coding: any LogLineCoding<Item>
 
     /// - Parameters:
@@ -119,7 +119,7 @@ extension SQLiteLogStorage {
     private func open() throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.label = "ridelog.log"
-        configuration.busyMode = .timeout(patience)
+        configuration.busyMode = .timeout(lockTimeout / .seconds(1))
         configuration.prepareDatabase { database in
             // With a journal that is deleted, only EXTRA makes a commit last through a loss of power.
             try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA")

@@ -15,7 +15,7 @@ extension SQLiteStore {
                 try Task.checkCancellation()
                 do throws(Diagnostic) {
                     let contents = try await others.rides.contents(of: source)
-                    problems.report(contents.diagnostics.diagnostics)
+                    problems.report(contents.diagnostics)
                     try put(contents, as: source.path)
                 } catch {
                     // What the source says is about that source alone.
@@ -30,7 +30,7 @@ extension SQLiteStore {
                 try put(values, as: file)
             }
             let notes = try await others.notes.notes().collect()
-            problems.report(notes.diagnostics.diagnostics)
+            problems.report(notes.diagnostics)
             for note in notes.value { try put(note) }
         } catch {
             throw ReadingError(error)
@@ -44,7 +44,7 @@ extension SQLiteStore {
         _ put: ([Value], String) throws(Diagnostic) -> Void
     ) async throws {
         let fetched = try await reading.collect()
-        problems.reportNew(fetched.diagnostics.diagnostics)
+        problems.reportNew(fetched.diagnostics)
         let files = Dictionary(grouping: fetched.value, by: \.file)
         for (file, values) in files.sorted(by: { $0.key < $1.key }) {
             try Task.checkCancellation()

@@ -24,7 +24,17 @@ struct DiagnosticCollectorTests {
         #expect(!collector.isEmpty && !collector.hasProblems)
         collector.report([.found(.warning, "b", line: 1), .found(.warning, "c", line: 1)])
         #expect(collector.hasProblems)
-        #expect(Diagnostic.Severity.allCases.map(collector.count) == [1, 2, 0])
+        #expect(Diagnostic.Severity.allCases.map(collector.count(of:)) == [1, 2, 0])
+    }
+
+    @Test("is a collection of its diagnostics in the order in which they were reported")
+    func collection() {
+        var collector = DiagnosticCollector(Self.ordered)
+        #expect(Array(collector) == Self.ordered && collector.last == Self.ordered.last)
+        var other = DiagnosticCollector()
+        other.report(.found(.note, "a", line: 1))
+        collector.report(other)
+        #expect(collector.count == Self.ordered.count + 1 && collector.last?.code == other.first?.code)
     }
 
     private static let ordered: [Diagnostic] = [

@@ -170,10 +170,10 @@ private struct Record: CustomStringConvertible {
         add("geofences", file.geofences)
         add("rows", file.logRows)
         add("inventories", file.inventory.map { [$0] } ?? [])
-        add(file.diagnostics.diagnostics)
+        add(file.diagnostics)
     }
 
-    mutating func add(_ diagnostics: [Diagnostic]) {
+    mutating func add(_ diagnostics: some Sequence<Diagnostic>) {
         for diagnostic in diagnostics {
             let numbers = diagnostic.what.split { !$0.isNumber }.map(String.init)
             add(diagnostic.code, [(diagnostic.severity, diagnostic.location?.position, numbers)])

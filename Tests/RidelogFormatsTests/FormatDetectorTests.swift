@@ -78,6 +78,32 @@ extension DetectedFormat {
         #expect(detect(path, gzip(Array(text.utf8))) == expected)
     }
 
+    @Test(
+        "takes lines with a time and a type for a log, whatever else they hold",
+        arguments: [
+            #""where":{"type":"Point","coordinates":[8.0,47.2]}"#, #""coordinates":[8,47]"#, #""geometry":1"#,
+            #""features":["a"]"#, #""uniqueId":"a""#, #""calendarId":1"#, #""moving_time":60"#,
+            #""locations":[{"lat":47,"lon":8}]"#,
+        ])
+    func logRows(_ member: String) {
+        let plain = #"{"time":"2026-06-14T08:20:00Z","type":"coffee","price":4}"#
+        let row = #"{"time":1,"type":"tea",\#(member)}"#
+        let broken = #"{"time":"2026"#
+        for text in [row, plain + "\n" + row, row + "\n" + plain, broken + "\n" + row] {
+            #expect(detect("logs/a.jsonl", Array(text.utf8)) == "JSON lines")
+        }
+        let stored = #"{"date":"2026-06-14T08:20:00Z","element":{\#(member)}}"#
+        #expect(detect("logs/a.jsonl", Array(stored.utf8)) == "JSON lines")
+    }
+
+    @Test("takes lines of GeoJSON for GeoJSON, also among those of a log")
+    func geoJSONLines() {
+        let fence = #"{"type":"Feature","time":1,"properties":{"private":true},"geometry":null}"#
+        for text in [fence, fence + "\n" + #"{"time":1,"type":"coffee"}"#] {
+            #expect(detect("a.jsonl", Array(text.utf8)) == "GeoJSON")
+        }
+    }
+
     /// Nothing, or no whole word, comes out of these: their names show who has to report it.
     @Test(
         "detects damaged gzip data by the file's name",

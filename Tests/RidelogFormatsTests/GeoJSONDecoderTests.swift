@@ -37,7 +37,7 @@ import Testing
         #expect(file.geofences.map(\.name) == ["One", "Zwei ü", "Around Town 3"])
         // A line that is lost may say more of any of them: no privacy zone rests on them.
         #expect(file.geofences.allSatisfy { $0.isPartial })
-        let found = file.diagnostics.diagnostics.filter { $0.code == "geojson.line" }
+        let found = file.diagnostics.filter { $0.code == "geojson.line" }
         let seen = found.compactMap { diagnostic -> Int? in
             if case .line(let line, _)? = diagnostic.location?.position { line } else { nil }
         }
@@ -186,8 +186,8 @@ import Testing
             ])
         #expect(file.routes.map(\.points.count) == [2])
         #expect(file.inventory?.waypoints.count == 2)
-        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
-        #expect(file.diagnostics.diagnostics.first?.remedy?.contains("radius") == true)
+        #expect(file.diagnostics.first?.what.hasPrefix("2 points") == true)
+        #expect(file.diagnostics.first?.remedy?.contains("radius") == true)
     }
 
     @Test(

@@ -33,7 +33,7 @@ struct GeofencePropertyTests {
         #expect(geofence.schedule == WeeklySchedule("Mo-Fr 07:00-19:00"))
         #expect(geofence.floor == 400 && geofence.ceiling == 450.5 && geofence.text == "Cake")
         #expect(!geofence.isPrivate)
-        #expect(file.diagnostics.diagnostics.isEmpty)
+        #expect(file.diagnostics.isEmpty)
     }
 
     @Test(
@@ -47,7 +47,7 @@ struct GeofencePropertyTests {
         let file = try decode(properties)
         #expect(file.geofences.first?.rules == GeofenceRules())
         #expect(file.geofences.first?.color == nil && file.geofences.first?.schedule == nil)
-        #expect(file.diagnostics.diagnostics.map(\.code) == ["geojson.bad-property"])
+        #expect(file.diagnostics.map(\.code) == ["geojson.bad-property"])
     }
 
     @Test(
@@ -60,9 +60,8 @@ struct GeofencePropertyTests {
 
     @Test("reports privacy.geofence if a private geofence or its flag cannot be read")
     func lost() throws {
-        #expect(
-            try decode(#""private": "perhaps""#).diagnostics.diagnostics.map(\.code) == ["privacy.geofence"])
-        let place = try decode(#""private": true"#, "[8, 147]").diagnostics.diagnostics.map(\.code)
+        #expect(try decode(#""private": "perhaps""#).diagnostics.map(\.code) == ["privacy.geofence"])
+        let place = try decode(#""private": true"#, "[8, 147]").diagnostics.map(\.code)
         #expect(place.contains("privacy.geofence"))
         let broken = #"{"type": "FeatureCollection", "features": [{"properties": {"private": true}, "#
         do {

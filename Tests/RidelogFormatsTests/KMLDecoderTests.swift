@@ -24,17 +24,17 @@ import Testing
     @Test("reads < as a tag only before a letter, / or !")
     func tags() {
         for tag in ["a", "z", "A", "Z", "/p", "!-- x --"] {
-            #expect(KMLText.plain(Array("5 <\(tag)> km".utf8)) == "5 km", "\(tag)")
+            #expect(KMLText.plain(Array("5 <\(tag)> km".utf8)[...]) == "5 km", "\(tag)")
         }
         for text in ["`", "{", "@", "[", " 5", "0"].map({ "5 <\($0)> km" }) {
-            #expect(KMLText.plain(Array(text.utf8)) == text)
+            #expect(KMLText.plain(Array(text.utf8)[...]) == text)
         }
     }
 
     @Test("keeps the lines of a description, without empty lines, tags and extra blanks")
     func lines() {
         let text = "One  two\n\n <b>three</b>\r four &amp; five "
-        #expect(KMLText.plain(Array(text.utf8)) == "One two\nthree\nfour & five")
+        #expect(KMLText.plain(Array(text.utf8)[...]) == "One two\nthree\nfour & five")
     }
 
     @Test("reads a track of two segments with its measurements")
@@ -169,11 +169,11 @@ import Testing
             ("1,2 x,2 3,4", 2, 1), (",,", 0, 1), ("1e1,-2.5", 1, 0), ("200,2 2,100", 2, 0),
         ])
     func coordinateLists(_ text: String, _ count: Int, _ unreadable: Int) {
-        let read = KMLCoordinates.positions(Array(text.utf8))
+        let read = KMLCoordinates.positions(Array(text.utf8)[...])
         #expect(read.positions.count == count)
         #expect(read.unreadable == unreadable)
         for limit in 0...3 {
-            let some = KMLCoordinates.positions(Array(text.utf8), limit: limit)
+            let some = KMLCoordinates.positions(Array(text.utf8)[...], limit: limit)
             #expect(some.positions.count == min(limit, count))
         }
     }

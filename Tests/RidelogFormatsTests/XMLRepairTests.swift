@@ -45,9 +45,9 @@ import Testing
         let file = try decode(
             text.replacing("①", with: Self.first).replacing("②", with: Self.second))
         #expect(latitudes(file) == [1, 3])
-        #expect(file.diagnostics.diagnostics.count == (action == nil ? file.codes.count : 1))
+        #expect(file.diagnostics.count == (action == nil ? file.codes.count : 1))
         if let action {
-            let repaired = try #require(file.diagnostics.diagnostics.first)
+            let repaired = try #require(file.diagnostics.first)
             #expect(repaired.code == "xml.mended")
             #expect(repaired.action?.contains(action) == true, "\(repaired.action ?? "nothing")")
         }
@@ -71,7 +71,7 @@ import Testing
         let text =
             "\n\n<?xml version=\"1.0\"?>\n<!-- a\n b --><gpx\n a='b'><name>a & b</name>\n<trk><trkseg>\n"
             + "<trkpt lat=\"x\" lon=\"1\"/></trkseg></trk></gpx>"
-        let places = try decode(text).diagnostics.diagnostics.map {
+        let places = try decode(text).diagnostics.map {
             "\($0.code) \($0.location?.description ?? "")"
         }
         #expect(

@@ -30,6 +30,15 @@ import Testing
         #expect(rows(text).last == ["1,5", "2", "3"])
     }
 
+    @Test(
+        "takes the separator from a first line “sep=”",
+        arguments: ["sep=;\r\na;b,c\r\n1,5;2", "\u{FEFF}\"sep=;\"\na;b,c\n1,5;2", "SEP=|\na|b,c\n1,5|2"])
+    func namedSeparator(_ text: String) throws {
+        #expect(rows(text) == [["a", "b,c"], ["1,5", "2"]])
+        var reader = CSVReader(Array(text.utf8))
+        #expect(try reader.next()?.get().line == 2)
+    }
+
     @Test("reports an unclosed quote and continues with the next row")
     func unclosedQuote() {
         #expect(rows("a,b\n1,\"open\n2,x\n") == [["a", "b"], ["fault 2:3"], ["2", "x"]])
@@ -52,6 +61,16 @@ import Testing
     @Test("reads bytes that are not UTF-8 as Windows-1252")
     func readsWindows1252() {
         #expect(rows(Array("a,b\nGem".utf8) + [0xFC] + Array("tlich,1".utf8)).last == ["Gemütlich", "1"])
+    }
+
+    @Test("reads UTF-16 with a byte order mark", arguments: [true, false])
+    func readsUTF16(_ isLittle: Bool) {
+        let bytes = "\u{FEFF}a\tb\nGemütlich\t1".utf16.flatMap { unit -> [UInt8] in
+            let bytes = [UInt8(unit & 255), UInt8(unit >> 8)]
+            return isLittle ? bytes : bytes.reversed()
+        }
+        #expect(rows(bytes) == [["a", "b"], ["Gemütlich", "1"]])
+        #expect(rows(bytes.dropLast()).count == 2)
     }
 
     @Test("an empty or blank file has no rows")

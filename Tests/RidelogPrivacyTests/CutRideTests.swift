@@ -78,6 +78,16 @@ import Testing
         #expect(cut.totals == nil && cut.lengths.isEmpty && cut.clockOffset == nil)
     }
 
+    @Test("a cut row with only a day keeps its day")
+    func cutDay() throws {
+        var raw = ride(hiddenWay: 300)
+        (raw.isTableRow, raw.secondsFromUTC) = (true, 0)
+        raw.start = Instant(iso8601: "2026-06-14T00:00:00Z")
+        #expect(raw.cut(by: try zones()).clockOffset == 0)
+        raw.start = Instant(iso8601: "2026-06-14T07:00:00Z")
+        #expect(raw.cut(by: try zones()).clockOffset == nil)
+    }
+
     @Test("drops a cut ride's title and sentences that name a private place")
     func words() throws {
         var raw = ride()

@@ -20,7 +20,7 @@ import Testing
     private var month: String { get throws { try folder.text("site/log/2026/06/index.html") } }
 
     private func codes(_ result: BuildResult) -> [String] {
-        result.report.diagnostics.diagnostics.filter { $0.severity != .note }.map(\.code)
+        result.report.diagnostics.filter { $0.severity != .note }.map(\.code)
     }
 
     private static let row =
@@ -53,7 +53,7 @@ import Testing
         )
         let result = try await site.record(Stop.self, named: "stop").build()
         #expect(
-            result.report.diagnostics.diagnostics.contains {
+            result.report.diagnostics.contains {
                 $0.code == "log.record" && $0.what.hasSuffix("is no Stop: “place.name” is missing")
             })
     }
@@ -111,7 +111,7 @@ import Testing
             Visit.self, named: "transition"
         )
         .record(Visit.self, named: "ride-home").record(Tune.self, named: "Ride home").build()
-        let found = result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("record.") }
+        let found = result.report.diagnostics.filter { $0.code.hasPrefix("record.") }
         #expect(Set(found.map(\.code)) == ["record.none", "record.reserved", "record.twice"])
         #expect(found.contains { $0.what.contains("did you mean “coffee-stop”?") })
     }
@@ -132,7 +132,7 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) {
             try await site.template(ClashingView.self).build()
         }
-        #expect(failure?.diagnostics.diagnostics.first { $0.severity == .error }?.code == "template.shadowed")
+        #expect(failure?.diagnostics.first { $0.severity == .error }?.code == "template.shadowed")
     }
 
     @Test(
@@ -140,7 +140,7 @@ import Testing
     func refusesPagesOutside(path: String) async throws {
         let site = site.page(SitePath(path), title: "X") { EmptyView() }
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
-        #expect(failure?.diagnostics.diagnostics.map(\.code) == ["output.outside"])
+        #expect(failure?.diagnostics.map(\.code) == ["output.outside"])
         #expect(throws: (any Error).self) { try folder.text("x.html") }
     }
 
@@ -150,7 +150,7 @@ import Testing
             EmptyView()
         }
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
-        #expect(failure?.diagnostics.diagnostics.map(\.code) == ["output.clash"])
+        #expect(failure?.diagnostics.map(\.code) == ["output.clash"])
     }
 
     @MainActor

@@ -47,7 +47,7 @@ import Testing
     @Test("reports an undecodable row and shows its plain fields")
     func undecodableRow() async throws {
         let result = try await site.build()
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.record" }
+        let reported = result.report.diagnostics.filter { $0.code == "log.record" }
         #expect(
             reported.map(\.what) == [
                 "the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"
@@ -123,7 +123,7 @@ import Testing
     func pathClash() async throws {
         let site = site.page("rides/index.html", title: "Mine") { EmptyView() }
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
-        #expect(failure?.diagnostics.diagnostics.first?.code == "output.clash")
+        #expect(failure?.diagnostics.first?.code == "output.clash")
     }
 
     @Test("builds a site of pages without data")

@@ -8,8 +8,10 @@ extension RideImporter.Settings {
 
 extension SlugAssigner {
     /// The rides with their addresses, where none is kept.
-    static func rides(_ rides: [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String) -> [Ride] {
-        RidePermalinks(rides.map { ($0, []) }, clock: clock, defaultName: defaultName).rides
+    static func rides(_ rides: [Ride], timeZones: RideTimeZoneResolver, defaultName: (Ride) -> String)
+        -> [Ride]
+    {
+        RidePermalinks(rides.map { ($0, []) }, timeZones: timeZones, defaultName: defaultName).rides
     }
 }
 

@@ -103,8 +103,8 @@ import Testing
         try change("UPDATE ride SET track = zeroblob(40) WHERE source = 'two.gpx' AND position = 0")
         let contents = try store.rides.contents(of: RideSource(path: "two.gpx"))
         #expect(contents.rides.map(\.title) == ["Second"])
-        #expect(contents.diagnostics.diagnostics.map(\.code) == ["store.element-damaged"])
-        #expect(contents.diagnostics.diagnostics.first?.what.contains("ride 1 of two.gpx") == true)
+        #expect(contents.diagnostics.map(\.code) == ["store.element-damaged"])
+        #expect(contents.diagnostics.first?.what.contains("ride 1 of two.gpx") == true)
         #expect(try await store.rides.rides().collect().value.count == 3)
     }
 

@@ -155,7 +155,7 @@ import Testing
         try samples.write("broken.gpx", "<gpx version=\"1.1\" <")
         try samples.write("broken.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         let problems = try await store.copy(from: Repositories(try DataFolder(root: samples.path)))
-        let reported = Set(problems.diagnostics.compactMap(\.location?.file))
+        let reported = Set(problems.compactMap(\.location?.file))
         #expect(reported == ["broken.gpx", "broken.geojson"])
         #expect(try await Contents(store).rides.count == 4)
     }

@@ -76,7 +76,7 @@ import Testing
         let file = try JSONLinesDecoder.decode("\(good)\n  \(line)\r\n\(good)", path: "a")
         #expect(file.logRows.map(\.line) == [1, 3])
         #expect(file.codes == [code])
-        #expect(file.diagnostics.diagnostics.first?.location?.description == place)
+        #expect(file.diagnostics.first?.location?.description == place)
     }
 
     /// Seconds since 1970 would make 1970 of years and days.
@@ -102,7 +102,7 @@ import Testing
     @Test("suggests the correct event for a misspelt one")
     func misspeltEvent() throws {
         let file = try JSONLinesDecoder.decode(#"{"time": 2e9, "event": "entr", "geofence": "a"}"#)
-        #expect(file.diagnostics.diagnostics.first?.what.contains("did you mean “enter”") == true)
+        #expect(file.diagnostics.first?.what.contains("did you mean “enter”") == true)
     }
 
     /// Two columns swapped: the message about the row would reveal the name of the place.
@@ -110,7 +110,7 @@ import Testing
     func ownersDiagnostics() throws {
         let swapped = try CSVLogDecoder.decode(
             "time,geofence,event\n2026-06-14T07:42Z,enter,Home\n", path: "logs/a.csv")
-        #expect(swapped.diagnostics.diagnostics.map(\.what) == ["“Home” is no event of a geofence"])
+        #expect(swapped.diagnostics.map(\.what) == ["“Home” is no event of a geofence"])
         let json = try JSONLinesDecoder.decode(
             #"""
             {"time": 1, "event": "Home", "geofence": "enter"}
@@ -127,7 +127,7 @@ import Testing
     func furtherFaults() throws {
         let file = try JSONLinesDecoder.decode(String(repeating: "{}\n", count: 1_000))
         #expect(file.codes.count == 21)
-        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("980 more faults") == true)
+        #expect(file.diagnostics.last?.what.hasPrefix("980 more faults") == true)
     }
 
     @Test("reads geofence events from CSV with quoted semicolons")
@@ -141,6 +141,13 @@ import Testing
                     time: try time("2026-06-14T09:42:00Z"), line: 2,
                     content: geofence(.enter, "Home; sweet", 5))
             ])
+    }
+
+    @Test("reads a CSV log behind a line that names the separator")
+    func namedSeparator() throws {
+        let file = try CSVLogDecoder.decode(
+            "sep=;\ntime;type\n2026-06-14T09:42:00Z;tea\n", path: "logs/a.csv")
+        #expect(file.logRows.map(\.line) == [3] && file.codes.isEmpty)
     }
 
     @Test("names the type of CSV records after the file")
@@ -170,7 +177,7 @@ import Testing
             "time,type,x\n2e9,tea,1,2\n2e9,tea,\"open\nsoon,tea,3\n,tea,4\n2e9,tea,5\n", path: "a.csv")
         #expect(file.logRows.map(\.line) == [2, 6])
         #expect(
-            file.diagnostics.diagnostics.map { "\($0.code) \($0.location?.description ?? "")" } == [
+            file.diagnostics.map { "\($0.code) \($0.location?.description ?? "")" } == [
                 "log.csv-surplus a.csv:2:11", "log.csv-quote a.csv:3:9", "log.row a.csv:4:1",
                 "log.row a.csv:5:1",
             ])

@@ -39,10 +39,10 @@ import Testing
         #expect(fields(file.logRows.first) == ["place=“Mill”", "price=4.80", "y=1"])
         #expect(fields(file.logRows.last) == ["place=“Bakery”", "price=3.50"])
         #expect(
-            file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
+            file.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
                 "coffee.jsonl:3 rows.date", "coffee.jsonl:4 rows.json",
             ])
-        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("2 rows") == true)
+        #expect(file.diagnostics.last?.what.hasPrefix("2 rows") == true)
     }
 
     @Test("keeps all columns if the mapping names only the time")
@@ -75,6 +75,54 @@ import Testing
         #expect(fields(file.logRows.first) == ["what=“a”"])
     }
 
+    @Test("reports a missing or faulty time of day at its column")
+    func missingTimeOfDay() throws {
+        let mapping = RowsSample.mapping(
+            ["date": "d", "time": "t", "price": "p"], as: .record(type: "x"))
+        let file = try RowsSample.decode(
+            "d,t,p\n2026-06-14,10:05,4\n2026-06-16,,5\n2026-06-17,later,5\n--,1:00,5\n2026-06-18 9:00,n/a,5\n",
+            mapping)
+        #expect(
+            file.logRows.map(\.time.iso8601) == [
+                "2026-06-14T10:05:00Z", "2026-06-16T00:00:00Z", "2026-06-18T09:00:00Z",
+            ])
+        #expect(
+            file.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
+                "logs/trips.csv:3:12 rows.missing-time", "logs/trips.csv:4:12 rows.date",
+                "logs/trips.csv:5:1 rows.missing-date",
+            ])
+        #expect(file.diagnostics.dropFirst().first?.what.contains("“t”") == true)
+    }
+
+    @Test("reads “--” and “n/a” as no value, and “none” only in columns of numbers")
+    func emptyWords() throws {
+        let mapping = RowsSample.mapping(["time": "t"], as: .record(type: "x"))
+        let rows = try RowsSample.decode(
+            "t,a,b\n2026-06-14,4.8,Rain\n2026-06-15,--,n/a\n2026-06-16,none,none\n", mapping
+        ).logRows
+        #expect(rows.map(fields) == [["a=4.8", "b=“Rain”"], ["a=-", "b=-"], ["a=-", "b=“none”"]])
+    }
+
+    @Test(
+        "reads the only list of a JSON object, also on one line",
+        arguments: [
+            #"{"v":1,"trips":[{"d":"2026-06-14"},{"d":"2026-06-15"}]}"#,
+            "{\"v\": 1,\n \"trips\": [{\"d\": \"2026-06-14\"},\n {\"d\": \"2026-06-15\"}]}",
+            #"[{"d":"2026-06-14"},{"d":"2026-06-15"}]"#,
+        ])
+    func onlyList(_ text: String) throws {
+        for table in ["trips", nil] {
+            let file = try RowsSample.decode(text, RowsSample.mapping(["date": "d"], table: table))
+            #expect(file.rides.count == 2 && file.codes.isEmpty)
+        }
+    }
+
+    @Test("reads a JSON object with the named column as a row although it has a list")
+    func rowWithList() throws {
+        let text = #"{"d":"2026-06-14","tags":["a"]}"#
+        #expect(try RowsSample.decode(text, RowsSample.mapping(["date": "d"])).rides.count == 1)
+    }
+
     @Test("reads geofence events and reports an unknown event")
     func eventsOfGeofences() throws {
         let mapping = RowsSample.mapping(
@@ -88,7 +136,7 @@ import Testing
                 .geofence(event: .exit, name: "pier", accuracy: nil),
             ])
         #expect(file.codes == ["rows.event"])
-        #expect(file.diagnostics.diagnostics.first?.location?.description == "logs/trips.csv:4:18")
+        #expect(file.diagnostics.first?.location?.description == "logs/trips.csv:4:18")
     }
 
     @Test("reads the list of a JSON object that the mapping names")
@@ -99,7 +147,7 @@ import Testing
         let file = try RowsSample.decode(text, RowsSample.mapping(columns, table: "rides"))
         #expect(file.rides.map(\.totals?.distance) == [5000])
         #expect(
-            file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
+            file.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" } == [
                 "logs/trips.csv:5 rows.json", "logs/trips.csv:6 rows.date",
             ])
         for table in ["ride", nil] {

@@ -90,9 +90,9 @@ struct PositionTableTests {
         #expect(points[0].speed.map { abs($0 - 10) < 1e-9 } == true)
         #expect(points[1].coordinate == nil && points[2].coordinate?.latitude == 47.6)
         #expect(points[0].time == Instant.parse("2026-06-14T07:42:03Z")?.instant)
-        #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.no-time", "positions.no-place"])
+        #expect(file.diagnostics.map(\.code) == ["positions.no-time", "positions.no-place"])
         #expect(
-            file.diagnostics.diagnostics.map(\.location?.description) == [
+            file.diagnostics.map(\.location?.description) == [
                 "positions.csv:9:1", "positions.csv:10:1",
             ])
     }
@@ -133,13 +133,41 @@ struct PositionTableTests {
         #expect(format("time,type,lat,lon\n" + dense, at: "logs/day.csv") == "CSV log")
     }
 
+    /// Loggers of Columbus and i-gotU, and spreadsheets of the United States.
+    @Test(
+        "reads a day and a time of day from two columns, and dates in other notations",
+        arguments: [
+            ("index,tag,date,time,latitude n/s,longitude e/w,height", "1,T,260614,9SS,LAT,13.5E,34"),
+            ("date,time,latitude,longitude", "2026-06-14,09:MM,LAT,13.5"),
+            ("date,time,latitude,longitude", "06/14/2026,9:MM AM,LAT,13.5"),
+            ("time,latitude,longitude", "06/14/2026 09:MM AM,LAT,13.5"),
+            ("sep=;\ntime;latitude;longitude", "2026-06-14T09:MMZ;LAT;13.5"),
+        ])
+    func timeNotations(_ header: String, _ row: String) throws {
+        let text =
+            header + "\n"
+            + rows { second, latitude in
+                let (minute, rest) = (digits(second / 60), digits(second % 60))
+                return row.replacing("MM", with: "\(minute):\(rest)").replacing("SS", with: minute + rest)
+                    .replacing("LAT", with: digits(latitude, 6))
+            }
+        let file = try decode(text)
+        let points = try #require(file.rides.first).track.points
+        #expect(points.count == 181 && points.first?.time == Instant(iso8601: "2026-06-14T09:00:00Z"))
+        #expect(
+            points.last?.time == Instant(iso8601: "2026-06-14T09:30:00Z") && file.codes == ["positions.rides"]
+        )
+    }
+
+    private func digits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
     @Test("reports rows without a valid position")
     func invalidPositions() throws {
         let file = try decode("time,lat,lon,speed\n2026-06-14T09:42:02Z,x,8,1\n2026-06-14T09:42:03Z,,,1\n\"x")
         #expect(file.rides.isEmpty)
         #expect(
-            file.diagnostics.diagnostics.map(\.what) == [
-                "2 positions without a place on Earth, the first here",
+            file.diagnostics.map(\.what) == [
+                "2 entries without a place on Earth, the first here",
                 "1 row with a quotation mark that is not closed, the first here",
             ])
     }
@@ -158,7 +186,7 @@ struct PositionTableTests {
             "{\"type\": \"FeatureCollection\", \"features\": [\((points + [later]).joined(separator: ","))]}"
         let file = try GeoJSONDecoder.decode(Array(text.utf8), in: .test("export.json"))
         #expect(file.rides.map(\.track.points.count) == [181])
-        #expect(file.diagnostics.diagnostics.map(\.code) == ["positions.rides"])
+        #expect(file.diagnostics.map(\.code) == ["positions.rides"])
     }
 
     @Test("reads a Wahoo table after its list of laps, with times in seconds from the start")

@@ -59,11 +59,24 @@ import Testing
         #expect(totals.calories.map { $0.rounded() } == 478)
     }
 
-    @Test("ignores track files outside the data folder")
-    func outsidePaths() throws {
+    @Test("resolves “..” in paths of track files and reports those outside the data folder")
+    func trackFilePaths() throws {
         let file = try decode(
-            "d,f\n2026-06-14,../../x.gpx\n2026-06-15,\\a\\b.fit\n", ["date": "d", "file": "f"])
-        #expect(file.rides.map(\.trackFile) == [nil, "logs/a/b.fit"])
+            "d,f\n2026-06-14,../../x.gpx\n2026-06-15,\\a\\b.fit\n2026-06-16,../rides/./c.gpx\n"
+                + "2026-06-17,a/../d.gpx\n2026-06-18,..\n",
+            ["date": "d", "file": "f"])
+        #expect(
+            file.rides.map(\.trackFile) == [nil, "logs/a/b.fit", "rides/c.gpx", "logs/d.gpx", nil])
+        #expect(file.codes == ["rows.path"])
+        #expect(file.diagnostics.first?.location?.description == "logs/trips.csv:2:12")
+    }
+
+    @Test("a day without a time of day keeps its date without a zone")
+    func dayWithoutTime() throws {
+        let text = "d,t\n2026-06-14,\n2026-06-14 00:00:00,\n2026-06-14 00:00,7:00\n2026-06-14T00:00:00Z,\n"
+        let rides = try decode(text, ["date": "d", "time": "t"]).rides
+        #expect(rides.map(\.clockOffset) == [0, 0, nil, nil])
+        #expect(rides.map(\.hasOnlyDay) == [true, true, false, false])
     }
 
     @Test("reads numbered columns with or without a header row")
@@ -116,7 +129,7 @@ import Testing
     func unknownUnit() throws {
         let file = try decode(
             "d,Weg (Meilen)\n2026-06-14,5\n", ["date": "d", "distance": "Weg (Meilen)"])
-        let reported = try #require(file.diagnostics.diagnostics.first)
+        let reported = try #require(file.diagnostics.first)
         #expect(file.codes == ["rows.strange-unit"] && reported.location?.description == "ridelog.yml:11:5")
         #expect(reported.what.contains("“Meilen”") && file.rides.map(\.totals?.distance) == [5])
         #expect(

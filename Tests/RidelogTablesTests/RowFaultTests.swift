@@ -8,7 +8,7 @@ import Testing
 /// What is wrong is reported with its place, and the rest is taken.
 @Suite struct RowFaultTests {
     private func reported(_ file: DecodedFile) -> [String] {
-        file.diagnostics.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
+        file.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
     }
 
     @Test("reports faulty values by line and column")
@@ -38,8 +38,8 @@ import Testing
                 "logs/trips.csv:6:16 rows.ambiguous-span", "logs/trips.csv:7:15 rows.span",
                 "logs/trips.csv:8:12 rows.csv-quote",
             ])
-        #expect(file.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
-        let numbers = try #require(file.diagnostics.diagnostics.first { $0.code == "rows.number" })
+        #expect(file.diagnostics.allSatisfy { $0.isForOwner })
+        let numbers = try #require(file.diagnostics.first { $0.code == "rows.number" })
         #expect(
             numbers.what
                 == "2 values of the column “km” are no numbers in a unit that is known, the first here: “far”"
@@ -53,7 +53,7 @@ import Testing
             "Date,Distance\n2026-06-14,5\n",
             RowsSample.mapping(["date": "date", "distance": "Distanz", "title": "Name"]))
         #expect(reported(file) == ["ridelog.yml:11:5 rows.no-column", "ridelog.yml:12:5 rows.no-column"])
-        let first = try #require(file.diagnostics.diagnostics.first)
+        let first = try #require(file.diagnostics.first)
         #expect(first.what == "logs/trips.csv has no column “Distanz” (did you mean “Distance”?)")
         #expect(first.remedy == "It has: Date, Distance." && file.rides.count == 1)
     }
@@ -61,8 +61,7 @@ import Testing
     @Test("reads no row if the date column is missing")
     func missingDateColumn() throws {
         let file = try RowsSample.decode("a,b\n1,2\n", RowsSample.mapping(["date": "Date"]))
-        #expect(
-            file.rides.isEmpty && file.diagnostics.diagnostics.first?.action == "none of its rows is taken")
+        #expect(file.rides.isEmpty && file.diagnostics.first?.action == "none of its rows is taken")
         #expect(try RowsSample.decode("", RowsSample.mapping(["date": "Date"])).codes == ["rows.no-column"])
     }
 
@@ -102,7 +101,7 @@ import Testing
         let file = try RowsSample.decode(
             "Datum;Start\n31.02.2024;10:00\n30.06.2024;10:00\n",
             RowsSample.mapping(["date": "Datum", "start": "Start"]))
-        let reported = try #require(file.diagnostics.diagnostics.first)
+        let reported = try #require(file.diagnostics.first)
         #expect(
             reported.what.contains("“Datum”") && reported.what.contains("31.02.2024") && file.rides.count == 1
         )
@@ -115,6 +114,6 @@ import Testing
         let file = try RowsSample.decode(
             "d,km\n" + rows, RowsSample.mapping(["date": "d", "distance": "km"]))
         #expect(file.codes == ["rows.date"])
-        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("1,000 values") == true)
+        #expect(file.diagnostics.first?.what.hasPrefix("1,000 values") == true)
     }
 }

@@ -60,6 +60,51 @@ import Testing
     }
 
     @Test(
+        "reads the time zone that a date names",
+        arguments: [
+            "2026-06-14T07:42:00Z[UTC]", "2026-06-14T09:42:00+02:00[Europe/Zurich]",
+            "2026-06-14T03:42:00[America/New_York]", "2026-06-14 03:42 America/New_York",
+            "6/14/2026 7:42 AM UTC", "14 Jun 2026 07:42 GMT", "14 Jun 2026 07:42Z", "14 Jun 2026 07:42 +0000",
+            "6/14/2026 4:42:00 PM +09:00", "14 Jun 2026 10:12:00+02:30", "14 Jun 2026 09:42 UTC+2",
+            "14 Jun 2026 00:42:00-0700", "Sun, 14 Jun 2026 09:42:00 +0200", "Sun Jun 14 07:42:00 UTC 2026",
+            "Sun Jun 14 2026 09:42:00 GMT+0200 (Central European Summer Time)", "14 Jun 2026 07:42 (UTC)",
+            "20260614T074200Z", "20260614T0942+0200",
+        ])
+    func zonesInDates(_ text: String) throws {
+        let date = try #require(WrittenDate(text))
+        #expect(
+            date.instant(.monthFirst, zone: Zone(offset: -3600)) == Instant(iso8601: "2026-06-14T07:42:00Z"))
+        #expect(date.hasZone && !date.hasAmbiguousZone)
+    }
+
+    @Test(
+        "reads dates without a time zone in that of the table",
+        arguments: [
+            "2026-06-14 09:42 PST", "2026-06-14 09:42 MEZ", "14. Juni 2026 09:42 CET", "2026/06/14 9h42",
+            "14 juin 2026 à 9 h 42", "09:42 14-06-2026", "20260614T094200",
+        ])
+    func datesWithoutZone(_ text: String) throws {
+        let date = try #require(WrittenDate(text))
+        let zone = try Zone(identifier: "Europe/Zurich")
+        #expect(date.instant(.dayFirst, zone: zone) == Instant(iso8601: "2026-06-14T07:42:00Z"))
+        #expect(!date.hasZone && date.hasAmbiguousZone == ["PST", "MEZ", "CET"].contains(text.suffix(3)))
+        #expect(WrittenDate("14.06.2026 10:00-11:30") == nil)
+    }
+
+    @Test("reports an abbreviated time zone unless the mapping names the zone")
+    func abbreviatedZones() throws {
+        let rows = "d,t\n2026-06-14 09:42 PST,\n2026-06-15,9:42 BST\n"
+        let columns: KeyValuePairs<String, String> = ["date": "d", "time": "t"]
+        let file = try RowsSample.decode(rows, RowsSample.mapping(columns))
+        #expect(file.rides.count == 2 && file.codes == ["rows.zone", "rows.zone"])
+        #expect(file.diagnostics.first?.what.contains("“2026-06-14 09:42 PST”") == true)
+        #expect(
+            try RowsSample.decode(rows, RowsSample.mapping(columns, as: .record(type: "x"))).codes
+                == file.codes)
+        #expect(try RowsSample.decode(rows, RowsSample.mapping(columns, zone: .utc)).codes.isEmpty)
+    }
+
+    @Test(
         "joins a day and a time of day to one time",
         arguments: [
             ("2026-06-14", "9:42"), ("14.06.2026", "09:42:00"), ("2026-06-14", "9:42 AM"),

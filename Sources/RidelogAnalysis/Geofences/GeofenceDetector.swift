@@ -61,7 +61,7 @@ package struct GeofenceDetector {
     /// Of two stays in a geofence with hardly any time between them one is made.
     private var merged: [GeofenceStay] {
         var merged: [GeofenceStay] = []
-        let gaps = Dictionary(index.watched.map { ($0.geofence.id, $0.rules.mergeGap) }) { first, _ in first }
+        let gaps = index.watched.keyed(by: \.geofence.id, \.rules.mergeGap)
         for stay in stays.sorted(by: { ($0.geofence, $0.first) < ($1.geofence, $1.first) }) {
             if var last = merged.last, last.geofence == stay.geofence, let exit = last.exit,
                 let enter = stay.enter,

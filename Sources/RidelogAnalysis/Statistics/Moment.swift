@@ -38,7 +38,7 @@ package struct Moment {
         seconds = point.time?.seconds(since: start) ?? .nan
     }
 
-    /// Whether the distance from one trackpoint to another may be reported here.
+    /// Whether distances by the source can begin or end at this trackpoint.
     func hasPlace(by source: DistanceSource?) -> Bool {
         switch source {
         case .positions: coordinate != nil

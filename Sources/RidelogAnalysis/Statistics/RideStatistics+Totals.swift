@@ -6,7 +6,7 @@ extension RideStatistics {
     /// is that of its points; single ones, as of a ride of which only both ends are known, show no track. nil if the
     /// source has no start, or if privacy leaves nothing of it.
     ///
-    /// How long a ride took of which privacy hides a part is not reported: it would be of the whole of it.
+    /// A partly hidden ride has no elapsed time: it would include the hidden part.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
         let pointCount = cut.track.segments.reduce(0) { $0 + $1.points.count }
         guard let start = cut.start, !cut.track.isCut || pointCount > 0 else { return nil }

@@ -21,7 +21,7 @@ public enum ActivityListDecoder: FormatDecoder {
             _, item in
             if let ride = rows.ride(item, in: bytes) { file.rides.append(ride) }
         }
-        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(fault)
         file.diagnostics.report(rows.diagnostics(in: context.path))
         return file
     }

@@ -11,10 +11,7 @@ package enum ActivityProblem: FileProblem {
             ProblemFacts(
                 "no-start", "{count} without a time of its start, the first {first}", of: "activity",
                 "activities")
-        case .openQuote:
-            ProblemFacts(
-                "csv-quote", "{count} with a quotation mark that is not closed, the first {first}", of: "row",
-                remedy: "Write two quotation marks for one within a value.")
+        case .openQuote: .openQuote()
         case .brokenPolyline:
             ProblemFacts(
                 "polyline", "{count} broken or not on Earth, the first {first}", of: "polyline",

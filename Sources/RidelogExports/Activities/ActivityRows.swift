@@ -10,7 +10,7 @@ package struct ActivityRows {
     private let columns: [RowColumns.Column]
     private let format: String
     private var mapper: RideMapper
-    private var tally = DiagnosticCounter<ActivityProblem>()
+    private var problems = DiagnosticCounter<ActivityProblem>()
 
     /// - Parameter names: the columns of the table; nil if each row is asked by name.
     package init(_ known: ActivityColumns, names: [String]? = nil, in context: DecodingContext) {
@@ -57,14 +57,14 @@ package struct ActivityRows {
         _ problem: ActivityProblem, _ row: TableRow? = nil, _ position: () -> SourceLocation.Position?
     ) {
         // Asked only for the first: to find a line takes long.
-        tally.count(
+        problems.add(
             problem, at: position(),
             first: position() == nil ? row.map { "in row \($0.number)" } ?? "here" : "here")
     }
 
     /// What is odd about the rows.
     package func diagnostics(in file: String) -> [Diagnostic] {
-        tally.diagnostics(in: file, format: format)
+        problems.diagnostics(in: file, format: format)
     }
 }
 

@@ -24,7 +24,7 @@ struct AppleHealthBody {
     /// The line ends before it.
     private var lines: Int
     /// Why the parser stopped, until that is repaired.
-    private var fault: XMLFault?
+    private var error: XMLReadError?
     /// Where the next whole element is looked for.
     private var search = AppleHealthSearch()
     private(set) var faults = AppleHealthFaults()
@@ -70,7 +70,7 @@ struct AppleHealthBody {
     /// A step of reading or repairing; false if it needs more bytes.
     private mutating func advance(isLast: Bool) -> Bool {
         if hasEnded { return false }
-        if let fault { return pass(fault, isLast: isLast) }
+        if let error { return pass(error, isLast: isLast) }
         guard fed < bytes.count || isLast else { return false }
         let piece = fed..<min(bytes.count, fed + pieceSize)
         bytes.withUnsafeBytes {
@@ -79,21 +79,21 @@ struct AppleHealthBody {
         fed = piece.upperBound
         pieceSize = min(pieceSize * 2, Self.pieceSizes.upperBound)
         move(to: start + reader.handler.wholeEnd - offset)
-        if let found = reader.fault {
+        if let found = reader.error {
             stop(found)
         } else if piece.isEmpty {
             hasEnded = true
         } else if fed - start > Self.longestElement {
             let place = XMLPlace(position: .line(lines + 1, column: 1), byteOffset: offset)
-            stop((.truncated, place))
+            stop(XMLReadError(.truncated, at: place))
         }
         return true
     }
 
-    private mutating func stop(_ found: XMLFault) {
-        fault = found
+    private mutating func stop(_ found: XMLReadError) {
+        error = found
         search = AppleHealthSearch(from: start)
-        switch found.stop {
+        switch found.reason {
         case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
         case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true
         }
@@ -119,15 +119,14 @@ extension AppleHealthBody {
     private static let rootEnd = Array("</HealthData>".utf8)
 
     /// Repairs the element at fault, or leaves it out; false if its end is not there yet.
-    private mutating func pass(_ fault: XMLFault, isLast: Bool) -> Bool {
-        let next = search.next(in: bytes, isLast: isLast)
-        guard next == nil else { return goOn(at: next ?? 0, behind: fault) }
+    private mutating func pass(_ error: XMLReadError, isLast: Bool) -> Bool {
+        if let next = search.next(in: bytes, isLast: isLast) { return goOn(at: next, behind: error) }
         if isLast {
             // What breaks off at the end is left out.
-            if search.isSkipping || fault.stop == .truncated {
-                faults.end = fault
+            if search.isSkipping || error.reason == .truncated {
+                faults.end = error
             } else {
-                repair(fault, to: bytes.count)
+                repair(error, to: bytes.count)
             }
             hasEnded = true
         } else if search.isSkipping || bytes.count - start > Self.longestElement {
@@ -137,9 +136,9 @@ extension AppleHealthBody {
         return false
     }
 
-    private mutating func goOn(at next: Int, behind fault: XMLFault) -> Bool {
-        if search.isSkipping { faults.skip(fault) } else { repair(fault, to: next) }
-        self.fault = nil
+    private mutating func goOn(at next: Int, behind error: XMLReadError) -> Bool {
+        if search.isSkipping { faults.skip(error) } else { repair(error, to: next) }
+        self.error = nil
         move(to: next)
         (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)
         restartInRoot()
@@ -147,7 +146,7 @@ extension AppleHealthBody {
         return true
     }
 
-    private mutating func repair(_ fault: XMLFault, to end: Int) {
+    private mutating func repair(_ error: XMLReadError, to end: Int) {
         let text = XMLText(Self.root + bytes[start..<end] + Self.rootEnd)
         let repairer = XMLRepairer(text.bytes)
         restartInRoot()
@@ -156,7 +155,7 @@ extension AppleHealthBody {
         // The outermost element of the file may begin within what was repaired; it ends elsewhere.
         let isRepaired = reader.stop == nil || reader.stop == .truncated
         faults.note(
-            fault, repairs: repairer.repairs, foreignByteCount: text.foreignByteCount, isRepaired: isRepaired)
+            error, repairs: repairer.repairs, foreignByteCount: text.foreignByteCount, isRepaired: isRepaired)
     }
 
     /// Places within the root of our own are those of the file.
@@ -169,7 +168,7 @@ extension AppleHealthBody {
         do throws(XMLMemoryError) {
             try reader.restart(skippedBytes: skippedBytes, skippedLines: skippedLines)
         } catch {
-            faults.lacksMemory = true
+            faults.memoryError = error
             hasEnded = true
         }
     }

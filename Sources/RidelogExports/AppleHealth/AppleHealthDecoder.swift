@@ -17,9 +17,7 @@ public enum AppleHealthDecoder: FormatDecoder, StreamedDecoder {
             let reader = try XMLPieces(AppleHealthHandler(context.path))
             return AppleHealthStream(reader: reader, path: context.path)
         } catch {
-            throw Diagnostic(
-                .error, code: "xml.memory", at: SourceLocation(file: context.path),
-                "Too little memory to read XML", action: "the file is left out")
+            throw error.diagnostic(in: context.path, isUsable: false)
         }
     }
 }

@@ -6,20 +6,21 @@ struct AppleHealthFaults {
     /// So many places are reported one by one.
     private static let reportedCount = 20
 
-    private var reported: [(fault: XMLFault, action: String)] = []
+    private var reported: [(error: XMLReadError, action: String)] = []
     private var unreportedCount = 0
     /// Why nothing more was read; nil if all was.
-    var end: XMLFault?
-    /// Whether there was too little memory to go on.
-    var lacksMemory = false
+    var end: XMLReadError?
+    /// Set if there was too little memory to go on.
+    var memoryError: XMLMemoryError?
 
     /// Notes an element that was repaired.
     ///
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
     ///   - isRepaired: whether all of it could be read then.
-    mutating func note(_ fault: XMLFault, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool)
-    {
+    mutating func note(
+        _ error: XMLReadError, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool
+    ) {
         guard reported.count < Self.reportedCount else {
             unreportedCount += 1
             return
@@ -30,13 +31,13 @@ struct AppleHealthFaults {
         }
         let repaired = actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")
         reported.append(
-            (fault, isRepaired ? "it is repaired" + repaired : "what is broken of the element is left out"))
+            (error, isRepaired ? "it is repaired" + repaired : "what is broken of the element is left out"))
     }
 
     /// Notes an element that is too long to be repaired.
-    mutating func skip(_ fault: XMLFault) {
+    mutating func skip(_ error: XMLReadError) {
         if reported.count < Self.reportedCount {
-            reported.append((fault, "what comes up to the next element is left out"))
+            reported.append((error, "what comes up to the next element is left out"))
         } else {
             unreportedCount += 1
         }
@@ -46,8 +47,8 @@ struct AppleHealthFaults {
         var found = reported.map { item in
             Diagnostic(
                 .warning, code: "xml.mended",
-                at: SourceLocation(file: file, position: item.fault.place.position),
-                "\(item.fault.stop.words) (byte \(item.fault.place.byteOffset))", action: item.action)
+                at: SourceLocation(file: file, position: item.error.place.position),
+                "\(item.error.words) (byte \(item.error.place.byteOffset))", action: item.action)
         }
         if unreportedCount > 0 {
             found.append(
@@ -56,21 +57,15 @@ struct AppleHealthFaults {
                     "The XML is broken at \(counted(unreportedCount, "more place"))",
                     action: "they are repaired too; what cannot be is left out"))
         }
-        if lacksMemory {
-            found.append(
-                Diagnostic(
-                    .warning, code: "xml.memory", at: SourceLocation(file: file),
-                    "Too little memory to read on",
-                    action: "what comes before is used"))
-        }
-        if let end { found.append(end.stop.diagnostic(at: end.place, in: file, isUsable: isUsable)) }
+        if let memoryError { found.append(memoryError.diagnostic(in: file, isUsable: isUsable)) }
+        if let end { found.append(end.diagnostic(in: file, isUsable: isUsable)) }
         return found
     }
 }
 
 extension XMLReadError {
     fileprivate var words: String {
-        switch self {
+        switch reason {
         case .malformed(let words): "The XML is broken here: \(words)"
         case .truncated: "An element is not closed"
         case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"

@@ -9,7 +9,7 @@ package struct AppleHealthHandler: XMLHandler {
     private(set) var rides: [RawRide] = []
 
     private let path: String
-    private var tally = DiagnosticCounter<ActivityProblem>()
+    private var problems = DiagnosticCounter<ActivityProblem>()
     private var recordCount = 0
     /// Of elements that are not whole yet.
     private var openRecordCount = 0
@@ -28,7 +28,7 @@ package struct AppleHealthHandler: XMLHandler {
     }
 
     var diagnostics: [Diagnostic] {
-        var all = tally.diagnostics(in: path, format: "health")
+        var all = problems.diagnostics(in: path, format: "health")
         if recordCount > 0 {
             all.append(
                 Diagnostic(
@@ -70,10 +70,10 @@ package struct AppleHealthHandler: XMLHandler {
     package mutating func endElement(at cursor: XMLCursor) {
         if let found = workout, depth == workoutDepth {
             workout = nil
-            var problems: [ActivityProblem] = []
-            let ride = found.ride(folder: folder, zones: &zones) { problems.append($0) }
-            for problem in problems { tally.count(problem, at: cursor.position) }
-            if let ride { append(ride, at: cursor) } else { tally.count(.noStart, at: cursor.position) }
+            var ofRide: [ActivityProblem] = []
+            let ride = found.ride(folder: FileName.folder(of: path), zones: &zones) { ofRide.append($0) }
+            for problem in ofRide { problems.add(problem, at: cursor.position) }
+            if let ride { append(ride, at: cursor) } else { problems.add(.noStart, at: cursor.position) }
         }
         depth -= 1
         if depth <= 1 {
@@ -86,18 +86,13 @@ package struct AppleHealthHandler: XMLHandler {
     /// Of a workout that is there twice the one with a track is taken.
     private mutating func append(_ ride: RawRide, at cursor: XMLCursor) {
         guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
-        tally.count(.repeated, at: cursor.position)
+        problems.add(.repeated, at: cursor.position)
         if rides[index].trackFile == nil, ride.trackFile != nil { rides[index] = ride }
     }
 
     /// Forgets what is not whole: a new text comes with an outermost element of its own.
     mutating func restart(at offset: Int) {
         (workout, depth, openRecordCount, wholeEnd) = (nil, 0, 0, offset)
-    }
-
-    /// That of the export, with a slash at its end.
-    private var folder: String {
-        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 }
 

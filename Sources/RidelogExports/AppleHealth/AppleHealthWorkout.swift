@@ -168,9 +168,18 @@ struct AppleHealthTime {
     var offset: Int?
 
     init?(_ text: String) {
-        guard let time = Instant.parse(text) else { return nil }
-        instant = time.instant
-        guard time.hasZone, let local = Instant.parse(text.utf8.prefix(19)) else { return }
-        offset = Int(exactly: local.instant.seconds(since: instant).rounded())
+        guard let time = Instant.parseWithOffset(text) else { return nil }
+        (instant, offset) = time
+    }
+}
+
+extension Instant {
+    /// Reads a time whose first 19 characters show its clock: `2024-05-01 08:15:15 +0200`.
+    ///
+    /// - Returns: the time, and the seconds by which its clock went before UTC; nil of a time without a zone.
+    static func parseWithOffset(_ text: String) -> (instant: Instant, secondsFromUTC: Int?)? {
+        guard let time = parse(text) else { return nil }
+        guard time.hasZone, let local = parse(text.utf8.prefix(19)) else { return (time.instant, nil) }
+        return (time.instant, Int(exactly: local.instant.seconds(since: time.instant).rounded()))
     }
 }

@@ -37,7 +37,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let wholes = Set(parts.wholes.map(\.ride))
         var file = DecodedFile()
         file.rides = rides.enumerated().filter { !wholes.contains($0.offset) }.map(\.element)
-        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(fault)
         file.diagnostics.report(rows.diagnostics(in: context.path))
         return file
     }

@@ -19,15 +19,15 @@ public enum GoogleRecordsDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
-        var tally = DiagnosticCounter<GoogleTimelineProblem>()
+        var problems = DiagnosticCounter<PositionProblem>()
         let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
             guard name == "locations" else { return }
             let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
             guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else {
-                return tally.count(.noTime, at: place())
+                return problems.add(.noTime, at: place())
             }
             guard let coordinate = GooglePlace.coordinate(item) else {
-                return tally.count(.noPlace, at: place())
+                return problems.add(.noPlace, at: place())
             }
             positions.append(
                 PositionFix(
@@ -38,8 +38,8 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         }
         var file = DecodedFile()
         positions.add(to: &file, path: context.path)
-        file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(fault)
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "google"))
         return file
     }
 

@@ -45,9 +45,8 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         }
         file.logRows = reader.rows
         reader.positions.add(to: &file, path: context.path)
-        file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(
-            reader.tally.diagnostics(in: context.path))
+        file.diagnostics.report(fault)
+        file.diagnostics.report(reader.problems.diagnostics(in: context.path, format: "google"))
         let location = SourceLocation(file: context.path)
         if !others.isEmpty { file.diagnostics.report(.otherTravel(others, at: location)) }
         if strayCount > 0 { file.diagnostics.report(.strayPath(strayCount, at: location)) }

@@ -13,7 +13,7 @@ struct GoogleTimelineReader {
     private(set) var rows: [LogRow] = []
     private var lines: LineNumbers
     private(set) var positions = PositionLogs()
-    private(set) var tally = DiagnosticCounter<GoogleTimelineProblem>()
+    private(set) var problems = DiagnosticCounter<PositionProblem>()
 
     init(_ times: JSONTimes) {
         self.times = times
@@ -117,10 +117,7 @@ struct GoogleTimelineReader {
 
     /// Seconds by which the clock of a time goes before UTC; nil of UTC, which describes no clock.
     private static func offset(_ time: JSONValue?) -> Int? {
-        guard let text = time?.string, let time = Instant.parse(text), time.hasZone,
-            let local = Instant.parse(text.utf8.prefix(19))
-        else { return nil }
-        let offset = Int(exactly: local.instant.seconds(since: time.instant).rounded())
+        let offset = time?.string.flatMap(Instant.parseWithOffset)?.secondsFromUTC
         return offset == 0 ? nil : offset
     }
 
@@ -133,8 +130,8 @@ struct GoogleTimelineReader {
         }
     }
 
-    private mutating func note(_ problem: GoogleTimelineProblem, _ value: JSONValue) {
+    private mutating func note(_ problem: PositionProblem, _ value: JSONValue) {
         let bytes = times.bytes
-        tally.count(problem, at: .line(ofByte: value.range.lowerBound, in: bytes))
+        problems.add(problem, at: .line(ofByte: value.range.lowerBound, in: bytes))
     }
 }

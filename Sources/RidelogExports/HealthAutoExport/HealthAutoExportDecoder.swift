@@ -81,7 +81,6 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         let stamp = parts[1].filter(\.isNumber)
         let minute = start.filter(\.isNumber)
         guard minute.count >= 12, stamp.hasPrefix(minute.prefix(12)) else { return nil }
-        let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
-        return folder + "\(kind)-Route-\(parts[1]).csv"
+        return FileName.folder(of: path) + "\(kind)-Route-\(parts[1]).csv"
     }
 }

@@ -20,15 +20,15 @@ public enum HomeAssistantDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var ids = GeofenceIDs()
-        var tally = DiagnosticCounter<HomeAssistantProblem>()
+        var problems = DiagnosticCounter<HomeAssistantProblem>()
         let append = { (zone: JSONValue) in
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
             guard let name = values.first(of: "friendly_name", "name", "location_name")?.words,
                 let center = values.place("latitude", "longitude"), let radius = values["radius"]?.number,
-                radius > 0, radius <= 1_000_000
+                Geofence.Shape.mayReach(radius)
             else {
-                return tally.count(.badZone, at: .line(ofByte: zone.range.lowerBound, in: bytes))
+                return problems.add(.badZone, at: .line(ofByte: zone.range.lowerBound, in: bytes))
             }
             file.geofences.append(
                 Geofence(
@@ -44,8 +44,8 @@ public enum HomeAssistantDecoder: FormatDecoder {
                 append(item)
             }
         }
-        file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(fault)
+        file.diagnostics.report(problems.diagnostics(in: context.path))
         return file
     }
 }

@@ -50,7 +50,7 @@ public enum OwnTracksDecoder: FormatDecoder {
             for line in Lines(bytes) { reader.read(line) }
         }
         var file = reader.decodedFile
-        file.diagnostics.report(fault.map { [$0] } ?? [])
+        file.diagnostics.report(fault)
         return file
     }
 

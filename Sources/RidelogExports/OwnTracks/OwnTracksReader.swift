@@ -11,7 +11,8 @@ struct OwnTracksReader {
     private var positions = PositionLogs()
     /// By their names, as they are sent again and again: the last of each, and which of the names it is, from 1.
     private var waypoints: [String: (number: Int, circle: Geofence.Shape)] = [:]
-    private var tally = DiagnosticCounter<OwnTracksProblem>()
+    private var problems = DiagnosticCounter<PositionProblem>()
+    private var waypointProblems = DiagnosticCounter<OwnTracksProblem>()
     /// Messages of other types, by their type.
     private var others: [String: Int] = [:]
 
@@ -47,10 +48,10 @@ struct OwnTracksReader {
 
     private mutating func readLocation(_ message: JSONValue?, _ line: Lines.Line) {
         guard let coordinate = message?.place("lat", "lon") else {
-            return tally.count(.noPlace, at: .line(line.number, column: 1))
+            return problems.add(.noPlace, at: .line(line.number, column: 1))
         }
         guard let time = message?["tst"]?.number.flatMap(Instant.init(secondsSince1970:)) else {
-            return tally.count(.noTime, at: .line(line.number, column: 1))
+            return problems.add(.noTime, at: .line(line.number, column: 1))
         }
         let speed = message?["vel"]?.number.flatMap { $0 < 0 ? nil : $0 / 3.6 }
         let motions = message?["motionactivities"]?.elements ?? []
@@ -64,11 +65,11 @@ struct OwnTracksReader {
 
     private mutating func readWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
         guard let name = message?["desc"]?.words, let center = message?.place("lat", "lon") else {
-            return tally.count(.badWaypoint, at: .line(line.number, column: 1))
+            return waypointProblems.add(.badWaypoint, at: .line(line.number, column: 1))
         }
         // Beacons have no place of their own, and without a radius nothing can be entered.
-        guard let radius = message?["rad"]?.number, radius > 0, radius <= 1_000_000 else {
-            return tally.count(.waypointWithoutRadius, at: .line(line.number, column: 1))
+        guard let radius = message?["rad"]?.number, Geofence.Shape.mayReach(radius) else {
+            return waypointProblems.add(.waypointWithoutRadius, at: .line(line.number, column: 1))
         }
         let number = waypoints[name]?.number ?? waypoints.count + 1
         waypoints[name] = (number, .circle(center: center, radius: radius))
@@ -86,8 +87,8 @@ struct OwnTracksReader {
         var file = events.decodedFile
         file.geofences = geofences
         positions.add(to: &file, path: context.path)
-        file.diagnostics.report(
-            tally.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "owntracks"))
+        file.diagnostics.report(waypointProblems.diagnostics(in: context.path))
         for (type, count) in others.sorted(by: { $0.key < $1.key }) {
             file.diagnostics.report(
                 Diagnostic(
@@ -101,17 +102,12 @@ struct OwnTracksReader {
     }
 }
 
-/// What may be odd within messages of OwnTracks whose JSON is sound.
+/// What may be odd about waypoints of OwnTracks.
 enum OwnTracksProblem: FileProblem {
-    case noTime, noPlace, badWaypoint, waypointWithoutRadius
+    case badWaypoint, waypointWithoutRadius
 
     var facts: ProblemFacts {
         switch self {
-        case .noTime:
-            ProblemFacts("owntracks.no-time", "{count} without a time, the first here", of: "location")
-        case .noPlace:
-            ProblemFacts(
-                "owntracks.no-place", "{count} without a place on Earth, the first here", of: "location")
         case .badWaypoint:
             ProblemFacts(
                 "owntracks.bad-waypoint", "{count} without a name or a place on Earth, the first here",

@@ -22,23 +22,23 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var tally = DiagnosticCounter<PositionProblem>()
+        var problems = DiagnosticCounter<PositionProblem>()
         var file = DecodedFile()
         func time(_ cell: TableRow.Cell?) -> Instant? {
             cell?.words.flatMap { WrittenDate.instant($0, zone: context.zone) }
         }
-        let faults = NamedRows(bytes, in: context).forEach(openQuote: { tally.count(.openQuote, at: $0) }) {
+        let faults = NamedRows(bytes, in: context).forEach(openQuote: { problems.add(.openQuote, at: $0) }) {
             row in
             guard let arrived = time(row["arrived", "timestamp", "time"]) else {
-                return tally.count(.noTime, at: row.position)
+                return problems.add(.noTime, at: row.position)
             }
             guard let latitude = row["lat"]?.number, let longitude = row["lon", "lng"]?.number,
                 let place = Coordinate(validLatitude: latitude, longitude: longitude)
-            else { return tally.count(.noPlace, at: row.position) }
+            else { return problems.add(.noPlace, at: row.position) }
             file.logRows.addStay(at: place, from: arrived, to: time(row["departed"]), line: row.line)
         }
         file.diagnostics.report(faults)
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "positions"))
         return file
     }
 }

@@ -12,7 +12,7 @@ public enum PositionLogDecoder: FormatDecoder {
 
     public static func recognises(_ head: FileHead) -> Bool {
         guard let json = JSONHead(head) else { return false }
-        return json.hasOuter("locations") && !json.has("latitudeE7")
+        return json.hasOuter("locations") && !json.has("latitudeE7") && !json.isLog
             && (json.hasType("Feature") || (json.has("lat") && json.hasAny("lon", "lng")))
     }
 
@@ -21,17 +21,17 @@ public enum PositionLogDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
-        var tally = DiagnosticCounter<PositionProblem>()
+        var problems = DiagnosticCounter<PositionProblem>()
         let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
             guard name == "locations" else { return }
             let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
             let values = item["properties"] ?? item
             guard let time = times.instant(values.first(of: "timestamp", "time", "tst")) else {
-                return tally.count(.noTime, at: place())
+                return problems.add(.noTime, at: place())
             }
-            if item["properties"] != nil, item["geometry"] == nil { return tally.count(.event, at: place()) }
+            if item["properties"] != nil, item["geometry"] == nil { return problems.add(.event, at: place()) }
             guard let (coordinate, elevation) = position(of: item) else {
-                return tally.count(.noPlace, at: place())
+                return problems.add(.noPlace, at: place())
             }
             positions.append(
                 fix(time, coordinate, elevation, values),
@@ -39,8 +39,8 @@ public enum PositionLogDecoder: FormatDecoder {
         }
         var file = DecodedFile()
         positions.add(to: &file, path: context.path)
-        file.diagnostics.report(fault.map { [$0] } ?? [])
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(fault)
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "positions"))
         return file
     }
 

@@ -25,33 +25,33 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             throw noColumns(context.path, usualDate(in: table))
         }
         var file = DecodedFile()
-        var tally = DiagnosticCounter<StravaProblem>()
+        var problems = DiagnosticCounter<StravaProblem>()
         var known: Set<ActivityKey> = []
         var mapper = table.mapper(path: context.path)
         table.rows.forEachRow(Array(table.rows.columnNames.indices)) { row in
             guard case .success(let row) = row else {
-                if case .failure(let fault) = row { tally.count(.openQuote, at: fault.position) }
+                if case .failure(let fault) = row { problems.add(.openQuote, at: fault.position) }
                 return
             }
             let ride = ride(row, of: table, &mapper)
             let start = SourceLocation.Position.line(row.number, column: 1)
-            if table.text(.privateNote, in: row) != nil { tally.count(.privateNote, at: start) }
-            if table.text(.file, in: row) == CellWords.lostFile { tally.count(.lostFile, at: start) }
+            if table.text(.privateNote, in: row) != nil { problems.add(.privateNote, at: start) }
+            if table.text(.file, in: row) == CellWords.lostFile { problems.add(.lostFile, at: start) }
             if let ride {
                 let key = ActivityKey(id: ride.sourceID, start: ride.start)
                 if ride.sourceID == nil || known.insert(key).inserted {
                     file.rides.append(ride)
                 } else {
-                    tally.count(.repeatedRow, at: start)
+                    problems.add(.repeatedRow, at: start)
                 }
             } else if let date = table.cell(.date, in: row), let words = date.words {
-                tally.count(.unreadableDate, at: date.position, first: "here: “\(words.prefix(64))”")
+                problems.add(.unreadableDate, at: date.position, first: "here: “\(words.prefix(64))”")
             } else {
-                tally.count(.missingDate, at: start)
+                problems.add(.missingDate, at: start)
             }
         }
         if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path))
         return file
     }
 

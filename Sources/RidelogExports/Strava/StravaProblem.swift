@@ -6,10 +6,7 @@ enum StravaProblem: FileProblem {
 
     var facts: ProblemFacts {
         switch self {
-        case .openQuote:
-            ProblemFacts(
-                "strava.csv-quote", "{count} with a quotation mark that is not closed, the first here",
-                of: "row", remedy: "Take the file from the export again, or close the mark.")
+        case .openQuote: .openQuote("strava.csv-quote")
         case .missingDate:
             ProblemFacts(
                 "strava.missing-date", "{count} without a date, the first here", of: "row",

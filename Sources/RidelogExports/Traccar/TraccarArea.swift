@@ -7,7 +7,6 @@ import RidelogModels
 enum TraccarArea {
     /// Metres beside a line, if no `polylineDistance` says other.
     static let usualDistance = 25.0
-    private static let lengths = 0.0...1_000_000
 
     /// nil if the text is no area, or not on Earth.
     ///
@@ -27,7 +26,7 @@ enum TraccarArea {
             return line(list.dropFirst().dropLast()).flatMap(Ring.make).map { .polygon(Polygon(outer: $0)) }
         case "LINESTRING":
             let width = distance ?? usualDistance
-            guard let line = line(inner), line.count > 1, width > 0, lengths.contains(width) else {
+            guard let line = line(inner), line.count > 1, Geofence.Shape.mayReach(width) else {
                 return nil
             }
             return .corridor(line: line, width: width)
@@ -38,8 +37,7 @@ enum TraccarArea {
     private static func circle(_ text: ArraySlice<UInt8>) -> Geofence.Shape? {
         let parts = text.split(separator: UInt8(ascii: ","))
         guard parts.count == 2, let center = place(parts[0]), let radius = Decimal.parse(parts[1]),
-            radius > 0,
-            lengths.contains(radius)
+            Geofence.Shape.mayReach(radius)
         else { return nil }
         return .circle(center: center, radius: radius)
     }

@@ -14,7 +14,7 @@ struct TraccarReader {
     private var rows: [LogRow] = []
     private var geofences: [Geofence] = []
     private var ids = GeofenceIDs()
-    private var tally = DiagnosticCounter<PositionProblem>()
+    private var problems = DiagnosticCounter<PositionProblem>()
     private var areas = DiagnosticCounter<TraccarProblem>()
 
     init(_ context: DecodingContext) {
@@ -25,7 +25,7 @@ struct TraccarReader {
     static func read(_ rows: NamedRows, in context: DecodingContext) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0
-        let faults = rows.forEach(openQuote: { reader.areas.count(.openQuote, at: $0) }) { row in
+        let faults = rows.forEach(openQuote: { reader.areas.add(.openQuote, at: $0) }) { row in
             number += 1
             let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
             let inner = (try? JSONParser.parse(attributes))?.members ?? []
@@ -58,14 +58,14 @@ struct TraccarReader {
     }
 
     private mutating func readPosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
-        guard value("valid")?.lowercased() != "false" else { return tally.count(.invalid, at: place()) }
+        guard value("valid")?.lowercased() != "false" else { return problems.add(.invalid, at: place()) }
         guard let time = time(value, ["fixtime", "devicetime", "servertime"]) else {
-            return tally.count(.noTime, at: place())
+            return problems.add(.noTime, at: place())
         }
         func number(_ name: String) -> Double? { value(name).flatMap(Decimal.parse) }
         guard let latitude = number("latitude"), let longitude = number("longitude"),
             let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { return tally.count(.noPlace, at: place()) }
+        else { return problems.add(.noPlace, at: place()) }
         positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: number("altitude"),
@@ -80,9 +80,9 @@ struct TraccarReader {
     ) {
         guard let event = value("type").flatMap(GeofenceEntry.Event.init(word:)),
             let geofence = value("geofenceid")
-        else { return tally.count(.otherType, at: place()) }
+        else { return problems.add(.otherType, at: place()) }
         guard let time = time(value, ["eventtime", "servertime"]) else {
-            return tally.count(.noTime, at: place())
+            return problems.add(.noTime, at: place())
         }
         rows.append(
             LogRow(
@@ -95,7 +95,7 @@ struct TraccarReader {
     ) {
         let distance = value("polylinedistance").flatMap(Decimal.parse)
         guard let shape = TraccarArea.shape(area.utf8, distance: distance) else {
-            return areas.count(.badArea, at: place())
+            return areas.add(.badArea, at: place())
         }
         let name = value("name") ?? "\(FileName(context.path).stem) \(number)"
         let words = value("id").map(Self.id) ?? name
@@ -123,7 +123,7 @@ struct TraccarReader {
         file.logRows = rows
         file.geofences = geofences
         positions.add(to: &file, path: context.path)
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "positions"))
         file.diagnostics.report(areas.diagnostics(in: context.path))
         return file
     }
@@ -141,10 +141,7 @@ enum TraccarProblem: FileProblem {
                 "{count} neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
                 of: "area",
                 remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
-        case .openQuote:
-            ProblemFacts(
-                "traccar.quote", "A quotation mark that is not closed", action: "what follows it is left out",
-                remedy: "Write two quotation marks for one within a value.")
+        case .openQuote: .openQuote("traccar.quote")
         }
     }
 }

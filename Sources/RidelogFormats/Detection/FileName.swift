@@ -25,6 +25,11 @@ package struct FileName {
         }
     }
 
+    /// The folder of a path with a slash at its end; empty for the data folder.
+    package static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    }
+
     /// Whether the file lies under a folder named `logs`.
     package var isUnderLogs: Bool { folders.contains("logs") }
 }

@@ -9,6 +9,8 @@ package struct JSONHead {
     private let outerNames: Set<String>
     /// The values of members named `type`.
     private let types: Set<String>
+    /// The outermost object's own `type`.
+    private let outerTypes: Set<String>
 
     /// nil if the file does not begin as JSON does.
     package init?(_ head: FileHead) {
@@ -21,7 +23,8 @@ package struct JSONHead {
         self.text = text
         var scanner = JSONNameScanner(text)
         scanner.scan()
-        (names, outerNames, types) = (scanner.names, scanner.outerNames, scanner.types)
+        (names, outerNames) = (scanner.names, scanner.outerNames)
+        (types, outerTypes) = (scanner.types, scanner.outerTypes)
     }
 
     /// What the first line alone shows.
@@ -34,9 +37,35 @@ package struct JSONHead {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
+    /// What the time of a log's entry may be called.
+    package static let timeNames = ["time", "date", "timestamp", "tst", "datetime"]
+    /// What shows, beside a time, that an object is an entry of a log.
+    private static let entryNames = ["type", "event", "element"]
+    private static let geoJSONTypes: Set = [
+        "FeatureCollection", "Feature", "GeometryCollection", "Point", "MultiPoint", "LineString",
+        "MultiLineString", "Polygon", "MultiPolygon",
+    ]
+
+    /// Whether lines are entries of a log: an object with a time and a type of its own. Their other members may then
+    /// have any name. A line of GeoJSON rules it out, since it may hide rides.
+    package var isLog: Bool {
+        guard beginsWithObject else { return false }
+        let lines = Array(Lines(text)).map { JSONHead(text: Array($0.bytes.trimmed)) }
+        return lines.allSatisfy { $0.outerTypes.isDisjoint(with: Self.geoJSONTypes) }
+            && lines.contains { $0.isEntry(mayBreakOff: lines.count == 1) }
+    }
+
+    /// - Parameter mayBreakOff: whether the head may end within the line.
+    private func isEntry(mayBreakOff: Bool) -> Bool {
+        guard beginsWithObject, mayBreakOff || text.last == UInt8(ascii: "}") else { return false }
+        let names = Set(outerNames.map { $0.lowercased() })
+        return !names.isDisjoint(with: Self.timeNames) && !names.isDisjoint(with: Self.entryNames)
+    }
+
     /// What kind of data it is that is not read; nil if this head shows none.
     package var unreadFormat: String? {
         switch true {
+        case isLog: nil
         case has("step_count") && has("planned_steps_visible"): "Polarsteps steps"
         case hasAny("summary_polyline", "moving_time"): "JSON of activities"
         default: nil
@@ -44,7 +73,7 @@ package struct JSONHead {
     }
 
     /// Settings of Google's timeline, devices of Traccar.
-    package var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") }
+    package var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") && !isLog }
 
     package var beginsWithList: Bool { text.first == UInt8(ascii: "[") }
 

@@ -11,6 +11,8 @@ struct JSONNameScanner {
     private(set) var outerNames: Set<String> = []
     /// The texts that are values of members named `type`.
     private(set) var types: Set<String> = []
+    /// The outermost object's own `type`, in capitals or not.
+    private(set) var outerTypes: Set<String> = []
 
     private let text: [UInt8]
     private var index = 0
@@ -31,6 +33,7 @@ struct JSONNameScanner {
                     name = string
                 } else {
                     if name == "type" { types.insert(string) }
+                    if depth == 1, name?.lowercased() == "type" { outerTypes.insert(string) }
                     name = nil
                 }
                 continue

@@ -1,27 +1,27 @@
 extension FITDecoder {
     /// Counts what is odd about a file as a whole.
     static func count(
-        _ document: FITDocument, _ file: DecodedFile, in tally: inout DiagnosticCounter<FITProblem>
+        _ document: FITDocument, _ file: DecodedFile, in problems: inout DiagnosticCounter<FITProblem>
     ) {
         let parts = document.parts
-        if file.rides.isEmpty, file.routes.isEmpty { countNoRide(document, in: &tally) }
+        if file.rides.isEmpty, file.routes.isEmpty { countNoRide(document, in: &problems) }
         let isKnown = parts.contains { $0.switchedOn != nil }
-        tally.count(
+        problems.add(
             isKnown ? .systemTime : .unknownSystemTime,
             times: parts.reduce(0) { $0 + $1.track.systemTimes.count })
-        tally.count(.invalidPosition, times: parts.reduce(0) { $0 + $1.track.fields.invalidPositionCount })
-        tally.count(.heartRateMessages, times: document.heartRates.samples.count)
-        tally.count(.developerText, times: parts.reduce(0) { $0 + $1.track.textCount })
-        tally.count(.surplus, times: document.surplusCount)
+        problems.add(.invalidPosition, times: parts.reduce(0) { $0 + $1.track.fields.invalidPositionCount })
+        problems.add(.heartRateMessages, times: document.heartRates.samples.count)
+        problems.add(.developerText, times: parts.reduce(0) { $0 + $1.track.textCount })
+        problems.add(.surplus, times: document.surplusCount)
     }
 
     private static func countNoRide(
-        _ document: FITDocument, in tally: inout DiagnosticCounter<FITProblem>
+        _ document: FITDocument, in problems: inout DiagnosticCounter<FITProblem>
     ) {
         guard let type = document.parts.lazy.compactMap(\.fileType).first, type != "activity" else {
-            return tally.count(.empty)
+            return problems.add(.empty)
         }
         let words: [Substring] = type.split(separator: "_").filter { $0.count > 1 }
-        tally.count(.noRide, first: words.joined(separator: " "))
+        problems.add(.noRide, first: words.joined(separator: " "))
     }
 }

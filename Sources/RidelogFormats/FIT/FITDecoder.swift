@@ -25,7 +25,7 @@ public enum FITDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var (document, tally) = FITReader.read(bytes, limits: context.limits)
+        var (document, problems) = FITReader.read(bytes, limits: context.limits)
         document.finish()
         if document.partCount == 0 {
             throw Diagnostic(
@@ -35,8 +35,8 @@ public enum FITDecoder: FormatDecoder {
         var file = DecodedFile()
         (file.rides, file.routes) = document.contents()
         file.inventory = document.inventory()
-        count(document, file, in: &tally)
-        file.diagnostics.report(tally.diagnostics(in: context.path))
+        count(document, file, in: &problems)
+        file.diagnostics.report(problems.diagnostics(in: context.path))
         return file
     }
 }

@@ -24,21 +24,14 @@ public enum GPXDecoder: FormatDecoder {
             reading: bytes, file: context.path, format: name,
             handler: GPXHandler(size: bytes.count, limit: context.limits.points), limits: context.limits)
         let document = xml.handler.document
-        var tally = xml.handler.values.tally
+        var problems = xml.handler.values.problems
         var file = DecodedFile()
         file.rides = document.rides()
         file.routes = document.allRoutes()
         file.waypoints = document.waypoints
         file.inventory = document.inventory
-        for _ in document.untimedTracks { tally.count(.trackWithoutTime) }
-        let diagnostics = tally.diagnostics(in: context.path, format: "gpx")
-        file.diagnostics.report(diagnostics + xml.diagnostics)
-        if file.rides.isEmpty, file.routes.isEmpty, file.diagnostics.isEmpty {
-            file.diagnostics.report(
-                Diagnostic(
-                    .note, code: "gpx.empty", at: SourceLocation(file: context.path),
-                    "The file has no trackpoints"))
-        }
+        for _ in document.untimedTracks { problems.add(.trackWithoutTime) }
+        file.report(problems, xml.diagnostics, format: "gpx", file: context.path)
         return file
     }
 }

@@ -112,9 +112,9 @@ extension GPXHandler {
         switch (element, places.place) {
         case (.trackpoint, .segment) where places.isChildOfPlace: break
         case (.routePoint, .route) where places.isChildOfPlace: break
-        case (.waypoint, .gpx): values.tally.count(.waypoint, at: cursor.position)
+        case (.waypoint, .gpx): values.problems.add(.waypoint, at: cursor.position)
         default:
-            if element != .waypoint { values.tally.count(.strayPoint, at: cursor.position) }
+            if element != .waypoint { values.problems.add(.strayPoint, at: cursor.position) }
             return
         }
         items.add(at: cursor)
@@ -138,13 +138,13 @@ extension GPXHandler {
     private mutating func judgePosition(of element: GPXElement, _ cursor: XMLCursor) {
         switch point.place {
         case .valid: return
-        case .missing: values.tally.count(.missingPosition, at: cursor.position)
+        case .missing: values.problems.add(.missingPosition, at: cursor.position)
         case .pauseMark where element == .trackpoint:
-            values.tally.count(.pauseMark, at: cursor.position)
+            values.problems.add(.pauseMark, at: cursor.position)
             document.invalidPointCount += 1
             segment.breakHere()
         case .pauseMark, .invalid:
-            values.tally.count(.invalidPosition, at: cursor.position)
+            values.problems.add(.invalidPosition, at: cursor.position)
             if element == .trackpoint { document.invalidPointCount += 1 }
         }
     }

@@ -21,8 +21,10 @@ public enum GeoJSONDecoder: FormatDecoder {
         guard let json = JSONHead(head), json.beginsWithObject, !json.hasOuter("locations") else {
             return false
         }
-        return json.hasType("FeatureCollection", "Feature") || json.hasAny("geometry", "features")
+        let isGeoJSON =
+            json.hasType("FeatureCollection", "Feature") || json.hasAny("geometry", "features")
             || (json.hasAny("coordinates", "geometries") && json.has("type"))
+        return isGeoJSON && !json.isLog
     }
 
     public static func decode(
@@ -31,13 +33,15 @@ public enum GeoJSONDecoder: FormatDecoder {
         let reader = GeoJSONReader(bytes, fileName: FileName(context.path).stem, zone: context.zone)
         var name: String?
         var lines: GeoJSONLines?
-        do throws(Diagnostic) {
-            let root = try parse(bytes, in: context)
+        do throws(JSONParser.Failure) {
+            let root = try JSONParser.parse(bytes, limit: context.limits.values)
             reader.read(root)
             name = root["name"]?.string
         } catch {
-            lines = error.code == "json.malformed" ? GeoJSONLines(bytes) : nil
-            guard lines != nil else { throw error.losingZones(in: bytes) }
+            lines = error.isLimit ? nil : GeoJSONLines(bytes)
+            guard lines != nil else {
+                throw unreadable(error, bytes, in: context).losingZones(in: bytes)
+            }
             lines?.read(into: reader)
         }
         reader.finish(title: name)
@@ -53,7 +57,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         reader.recording.positions.add(to: &file, path: context.path)
         file.inventory = inventory(reader, name: name)
         file.diagnostics.report(
-            reader.tally.diagnostics(in: context.path))
+            reader.problems.diagnostics(in: context.path))
         return file
     }
 
@@ -63,19 +67,17 @@ public enum GeoJSONDecoder: FormatDecoder {
         inventory.routes = reader.recording.routes
         inventory.waypoints = reader.recording.waypoints
         inventory.name = name
-        inventory.invalidPointCount = reader.tally[.badPosition] + reader.tally[.swappedPosition]
+        inventory.invalidPointCount = reader.problems[.badPosition] + reader.problems[.swappedPosition]
         return inventory
     }
 
-    private static func parse(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> JSONValue {
-        do throws(JSONParser.Failure) {
-            return try JSONParser.parse(bytes, limit: context.limits.values)
-        } catch {
-            if error.isLimit { throw .tooManyElements(context.path, limit: context.limits.elements) }
-            throw Diagnostic(
-                .error, code: "json.malformed",
-                at: SourceLocation(file: context.path, position: .line(ofByte: error.offset, in: bytes)),
-                "The JSON is broken here: \(error.what)", action: "the file is left out")
-        }
+    private static func unreadable(
+        _ failure: JSONParser.Failure, _ bytes: [UInt8], in context: DecodingContext
+    ) -> Diagnostic {
+        if failure.isLimit { return .tooManyElements(context.path, limit: context.limits.elements) }
+        return Diagnostic(
+            .error, code: "json.malformed",
+            at: SourceLocation(file: context.path, position: .line(ofByte: failure.offset, in: bytes)),
+            "The JSON is broken here: \(failure.what)", action: "the file is left out")
     }
 }

@@ -11,7 +11,7 @@ final class GeoJSONReader {
     private let zone: Zone
     private(set) var geofences: [Geofence] = []
     private(set) var recording = GeoJSONRecording()
-    private(set) var tally = DiagnosticCounter<GeoJSONProblem>()
+    private(set) var problems = DiagnosticCounter<GeoJSONProblem>()
     private var count = 0
     /// How often something was left out or repaired.
     private var problemCount = 0
@@ -159,6 +159,6 @@ final class GeoJSONReader {
 
     private func note(_ problem: GeoJSONProblem, _ offset: Int) {
         problemCount += 1
-        tally.count(problem, at: .line(ofByte: offset, in: bytes))
+        problems.add(problem, at: .line(ofByte: offset, in: bytes))
     }
 }

@@ -3,8 +3,6 @@ import RidelogModels
 
 /// Makes shapes of GeoJSON geometries (RFC 7946, section 3.1).
 struct GeoJSONShape {
-    private static let lengths: ClosedRange<Double> = 0...1_000_000
-
     let properties: JSONValue?
     /// Called for whatever is left out, with its byte.
     let note: (GeoJSONProblem, Int) -> Void
@@ -96,7 +94,7 @@ struct GeoJSONShape {
     }
 
     private func isSensible(_ length: JSONValue) -> Bool {
-        if let metres = length.number, metres > 0, Self.lengths.contains(metres) { return true }
+        if let metres = length.number, Geofence.Shape.mayReach(metres) { return true }
         note(.badRadius, length.range.lowerBound)
         return false
     }

@@ -25,7 +25,9 @@ struct KMLCoordinates {
     ///
     /// - Parameter limit: of places; what follows them is not read.
     /// - Returns: the places, and how many there are whose numbers cannot be read.
-    static func positions(_ text: [UInt8], limit: Int = .max) -> (positions: [KMLPosition], unreadable: Int) {
+    static func positions(
+        _ text: ArraySlice<UInt8>, limit: Int = .max
+    ) -> (positions: [KMLPosition], unreadable: Int) {
         text.withUnsafeBufferPointer { buffer in
             var reader = KMLCoordinates(buffer)
             var positions: [KMLPosition] = []
@@ -46,13 +48,13 @@ struct KMLCoordinates {
     /// The place of a `gx:coord`, which has blanks between the numbers; some writers put commas.
     ///
     /// - Returns: nil if its numbers cannot be read; a place without a coordinate if there are none.
-    static func single(_ text: [UInt8]) -> KMLPosition? {
+    static func single(_ text: ArraySlice<UInt8>) -> KMLPosition? {
         let numbers = numbers(text)
         return numbers.isEmpty ? KMLPosition() : position(numbers)
     }
 
     /// Numbers with blanks or commas between them; nil for what is none.
-    static func numbers(_ text: [UInt8]) -> [Double?] {
+    static func numbers(_ text: ArraySlice<UInt8>) -> [Double?] {
         text.split { isBreak($0) }.map { Decimal.parse($0) }
     }
 

@@ -31,21 +31,19 @@ public enum KMLDecoder: FormatDecoder {
         let handler = xml.handler
         let document = handler.document
         let contents = KMLContents(document)
-        var tally = handler.tally
+        var problems = handler.values.problems
         var file = DecodedFile()
         file.rides = contents.rides
         file.routes = contents.routes
         file.geofences = document.geofences(fileName: FileName(context.path).stem) {
-            tally.count(.repeatedName)
+            problems.add(.repeatedName)
         }
         file.waypoints = contents.waypoints
         file.logRows = contents.logRows
         file.inventory = inventory(contents, handler)
-        for _ in 0..<contents.untimedCount { tally.count(.trackWithoutTime) }
-        for _ in contents.waypoints { tally.count(.waypoint) }
-        file.diagnostics.report(
-            tally.diagnostics(in: context.path) + xml.diagnostics)
-        if file.isEmpty, file.diagnostics.isEmpty { file.diagnostics.report(empty(context.path)) }
+        for _ in 0..<contents.untimedCount { problems.add(.trackWithoutTime) }
+        for _ in contents.waypoints { problems.add(.waypoint) }
+        file.report(problems, xml.diagnostics, format: "kml", file: context.path)
         return file
     }
 
@@ -59,17 +57,5 @@ public enum KMLDecoder: FormatDecoder {
         inventory.version = handler.document.version
         inventory.invalidPointCount = handler.invalidCount
         return inventory
-    }
-
-    private static func empty(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .note, code: "kml.empty", at: SourceLocation(file: file),
-            "The file has no tracks, lines, areas or points")
-    }
-}
-
-extension DecodedFile {
-    fileprivate var isEmpty: Bool {
-        rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty && logRows.isEmpty
     }
 }

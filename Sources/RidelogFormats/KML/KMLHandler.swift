@@ -4,19 +4,14 @@ import RidelogModels
 /// Makes a ``KMLDocument`` out of what the XML reader meets.
 struct KMLHandler: XMLFileHandler {
     private(set) var document = KMLDocument()
-    private(set) var tally = DiagnosticCounter<KMLProblem>()
-    /// Whether the outermost element is one of KML; nil before any.
-    private var isKML: Bool?
-    var isUsable: Bool { isKML == true }
+    private(set) var values = TrackValues()
+    private(set) var isUsable = false
     /// Places that are out of range.
     private(set) var invalidCount = 0
 
     private let names = KMLElement.names
-    /// The open elements from the outermost in.
-    private var path: [KMLElement] = []
-    /// The element whose text is gathered, at this depth; 0 for none.
-    private var textDepth = 0
-    private var text: [UInt8] = []
+    /// All open elements: what many of them are for depends on the one around them.
+    private var places = XMLElementStack<KMLElement>(outside: .other)
     /// The numbers of the open folders.
     private var folders: [Int] = []
     private var placemark: KMLPlacemark?
@@ -34,12 +29,17 @@ struct KMLHandler: XMLFileHandler {
         items = ItemCounter(limit: limit)
     }
 
+    func wantsText() -> Bool { places.gathersText }
+
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor) {
+        places.start()
         let element = names[name]
-        let parent = path.last
-        path.append(element)
-        if isKML == nil { readRoot(element, attributes) }
+        if places.isRoot { readRoot(element, attributes) }
         if element.isCounted { items.add(at: cursor) }
+        if hasWantedText(element, in: places.place) {
+            places.gather(element, limit: element == .coordinates ? .max : TextBuffer.largestCount)
+        }
+        places.enter(element)
         switch element {
         case .document, .folder: startFolder()
         case .placemark: placemark = KMLPlacemark(folder: folders.last ?? 0)
@@ -47,45 +47,32 @@ struct KMLHandler: XMLFileHandler {
         case .polygon: polygon = KMLPolygon()
         case .point, .line, .ring: (positions, altitudeMode) = ([], .clampToGround)
         case .array, .data: startData(element, attributes)
-        case .networkLink: tally.count(.networkLink, at: cursor.position)
+        case .networkLink: values.problems.add(.networkLink, at: cursor.position)
         default: break
         }
-        if hasWantedText(element, in: parent) {
-            textDepth = path.count
-            text.removeAll(keepingCapacity: true)
-        }
     }
 
-    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) {
-        // Text within a child is not the element's own.
-        guard textDepth == path.count else { return }
-        if text.count < TextBuffer.largestCount || path.last == .coordinates {
-            text.append(contentsOf: bytes)
-        }
-    }
+    mutating func text(_ bytes: UnsafeBufferPointer<UInt8>) { places.append(bytes) }
 
     mutating func endElement(at cursor: XMLCursor) {
-        end(at: cursor)
+        if places.endField() { read(places.field, in: places.outerPlace, cursor) }
+        if places.end() { endPlace(cursor) }
     }
 
-    /// Keeps what was read when the file breaks off within an element.
+    /// Keeps what was read of the elements within which the file breaks off.
     mutating func finish() {
         placemark?.isPartial = true
-        if path.last == .coordinates {
+        if places.place == .coordinates, places.endField() {
             // The last number may be half of one.
-            text = Array(text[..<(text.lastIndex(where: ASCII.isSpace) ?? text.startIndex)])
-        } else {
-            textDepth = 0
+            let text = places.text.bytes
+            readPositions(text[..<(text.lastIndex(where: ASCII.isSpace) ?? text.startIndex)], nil)
         }
-        while !path.isEmpty { end(at: nil) }
+        while places.outerPlace != nil { endPlace(nil) }
     }
 
-    private mutating func end(at cursor: XMLCursor?) {
-        guard let element = path.popLast() else { return }
-        if textDepth == path.count + 1 {
-            textDepth = 0
-            read(element, in: path.last, cursor)
-        }
+    private mutating func endPlace(_ cursor: XMLCursor?) {
+        let element = places.place
+        places.leave()
         switch element {
         case .document, .folder: folders.removeLast()
         case .placemark: endPlacemark()
@@ -97,7 +84,7 @@ struct KMLHandler: XMLFileHandler {
     }
 
     private mutating func readRoot(_ element: KMLElement, _ attributes: XMLAttributes) {
-        isKML = element.isRoot
+        isUsable = element.isRoot
         // http://www.opengis.net/kml/2.2, http://earth.google.com/kml/2.1
         let namespace = attributes.text(of: .namespace) ?? ""
         let last = namespace.split(separator: "/").last
@@ -118,7 +105,7 @@ struct KMLHandler: XMLFileHandler {
 // MARK: - Text
 
 extension KMLHandler {
-    private func hasWantedText(_ element: KMLElement, in parent: KMLElement?) -> Bool {
+    private func hasWantedText(_ element: KMLElement, in parent: KMLElement) -> Bool {
         switch element {
         case .name: parent == .placemark || parent == .folder || parent == .document || parent == .author
         case .description: parent == .placemark
@@ -127,34 +114,35 @@ extension KMLHandler {
         case .coord, .angles: parent == .track
         case .value: parent == .array || parent == .data
         case .data: placemark != nil
-        case .coordinates: parent?.isGeometry == true
-        case .altitudeMode: parent?.isGeometry == true || parent == .track
+        case .coordinates: parent.isGeometry
+        case .altitudeMode: parent.isGeometry || parent == .track
         case .generator: true
         default: false
         }
     }
 
     /// Views (`LookAt`, `Camera`) have a time too: that of the satellite's picture.
-    private var isTimeOfPlacemark: Bool { path.dropLast(2).last == .placemark }
+    private var isTimeOfPlacemark: Bool { places.outerPlace == .placemark }
 
-    private mutating func read(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor?) {
+    private mutating func read(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor) {
         switch element {
         case .name, .description, .generator: readWords(element, in: parent)
         case .when, .begin: readTime(in: parent, cursor)
         case .end:
-            let end = time(cursor)
+            let end = values.time(places.text, at: cursor)
             placemark?.end = end
         case .coord: readPosition(cursor)
-        case .angles: track?.headings.append(KMLCoordinates.numbers(text).first ?? nil)
+        case .angles: track?.headings.append(KMLCoordinates.numbers(places.text.bytes).first ?? nil)
         case .value where parent == .array: readMeasurement()
         case .value, .data: readData()
-        case .coordinates: readPositions(cursor)
+        case .coordinates: readPositions(places.text.bytes, cursor)
         case .altitudeMode: readAltitudeMode()
         default: break
         }
     }
 
     private mutating func readWords(_ element: KMLElement, in parent: KMLElement?) {
+        let text = places.text.bytes
         let words = element == .description ? KMLText.plain(text) : text.trimmed.text
         guard !words.isEmpty else { return }
         switch (element, parent) {
@@ -168,8 +156,8 @@ extension KMLHandler {
         }
     }
 
-    private mutating func readTime(in parent: KMLElement?, _ cursor: XMLCursor?) {
-        let time = time(cursor)
+    private mutating func readTime(in parent: KMLElement?, _ cursor: XMLCursor) {
+        let time = values.time(places.text, at: cursor)
         if parent == .track {
             track?.times.append(time)
         } else if let time, placemark?.time == nil {
@@ -177,28 +165,19 @@ extension KMLHandler {
         }
     }
 
-    private mutating func time(_ cursor: XMLCursor?) -> Instant? {
-        guard let time = Instant.parse(text) else {
-            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor?.position) }
-            return nil
-        }
-        if !time.hasZone { tally.count(.timeWithoutZone, at: cursor?.position) }
-        return time.instant
-    }
-
     private mutating func readMeasurement() {
         guard let column = track?.columns.indices.last else { return }
-        track?.columns[column].values.append(Decimal.parse(text))
+        track?.columns[column].values.append(Decimal.parse(places.text.bytes))
     }
 
     /// `Data` has its `value` in a child, `SimpleData` as its own text.
     private mutating func readData() {
-        let value = text.trimmed.text
+        let value = places.text.bytes.trimmed.text
         if !value.isEmpty { placemark?.data.append((dataName, value)) }
     }
 
     private mutating func readAltitudeMode() {
-        let mode = KMLAltitudeMode(text)
+        let mode = KMLAltitudeMode(places.text.bytes)
         altitudeMode = mode
         track?.altitudeMode = mode
     }
@@ -207,17 +186,17 @@ extension KMLHandler {
 // MARK: - Places
 
 extension KMLHandler {
-    private mutating func readPosition(_ cursor: XMLCursor?) {
-        let position = KMLCoordinates.single(text)
-        if position == nil { tally.count(.unreadablePosition, at: cursor?.position) }
+    private mutating func readPosition(_ cursor: XMLCursor) {
+        let position = KMLCoordinates.single(places.text.bytes)
+        if position == nil { values.problems.add(.unreadablePosition, at: cursor.position) }
         countInvalid(position, cursor)
         track?.positions.append(position)
     }
 
-    private mutating func readPositions(_ cursor: XMLCursor?) {
+    private mutating func readPositions(_ text: ArraySlice<UInt8>, _ cursor: XMLCursor?) {
         let (read, unreadable) = KMLCoordinates.positions(text, limit: items.room + 1)
         items.add(read.count, at: cursor)
-        for _ in 0..<unreadable { tally.count(.unreadablePosition, at: cursor?.position) }
+        values.problems.add(.unreadablePosition, times: unreadable, at: cursor?.position)
         for position in read { countInvalid(position, cursor) }
         positions += read.filter { !$0.isInvalid }
         if unreadable > 0 || read.contains(where: \.isInvalid) { polygon?.isPartial = true }
@@ -226,7 +205,7 @@ extension KMLHandler {
     private mutating func countInvalid(_ position: KMLPosition?, _ cursor: XMLCursor?) {
         guard position?.isInvalid == true else { return }
         invalidCount += 1
-        tally.count(.invalidPosition, at: cursor?.position)
+        values.problems.add(.invalidPosition, at: cursor?.position)
     }
 
     private mutating func endGeometry(_ element: KMLElement, _ cursor: XMLCursor?) {
@@ -234,10 +213,10 @@ extension KMLHandler {
         for (index, elevation) in zip(positions.indices, elevations) {
             positions[index].elevation = elevation
         }
-        switch (element, path.last) {
+        switch (element, places.place) {
         case (.point, _): placemark?.points += positions.prefix(1)
-        case (.ring, .outer), (.ring, .inner): endRing(isOuter: path.last == .outer, cursor)
-        case _ where positions.count < 2: tally.count(.shortLine, at: cursor?.position)
+        case (.ring, .outer), (.ring, .inner): endRing(isOuter: places.place == .outer, cursor)
+        case _ where positions.count < 2: values.problems.add(.shortLine, at: cursor?.position)
         default:
             placemark?.lines.append(
                 positions.map { Trackpoint(coordinate: $0.coordinate, elevation: $0.elevation) })
@@ -247,7 +226,7 @@ extension KMLHandler {
 
     private mutating func endRing(isOuter: Bool, _ cursor: XMLCursor?) {
         guard let ring = Ring.make(positions.compactMap(\.coordinate)) else {
-            tally.count(.shortRing, at: cursor?.position)
+            values.problems.add(.shortRing, at: cursor?.position)
             polygon?.isPartial = true
             return
         }
@@ -264,8 +243,8 @@ extension KMLHandler {
 
     private mutating func endTrack(_ cursor: XMLCursor?) {
         if let track {
-            if !track.isEven { tally.count(.unevenTrack, at: cursor?.position) }
-            let segment = track.segment { tally.count(.sparseField, at: cursor?.position) }
+            if !track.isEven { values.problems.add(.unevenTrack, at: cursor?.position) }
+            let segment = track.segment { values.problems.add(.sparseField, at: cursor?.position) }
             placemark?.segments.append(segment)
         }
         track = nil

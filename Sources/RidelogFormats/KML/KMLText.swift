@@ -3,7 +3,7 @@ import RidelogParsing
 /// Descriptions, which in KML are mostly HTML.
 enum KMLText {
     /// The words without tags, and with the characters that the usual entities stand for.
-    static func plain(_ text: [UInt8]) -> String {
+    static func plain(_ text: ArraySlice<UInt8>) -> String {
         var words: [UInt8] = []
         // The next end of a tag, looked for once and not again for each beginning before it.
         var close = text.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex

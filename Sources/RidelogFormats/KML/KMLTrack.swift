@@ -41,7 +41,7 @@ struct KMLTrack {
 enum KMLAltitudeMode {
     case clampToGround, absolute, relativeToGround
 
-    init(_ text: [UInt8]) {
+    init(_ text: ArraySlice<UInt8>) {
         switch text.trimmed.text.lowercased() {
         case "absolute": self = .absolute
         case "relativetoground", "relativetoseafloor": self = .relativeToGround

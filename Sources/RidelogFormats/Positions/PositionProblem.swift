@@ -1,26 +1,24 @@
-/// What may be odd within a log of positions whose form is sound.
+/// What may be odd within a log of positions whose form is sound; the first part of the codes is the format's, or
+/// `positions`.
 package enum PositionProblem: FileProblem {
     case noTime, noPlace, event, invalid, otherType, openQuote
 
     package var facts: ProblemFacts {
         switch self {
         case .noTime:
-            ProblemFacts("positions.no-time", "{count} without a time, the first here", of: "position")
+            ProblemFacts("no-time", "{count} without a time, the first here", of: "entry", "entries")
         case .noPlace:
             ProblemFacts(
-                "positions.no-place", "{count} without a place on Earth, the first here", of: "position")
+                "no-place", "{count} without a place on Earth, the first here", of: "entry", "entries")
         case .event:
-            ProblemFacts(.note, "positions.event", "{count} of the phone without a place", of: "event")
+            ProblemFacts(.note, "event", "{count} of the phone without a place", of: "event")
         case .invalid:
             ProblemFacts(
-                .note, "positions.invalid", "{count} that the device itself calls invalid", of: "position")
-        case .openQuote:
-            ProblemFacts(
-                "positions.csv-quote", "{count} with a quotation mark that is not closed, the first here",
-                of: "row")
+                .note, "invalid", "{count} that the device itself calls invalid", of: "position")
+        case .openQuote: .openQuote()
         case .otherType:
             ProblemFacts(
-                .note, "positions.other-event", "{count} not of a geofence, the first here", of: "event")
+                .note, "other-event", "{count} not of a geofence, the first here", of: "event")
         }
     }
 }

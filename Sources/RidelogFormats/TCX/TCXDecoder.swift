@@ -29,24 +29,17 @@ public enum TCXDecoder: FormatDecoder {
         file.routes = document.activities.compactMap(\.route)
         file.waypoints = document.waypoints
         file.inventory = document.inventory
-        var tally = xml.handler.values.tally
-        for activity in document.activities where !activity.isCourse { count(activity, in: &tally) }
-        let diagnostics = tally.diagnostics(in: context.path, format: "tcx")
-        file.diagnostics.report(diagnostics + xml.diagnostics)
-        if file.rides.isEmpty, file.routes.isEmpty, file.diagnostics.isEmpty {
-            file.diagnostics.report(
-                Diagnostic(
-                    .note, code: "tcx.empty", at: SourceLocation(file: context.path),
-                    "The file has no activities and no courses"))
-        }
+        var problems = xml.handler.values.problems
+        for activity in document.activities where !activity.isCourse { count(activity, in: &problems) }
+        file.report(problems, xml.diagnostics, format: "tcx", file: context.path)
         return file
     }
 
-    private static func count(_ activity: TCXActivity, in tally: inout DiagnosticCounter<TrackProblem>) {
+    private static func count(_ activity: TCXActivity, in problems: inout DiagnosticCounter<TrackProblem>) {
         if activity.segments.isEmpty {
-            tally.count(.noTrackpoints)
+            problems.add(.noTrackpoints)
         } else if !activity.hasTime {
-            tally.count(.trackWithoutTime)
+            problems.add(.trackWithoutTime)
         }
     }
 }

@@ -49,7 +49,7 @@ struct TCXActivity {
     /// When it began, by its own words.
     var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
 
-    /// Whether it is reported anywhere when it was.
+    /// Whether any of its parts has a time.
     var hasTime: Bool {
         start != nil || segments.contains { $0.points.contains { $0.time != nil } }
     }

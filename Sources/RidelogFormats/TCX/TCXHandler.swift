@@ -54,7 +54,7 @@ struct TCXHandler: XMLFileHandler {
     }
 
     private mutating func noteInvalidPoint(_ cursor: XMLCursor) {
-        values.tally.count(.unusablePosition, at: cursor.position)
+        values.problems.add(.unusablePosition, at: cursor.position)
         document.invalidPointCount += 1
     }
 }
@@ -86,7 +86,7 @@ extension TCXHandler {
             activity = TCXActivity()
             activity.isCourse = element == .course
             activity.sport = attributes.text(of: .sport)
-            if activity.isCourse { values.tally.count(.course, at: cursor.position) }
+            if activity.isCourse { values.problems.add(.course, at: cursor.position) }
         case .lap:
             lap = Lap()
             attributes.forEach { name, value in
@@ -95,7 +95,7 @@ extension TCXHandler {
         case .track: segment = TrackSegment()
         case .coursePoint:
             point = TCXPoint()
-            values.tally.count(.waypoint, at: cursor.position)
+            values.problems.add(.waypoint, at: cursor.position)
         case .trackpoint: point = TCXPoint()
         case .creator, .author: maker = TCXMaker()
         default: break

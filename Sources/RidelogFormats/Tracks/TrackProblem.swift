@@ -1,9 +1,12 @@
+import RidelogDiagnostics
+
 /// What may be odd within a file of tracks whose XML is sound; the first part of the codes is the format's: `gpx`.
 enum TrackProblem: FileProblem {
-    case missingPosition, invalidPosition, unusablePosition, pauseMark, unreadableTime, unreadableElevation,
-        unreadableNumber
+    case missingPosition, unreadablePosition, invalidPosition, unusablePosition, pauseMark, unreadableTime,
+        unreadableElevation, unreadableNumber
     case timeWithoutZone, decimalComma
-    case strayPoint, trackWithoutTime, noTrackpoints, course, waypoint
+    case strayPoint, unevenTrack, shortLine, shortRing, repeatedName, networkLink
+    case trackWithoutTime, noTrackpoints, course, waypoint, sparseField, empty
 
     var facts: ProblemFacts {
         switch self {
@@ -11,6 +14,10 @@ enum TrackProblem: FileProblem {
             ProblemFacts(
                 "missing-position", "{count} without a readable latitude and longitude, the first here",
                 of: "point")
+        case .unreadablePosition:
+            ProblemFacts(
+                "unreadable-position", "{count} without a readable longitude and latitude, the first here",
+                of: "position", remedy: "KML puts the longitude first: 13.4,52.5,34 is Berlin.")
         case .invalidPosition: Self.position(.leftOut)
         case .unusablePosition:
             Self.position(.init("it is kept without a position", "they are kept without a position"))
@@ -44,6 +51,24 @@ enum TrackProblem: FileProblem {
                 "stray-point",
                 "{count} outside of its place, which is trk/trkseg for trkpt and rte for rtept, the first here",
                 of: "point", remedy: "Put the trackpoints of a track into a trkseg.")
+        case .unevenTrack:
+            ProblemFacts(
+                "uneven-track", "{count} with more times than places, or fewer, the first here", of: "track",
+                action: "the points at its end lack a time or a place")
+        case .shortLine:
+            ProblemFacts("short-line", "{count} of fewer than two positions, the first here", of: "line")
+        case .shortRing:
+            ProblemFacts(
+                "short-ring", "{count} of fewer than three different positions, the first here", of: "ring",
+                action: "left out, and what has no other ring with it")
+        case .repeatedName:
+            ProblemFacts(
+                "repeated-name", "{count} with the name of an earlier one", of: "area",
+                action: "a number is added to its address", remedy: "Give each area a name of its own.")
+        case .networkLink:
+            ProblemFacts(
+                .note, "network-link", "{count} to other files, the first here", of: "link",
+                action: "nothing is fetched")
         case .trackWithoutTime:
             ProblemFacts(
                 .note, "track-without-time", "{count} without times", of: "track", action: .asRoute)
@@ -56,9 +81,14 @@ enum TrackProblem: FileProblem {
                 .note, "course", "{count}, planned and not recorded, the first here", of: "course",
                 action: .asRoute)
         case .waypoint:
+            ProblemFacts(.note, "waypoints", "The file has {count}", of: "waypoint", action: .notShown)
+        case .sparseField:
             ProblemFacts(
-                .note, "waypoints", "The file has {count}, the first here", of: "waypoint",
-                action: .notShown)
+                .note, "sparse-field",
+                "{count} for fewer than a quarter of a track's points, the first here", of: "measurement")
+        case .empty:
+            ProblemFacts(
+                .note, "empty", "The file has no tracks, routes, areas or waypoints", action: .none)
         }
     }
 
@@ -66,6 +96,24 @@ enum TrackProblem: FileProblem {
         ProblemFacts(
             "invalid-position", "{count} beyond ±90° of latitude or ±180° of longitude, the first here",
             of: "point", action: action)
+    }
+}
+
+extension DecodedFile {
+    /// Reports what is odd within a file of tracks; if nothing is, whether nothing is in it.
+    ///
+    /// - Parameters:
+    ///   - xml: what is wrong with its XML.
+    ///   - format: the first part of the codes of the problems.
+    mutating func report(
+        _ problems: DiagnosticCounter<TrackProblem>, _ xml: [Diagnostic], format: String, file: String
+    ) {
+        let found = problems.diagnostics(in: file, format: format) + xml
+        diagnostics.report(found)
+        if isEmpty, found.isEmpty {
+            diagnostics.report(
+                TrackProblem.empty.facts.diagnostic(format: format, at: SourceLocation(file: file)))
+        }
     }
 }
 

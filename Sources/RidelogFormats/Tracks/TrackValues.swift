@@ -3,16 +3,16 @@ import RidelogModels
 
 /// Reads the times and numbers of a file of tracks, and gathers what is odd about them.
 struct TrackValues {
-    var tally = DiagnosticCounter<TrackProblem>()
+    var problems = DiagnosticCounter<TrackProblem>()
     private var times = TrackTime()
 
     /// The time of an element; nil if it has none or one that cannot be read.
     mutating func time(_ text: UnsafeBufferPointer<UInt8>, at cursor: XMLCursor) -> Instant? {
         guard let time = times.parse(text) else {
-            if !text.trimmed.isEmpty { tally.count(.unreadableTime, at: cursor.position) }
+            if !text.trimmed.isEmpty { problems.add(.unreadableTime, at: cursor.position) }
             return nil
         }
-        if !time.hasZone { tally.count(.timeWithoutZone, at: cursor.position) }
+        if !time.hasZone { problems.add(.timeWithoutZone, at: cursor.position) }
         return time.instant
     }
 
@@ -29,10 +29,10 @@ struct TrackValues {
     ) -> Double? {
         if let number = Decimal.parse(text) { return number }
         if let number = Self.numberWithComma(text) {
-            tally.count(.decimalComma, at: cursor.position)
+            problems.add(.decimalComma, at: cursor.position)
             return number
         }
-        if let problem, !text.trimmed.isEmpty { tally.count(problem, at: cursor.position) }
+        if let problem, !text.trimmed.isEmpty { problems.add(problem, at: cursor.position) }
         return nil
     }
 

@@ -20,6 +20,7 @@ public enum WKTDecoder: FormatDecoder {
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
+        var problems = DiagnosticCounter<WKTProblem>()
         var reader = WKTReader(bytes)
         var ids = GeofenceIDs()
         let stem = FileName(context.path).stem
@@ -28,37 +29,43 @@ public enum WKTDecoder: FormatDecoder {
             do throws(WKTReader.Fault) {
                 let name = number == 1 ? stem : "\(stem) \(number)"
                 guard let shape = try reader.geometry().shape(reach: nil) else {
-                    file.diagnostics.report(.noArea(at: .line(ofByte: start, in: bytes), in: context.path))
+                    problems.add(.noArea, at: .line(ofByte: start, in: bytes))
                     continue
                 }
                 file.geofences.append(
                     Geofence(id: ids.unique(name, number: number).id, name: name, shape: shape))
             } catch {
-                let fault = Diagnostic.malformedWKT(
-                    error.what, at: .line(ofByte: error.offset, in: bytes), in: context.path)
-                guard !file.geofences.isEmpty else { throw fault }
+                let place = SourceLocation.Position.line(ofByte: error.offset, in: bytes)
+                let words = "here: \(error.what)"
+                guard !file.geofences.isEmpty else {
+                    throw WKTProblem.malformed.facts.diagnostic(
+                        first: words, at: SourceLocation(file: context.path, position: place))
+                }
+                problems.add(.malformed, at: place, first: words)
                 for index in file.geofences.indices { file.geofences[index].isPartial = true }
-                file.diagnostics.report(fault)
                 break
             }
         }
+        file.diagnostics.report(problems.diagnostics(in: context.path))
         return file
     }
 }
 
-extension Diagnostic {
-    fileprivate static func noArea(at place: SourceLocation.Position, in file: String) -> Diagnostic {
-        Diagnostic(
-            .note, code: "wkt.no-area", at: SourceLocation(file: file, position: place),
-            "A point or a line: not a geofence", action: "left out",
-            remedy: "Give it a radius or a width in ridelog.yml, under “geofences:” with “wkt:”.")
-    }
+/// What may be odd within a file of well-known text.
+enum WKTProblem: FileProblem {
+    case noArea, malformed
 
-    fileprivate static func malformedWKT(
-        _ what: String, at place: SourceLocation.Position, in file: String
-    ) -> Diagnostic {
-        Diagnostic(
-            .error, code: "wkt.malformed", at: SourceLocation(file: file, position: place),
-            "The well-known text is broken here: \(what)", action: "what follows is left out")
+    var facts: ProblemFacts {
+        switch self {
+        case .noArea:
+            ProblemFacts(
+                .note, "wkt.no-area", "{count} without a radius or a width, the first here: not a geofence",
+                of: "point or line", "points or lines", action: "left out",
+                remedy: "Give it a radius or a width in ridelog.yml, under “geofences:” with “wkt:”.")
+        case .malformed:
+            ProblemFacts(
+                .error, "wkt.malformed", "The well-known text is broken {first}",
+                action: "what follows is left out")
+        }
     }
 }

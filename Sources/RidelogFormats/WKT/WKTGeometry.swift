@@ -5,12 +5,9 @@ import RidelogParsing
 package enum WKTGeometry: Hashable, Sendable {
     case point(Coordinate), line([Coordinate]), polygons([Polygon])
 
-    /// Metres that a radius or a width may have.
-    private static let lengths = 0.0...1_000_000
-
     /// Its area: a point has one with a radius, a line with a width, in metres. nil without.
     package func shape(reach: Double?) -> Geofence.Shape? {
-        let reach = reach.flatMap { $0 > 0 && Self.lengths.contains($0) ? $0 : nil }
+        let reach = reach.flatMap { Geofence.Shape.mayReach($0) ? $0 : nil }
         return switch self {
         case .point(let center): reach.map { .circle(center: center, radius: $0) }
         case .line(let line): reach.map { .corridor(line: line, width: $0) }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Decodes the elements of one blob (`PrimitiveBlock`). Its lists are used again for each.
+/// Decodes the elements of one blob (`PrimitiveBlock`). Its lists are reused for each.
 struct OSMBlock {
     private var strings: OSMStrings
     private var groups: [ProtobufReader] = []

@@ -22,7 +22,7 @@ final class OSMFile {
     private static let longestBlob = 32 << 20
 
     private let file: FileRegion
-    /// Each used for one blob after the other.
+    /// Reused for each blob.
     private var packed: [UInt8] = []
     private var unpacked: [UInt8] = []
     private let stream: InflateStream?

@@ -41,8 +41,8 @@ struct OSMText {
             let piece = try pieces.next()
             piece.withUnsafeBytes { reader.feed($0, isLast: piece.isEmpty) }
             if let problem = reader.handler.problem { throw OSMFault(problem, at: pieces.start) }
-            if let fault = reader.fault {
-                throw OSMFault("it is no .osm: \(fault.stop.words)", at: fault.place.byteOffset)
+            if let error = reader.error {
+                throw OSMFault("it is no .osm: \(error.words)", at: error.place.byteOffset)
             }
             if piece.isEmpty { break }
             all += piece.count
@@ -125,7 +125,7 @@ private struct OSMTextPieces {
 
 extension XMLReadError {
     fileprivate var words: String {
-        switch self {
+        switch reason {
         case .malformed(let words): words
         case .truncated: "it ends within an element"
         case .declaresEntities: "it declares entities"

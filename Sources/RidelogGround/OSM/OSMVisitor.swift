@@ -32,7 +32,7 @@ struct OSMKinds: OptionSet {
     static let relations = OSMKinds(rawValue: 4)
     static let all: OSMKinds = [.nodes, .ways, .relations]
 
-    /// Whether these can come behind those without an order in which each kind is used before the next.
+    /// Whether these are out of order behind those: nodes come before ways, and ways before relations.
     func comesBehind(_ seen: OSMKinds) -> Bool {
         contains(.nodes) && !seen.isDisjoint(with: [.ways, .relations])
             || contains(.ways) && seen.contains(.relations)

@@ -25,11 +25,11 @@ extension [UInt8] {
         append(decimal: number.magnitude)
     }
 
-    /// Appends a number of tenths as a decimal number: a point only where there is something behind it.
+    /// Appends a number of tenths as a decimal number, as short as SVG allows: `12`, `12.3`, `.3`.
     package mutating func append(tenths: Int) {
         if tenths < 0 { append(UInt8(ascii: "-")) }
-        append(decimal: tenths.magnitude / 10)
-        let fraction = tenths.magnitude % 10
+        let (whole, fraction) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)
+        if whole > 0 || fraction == 0 { append(decimal: whole) }
         guard fraction > 0 else { return }
         append(UInt8(ascii: "."))
         append(decimal: fraction)

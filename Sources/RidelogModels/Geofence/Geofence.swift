@@ -78,6 +78,9 @@ extension Geofence {
         case multiPolygon([Polygon])
         /// Within `width` metres of the line, on either side.
         case corridor(line: [Coordinate], width: Double)
+
+        /// Whether a radius or a width may have so many metres: more than 0, and at most 1,000 km.
+        package static func mayReach(_ metres: Double) -> Bool { metres > 0 && metres <= 1_000_000 }
     }
 }
 

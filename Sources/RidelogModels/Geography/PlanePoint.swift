@@ -28,6 +28,15 @@ package struct PlanePoint: Hashable, Sendable {
     @inlinable package func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
 
     @inlinable package var squaredLength: Double { dot(self) }
+
+    /// The square of the distance to a straight line from the origin to the end of a vector.
+    @inlinable
+    package func squaredDistance(toLineAlong vector: PlanePoint) -> Double {
+        let length = vector.squaredLength
+        guard length > 0 else { return squaredLength }
+        let share = min(1, max(0, dot(vector) / length))
+        return (self - vector * share).squaredLength
+    }
 }
 
 /// A straight line between two points of a plane.
@@ -36,12 +45,7 @@ package struct PlaneSegment {
     package var end: PlanePoint
 
     func squaredDistance(to point: PlanePoint) -> Double {
-        let direction = end - start
-        let offset = point - start
-        let length = direction.squaredLength
-        guard length > 0 else { return offset.squaredLength }
-        let share = min(1, max(0, offset.dot(direction) / length))
-        return (offset - direction * share).squaredLength
+        (point - start).squaredDistance(toLineAlong: end - start)
     }
 
     /// 0 where the two cross.

@@ -20,7 +20,7 @@ public struct RideContent: Hashable, Codable, Sendable {
     public var summary: RideSummary
     /// When it was in which geofence, by its visible track, in the order of time.
     public var stays: [GeofenceStay] = []
-    /// How many laps there are; of a ride of which privacy hides a part, that may be reported.
+    /// The number of laps; of a partly hidden ride, only of those that may be shown.
     public var lapCount = 0
     /// How many lengths there are.
     public var lengthCount = 0
@@ -36,7 +36,7 @@ public struct RideContent: Hashable, Codable, Sendable {
     public var implausibility: Implausibility?
     /// The first visible position, which decides the zone of its clock; nil if there is none.
     package var firstPosition: Coordinate?
-    /// Seconds by which the device's clock was before UTC at the start, as far as that may be reported; nil if unknown.
+    /// Seconds by which the device's clock was before UTC at the start; nil if unknown or private.
     public var clockOffset: Int?
     /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
     /// out.

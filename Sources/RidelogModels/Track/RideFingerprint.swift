@@ -71,7 +71,7 @@ package struct RideFingerprint: Hashable, Sendable {
 }
 
 extension RideFingerprint {
-    /// True for a row of a table: all that it knows was reported by another program.
+    /// True for a row of a table: another program computed its figures.
     package var isRow: Bool {
         content.sourceID != nil || content.trackFile != nil
             || (content.amount.points == 0 && !Self.deviceFormats.contains(content.format))

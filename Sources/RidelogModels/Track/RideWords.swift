@@ -1,5 +1,5 @@
-/// What a file says of a ride beside its track: what a site may show of it as it is. The track is reported only
-/// as a ``CutTrack``.
+/// What a file says of a ride beside its track, which a site may show as it is. Of the track, a site shows only
+/// the ``CutTrack``.
 public struct RideWords: Hashable, Sendable {
     /// The file's own title; nil if it has none.
     public var title: String?

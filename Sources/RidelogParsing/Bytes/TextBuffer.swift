@@ -13,8 +13,10 @@ public struct TextBuffer {
     public mutating func clear() { count = 0 }
 
     /// Adds a run of bytes, as far as there is room.
-    public mutating func append(_ run: UnsafeBufferPointer<UInt8>) {
-        let run = UnsafeBufferPointer(rebasing: run.prefix(Self.largestCount - count))
+    ///
+    /// - Parameter limit: of bytes; not less than what was gathered.
+    public mutating func append(_ run: UnsafeBufferPointer<UInt8>, limit: Int = TextBuffer.largestCount) {
+        let run = UnsafeBufferPointer(rebasing: run.prefix(limit - count))
         let end = count + run.count
         if end > storage.count {
             storage.append(contentsOf: repeatElement(0, count: max(storage.count, end - storage.count)))

@@ -1,4 +1,5 @@
-/// Rows of comma-separated values (RFC 4180), with the separator that the first row uses.
+/// Rows of comma-separated values (RFC 4180), with the separator that the first row uses, or that a line `sep=;` before it
+/// names, as Excel reads and writes it.
 package struct CSVReader {
     package struct Row: Hashable {
         /// The line on which the row begins, from 1.
@@ -30,11 +31,29 @@ package struct CSVReader {
     private var line = 1
     private var lineStart: Int
 
+    /// - Parameter bytes: a text in UTF-8, Windows-1252, or UTF-16 with a byte order mark.
     package init(_ bytes: [UInt8]) {
+        let bytes = UTF16Text.utf8(bytes) ?? bytes
         self.bytes = bytes
         index = bytes.withoutByteOrderMark.startIndex
+        let named = Self.namedSeparator(bytes[index...])
+        if let named {
+            index = named.end
+            line = 2
+        }
         lineStart = index
-        separator = Self.separator(of: bytes[index...])
+        separator = named?.separator ?? Self.separator(of: bytes[index...])
+    }
+
+    /// What a first line `sep=;` names, and where the next line begins; nil without such a line.
+    private static func namedSeparator(_ bytes: ArraySlice<UInt8>) -> (separator: UInt8, end: Int)? {
+        let firstLine = bytes.prefix { $0 != ASCII.lineFeed }
+        // Spreadsheets that do not know the line put it into quotation marks, or separators behind it.
+        let text = firstLine.prefix(12).filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
+        guard firstLine.count <= 12, text.prefix(4).text.lowercased() == "sep=",
+            let separator = text.dropFirst(4).first, text.dropFirst(5).allSatisfy({ $0 == separator })
+        else { return nil }
+        return (separator, min(firstLine.endIndex + 1, bytes.endIndex))
     }
 
     /// The most frequent of comma, semicolon and tab in the first line that has any, outside quotation marks.

@@ -9,8 +9,8 @@ struct DateScanner {
     private(set) var hasPointBehindYear = false
     private var strangeWordCount = 0
     private(set) var clock: (hour: Int, minute: Int, second: Int)?
-    private(set) var half: DayPeriod?
-    /// The word at the clock, if it is none that is known: it may be one for a half of the day.
+    private(set) var period: DayPeriod?
+    /// The word at the clock, if it is none that is known: it may be one for a period of the day.
     private(set) var clockWord: String?
     /// The last word, if no number has come since.
     private var lastWord: String?
@@ -41,7 +41,7 @@ struct DateScanner {
                 index += 1
             }
         }
-        if half != nil { clockWord = nil }
+        if period != nil { clockWord = nil }
         return strangeWordCount <= Self.greatestStrangeCount
     }
 
@@ -50,6 +50,11 @@ struct DateScanner {
         if clock == nil, let minute = scanNumber(behind: ":") {
             setClock(number.value, minute, scanNumber(behind: ":") ?? 0)
             skipFraction()
+            return true
+        }
+        // As French and Portuguese write it: 14h03, 14 h 03.
+        if clock == nil, number.digits < 3, let minute = scanMinutes(behindHours: "h") {
+            setClock(number.value, minute, 0)
             return true
         }
         // Behind a whole day, there may be points in a clock too: 14.03.22.
@@ -99,6 +104,18 @@ struct DateScanner {
         return number.value
     }
 
+    private mutating func scanMinutes(behindHours mark: Unicode.Scalar) -> Int? {
+        let start = index
+        while peek?.properties.isWhitespace == true { index += 1 }
+        if peek == mark {
+            index += 1
+            while peek?.properties.isWhitespace == true { index += 1 }
+            if let number = number(), number.digits == 2 { return number.value }
+        }
+        index = start
+        return nil
+    }
+
     private mutating func skipFraction() {
         guard peek == ".", index + 1 < characters.count, characters[index + 1].isASCIIDigit else { return }
         index += 1
@@ -107,9 +124,9 @@ struct DateScanner {
 
     private mutating func scanWord() {
         let word = word()
-        if let found = half(word) {
+        if let found = period(word) {
             // The first counts: the second letter of « π. μ. » says nothing.
-            half = half ?? found
+            period = period ?? found
         } else if let found = MonthNames.month(word) {
             // A weekday may look like one (« mar. 6 janv. »), and is before it.
             (month, monthWord) = (found, word)
@@ -122,7 +139,7 @@ struct DateScanner {
     }
 
     private mutating func scanWordAtClock(_ word: String) {
-        if let found = DayPeriod(atClock: word) { half = half ?? found }
+        if let found = DayPeriod(atClock: word) { period = period ?? found }
         clockWord = word
     }
 
@@ -146,8 +163,8 @@ struct DateScanner {
         return String(word)
     }
 
-    private func half(_ word: String) -> DayPeriod? {
-        if let half = DayPeriod(word) { return half }
+    private func period(_ word: String) -> DayPeriod? {
+        if let period = DayPeriod(word) { return period }
         // a. m.; « a » alone is a word of its own.
         guard peek == "." else { return nil }
         return switch word {

@@ -16,10 +16,10 @@ enum DayPeriod: Hashable {
     /// A word that means nothing else, wherever it is; nil for others. The word for the day may be right before
     /// it: 6日下午.
     init?(_ word: String) {
-        if let half = Self.words[word] {
-            self = half
-        } else if let half = Self.endings.first(where: { word.hasSuffix($0.ending) })?.half {
-            self = half
+        if let period = Self.words[word] {
+            self = period
+        } else if let period = Self.endings.first(where: { word.hasSuffix($0.ending) })?.period {
+            self = period
         } else {
             return nil
         }
@@ -27,15 +27,15 @@ enum DayPeriod: Hashable {
 
     /// A word right before or behind the clock; elsewhere it may be a weekday or anything.
     init?(atClock word: String) {
-        guard let half = Self.wordsAtClock[word] else { return nil }
-        self = half
+        guard let period = Self.wordsAtClock[word] else { return nil }
+        self = period
     }
 
     private static let words: [String: DayPeriod] = [
         "am": .morning, "πμ": .morning, "ص": .morning, "pm": .afternoon, "μμ": .afternoon, "م": .afternoon,
     ]
 
-    private static let endings: [(ending: String, half: DayPeriod)] = [
+    private static let endings: [(ending: String, period: DayPeriod)] = [
         ("午前", .morning), ("上午", .morning), ("오전", .morning), ("凌晨", .morning), ("清晨", .morning),
         ("早上", .morning), ("早晨", .morning), ("午夜", .morning), ("半夜", .morning), ("새벽", .morning),
         ("아침", .morning), ("中午", .noon), ("正午", .noon), ("午後", .afternoon), ("下午", .afternoon),

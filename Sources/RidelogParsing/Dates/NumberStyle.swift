@@ -6,10 +6,10 @@ package struct NumberStyle {
     private var points = 0
     private var commas = 0
 
-    /// Whether no number reported.
+    /// True while no number has shown the decimal mark.
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
-    /// Learns what another column of the same table reported: one thing or the other, or nothing.
+    /// Adds the decimal mark inferred from another column of the same table, if there is one.
     package mutating func learn(from other: NumberStyle) {
         if other.points > other.commas { points += 1 }
         if other.commas > other.points { commas += 1 }

@@ -18,36 +18,43 @@ package struct TableDate: Hashable {
     /// Whether it has a time of day at all.
     package var hasTime = false
     /// Whether the time is one of twelve hours.
-    var hasHalves = false
-    /// A word at the clock that may say which half of the day it counts, for all that is known.
+    var hasPeriod = false
+    /// A word at the clock that may say which period of the day it counts, for all that is known.
     var clockWord: String?
     /// Whether points are between the numbers, as only day, month, year are written.
     package var hasPoints = false
 
+    /// The zone that it names; nil if it names none.
+    package private(set) var zone: Zone?
+
+    /// Whether it names its zone by an abbreviation that stands for several.
+    package private(set) var hasAmbiguousZone = false
+
     /// Longer texts are no dates.
-    private static let greatestLength = 64
+    static let greatestLength = 64
 
     /// nil for what is no date.
     package init?(_ text: String) {
-        guard text.utf8.count <= Self.greatestLength, text.utf8.contains(where: ASCII.isDigit) else {
-            return nil
-        }
-        var scanner = DateScanner(text)
+        guard text.utf8.contains(where: ASCII.isDigit) else { return nil }
+        let parted = DateZone(text)
+        guard parted.text.utf8.count <= Self.greatestLength else { return nil }
+        var scanner = DateScanner(parted.text)
         guard scanner.scan(), let parts = scanner.parts else { return nil }
         self.parts = parts
         hasPoints = scanner.hasPoints
         guard let clock = scanner.clock else { return }
         (hour, minute, second) = clock
-        (hasTime, hasHalves) = (true, scanner.half != nil)
+        (hasTime, hasPeriod) = (true, scanner.period != nil)
+        (zone, hasAmbiguousZone) = (parted.zone, parted.isAmbiguous)
         clockWord = scanner.clockWord
-        if let half = scanner.half { hour = half.hour(hour) ?? (hour > 12 ? hour : Self.noHour) }
+        if let period = scanner.period { hour = period.hour(hour) ?? (hour > 12 ? hour : Self.noHour) }
     }
 
     private static let noHour = 99
     /// No table is older or newer; other numbers are of other calendars, or mistyped.
     private static let years = 1800...2199
 
-    /// The instant in UTC; nil for a day or a time that no calendar and no clock has, and for years that no one means.
+    /// The instant as if its clock were that of UTC; nil for a day or a time that no calendar and no clock has, and for years that no one means.
     package func instant(_ order: RowDateOrder) -> Instant? {
         let date: CivilDate?
         switch (parts, order) {
@@ -72,7 +79,7 @@ package struct DateOrder {
     private var onlyDayFirst = 0
     private var onlyMonthFirst = 0
     private var points = 0
-    private var halves = 0
+    private var periodCount = 0
     /// Unknown words at the clock; more than two are weekdays or the like.
     private var clockWords: Set<String> = []
     /// Whether there is an hour that no clock of twelve hours has.
@@ -100,12 +107,12 @@ package struct DateOrder {
 
     package mutating func append(_ date: TableDate) {
         if let word = date.clockWord, clockWords.count < 3 { clockWords.insert(word) }
-        if date.hasTime, !date.hasHalves, !(1...12).contains(date.hour) { hasLongHours = true }
+        if date.hasTime, !date.hasPeriod, !(1...12).contains(date.hour) { hasLongHours = true }
         guard case .ambiguous(let first, let second, _) = date.parts else { return }
         if first > 12, second <= 12 { onlyDayFirst += 1 }
         if second > 12, first <= 12 { onlyMonthFirst += 1 }
         if date.hasPoints { points += 1 }
-        if date.hasHalves { halves += 1 }
+        if date.hasPeriod { periodCount += 1 }
         steps.dayFirst.append(date.instant(.dayFirst))
         steps.monthFirst.append(date.instant(.monthFirst))
     }
@@ -123,7 +130,7 @@ package struct DateOrder {
         if points > 0 { return .dayFirst }
         let (dayFirst, monthFirst) = (steps.dayFirst.disorder, steps.monthFirst.disorder)
         if dayFirst != monthFirst { return dayFirst < monthFirst ? .dayFirst : .monthFirst }
-        return halves > 0 ? .monthFirst : .dayFirst
+        return periodCount > 0 ? .monthFirst : .dayFirst
     }
 }
 

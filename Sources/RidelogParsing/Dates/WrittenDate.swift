@@ -22,21 +22,16 @@ package enum WrittenDate: Hashable {
         if let plain = WrittenDate(plain: text) {
             self = plain
         } else if Decimal.parse(text) == nil, let date = TableDate(text) {
-            let isUTC = ["utc", "gmt", "z"].contains { text.lowercased().utf8.trimmed.text.hasSuffix($0) }
-            if isUTC, date.hasTime, case .known = date.parts, let time = date.instant(.dayFirst) {
-                self = .instant(time)
-            } else {
-                self = .table(date)
-            }
+            self = .table(date)
         } else {
             return nil
         }
     }
 
-    /// Reads ISO 8601 with or without a zone, a day alone (also as eight digits: `20260614`), and seconds to
+    /// Reads ISO 8601 with or without a zone, in its basic form too (`20260614T094200Z`), a day alone (also as eight digits: `20260614`), and seconds to
     /// nanoseconds since 1970; nil for other texts.
     package init?(plain text: String) {
-        if let time = Instant.parse(text) {
+        if let time = Instant.parse(text) ?? Self.basicInstant(text) {
             self = time.hasZone ? .instant(time.instant) : .local(CivilDateTime(time.instant), hasTime: true)
         } else if let day = (CivilDate(iso8601: text) ?? Self.day(digits: text)).flatMap({
             CivilDateTime(date: $0)
@@ -55,6 +50,20 @@ package enum WrittenDate: Hashable {
         var seconds = number
         for _ in 0..<3 where seconds >= firstMilliseconds { seconds /= 1000 }
         return Instant(secondsSince1970: seconds)
+    }
+
+    /// A day and a time in ISO 8601's basic form: `20260614T094200Z`; nil for other texts.
+    private static func basicInstant(_ text: String) -> (instant: Instant, hasZone: Bool)? {
+        let bytes = text.utf8.trimmed
+        let (day, rest) = (bytes.prefix(8), bytes.dropFirst(8))
+        let clock = rest.dropFirst().prefix(while: ASCII.isDigit)
+        guard let mark = rest.first, mark | 0x20 == UInt8(ascii: "t") || mark == ASCII.space,
+            clock.count == 4 || clock.count == 6, day.allSatisfy(ASCII.isDigit)
+        else { return nil }
+        let (date, time, end) = (day.text, clock.text, rest.dropFirst(1 + clock.count).text)
+        return Instant.parse(
+            "\(date.prefix(4))-\(date.dropFirst(4).prefix(2))-\(date.suffix(2))T\(time.prefix(2)):"
+                + "\(time.dropFirst(2).prefix(2)):\(time.count == 6 ? time.suffix(2) : "00")\(end)")
     }
 
     /// A day in ISO 8601's basic form; nil for other numbers.
@@ -84,12 +93,26 @@ extension WrittenDate {
         }
     }
 
+    /// Whether its zone is known.
+    package var hasZone: Bool {
+        switch self {
+        case .instant: true
+        case .local: false
+        case .table(let date): date.zone != nil
+        }
+    }
+
+    /// Whether it names its zone by an abbreviation that stands for several.
+    package var hasAmbiguousZone: Bool {
+        if case .table(let date) = self { date.hasAmbiguousZone } else { false }
+    }
+
     /// nil for a day that no calendar has.
     package func instant(_ order: RowDateOrder, zone: Zone) -> Instant? {
         switch self {
         case .instant(let instant): instant
         case .local(let local, _): zone.instant(of: local)
-        case .table(let date): date.instant(order).map { zone.instant(of: CivilDateTime($0)) }
+        case .table(let date): date.instant(order).map { (date.zone ?? zone).instant(of: CivilDateTime($0)) }
         }
     }
 

@@ -14,6 +14,8 @@ public struct XMLElementStack<Element: Equatable> {
     private var placeDepth = 0
     /// 0 while no text is gathered.
     private var fieldDepth = 0
+    /// Bytes that are gathered of the field.
+    private var fieldLimit = TextBuffer.largestCount
     private var outer: [(place: Element, depth: Int)] = []
 
     /// A stack with no element on it.
@@ -23,6 +25,9 @@ public struct XMLElementStack<Element: Equatable> {
         place = outside
         field = outside
     }
+
+    /// The place around the innermost; nil outside of all.
+    public var outerPlace: Element? { outer.last?.place }
 
     /// Whether text is to be reported.
     public var gathersText: Bool { fieldDepth != 0 }
@@ -43,14 +48,16 @@ public struct XMLElementStack<Element: Equatable> {
     }
 
     /// Gathers the text of the element that has just begun.
-    public mutating func gather(_ element: Element) {
-        (field, fieldDepth) = (element, depth)
+    ///
+    /// - Parameter limit: bytes of it; the rest of a longer one is dropped.
+    public mutating func gather(_ element: Element, limit: Int = TextBuffer.largestCount) {
+        (field, fieldDepth, fieldLimit) = (element, depth, limit)
         text.clear()
     }
 
     /// Takes a run of text; that of a child is not the element's own.
     public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
-        if fieldDepth == depth { text.append(bytes) }
+        if fieldDepth == depth { text.append(bytes, limit: fieldLimit) }
     }
 
     /// Whether the element that ends is the field; its text is then gathered no longer.

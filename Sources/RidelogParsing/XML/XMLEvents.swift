@@ -15,7 +15,9 @@ package final class XMLEvents {
     private static var pieceSize: Int { 1 << 24 }
 
     let cursor: XMLCursor
-    private(set) var stop: XMLReadError?
+    private(set) var stop: XMLReadError.Reason?
+    /// Why and where reading ended; nil if it did not. To know the place expat counts the lines of a whole file again.
+    var error: XMLReadError? { stop.map { XMLReadError($0, at: cursor.place) } }
     private let parser: XML_Parser
     private let receiver: XMLReceiver
     private var depth = 0
@@ -82,7 +84,7 @@ package final class XMLEvents {
         XML_SetCharacterDataHandler(parser, reports ? Self.textCallback : nil)
     }
 
-    fileprivate func end(_ reason: XMLReadError) {
+    fileprivate func end(_ reason: XMLReadError.Reason) {
         guard stop == nil else { return }
         stop = reason
         XML_StopParser(parser, XML_Bool(0))

@@ -32,7 +32,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
         var result = first
-        if let fault = first.fault, fault.stop.isRepairable {
+        if let error = first.error, error.isRepairable {
             let text = XMLText(bytes)
             let repairer = XMLRepairer(text.bytes)
             let second = try Self.pass(
@@ -40,41 +40,40 @@ package struct XMLFile<Handler: XMLFileHandler> {
                 file: file, handler, limits)
             if second.handler.isUsable {
                 result = second
-                diagnostics += Self.repaired(fault, text, repairer.repairs, file)
+                diagnostics += Self.repaired(error, text, repairer.repairs, file)
             }
         }
         // Half a ride would have wrong figures.
-        if result.fault?.stop == .limit { throw .tooManyPoints(file, limit: limits.points) }
-        if result.fault?.stop == .tooManyElements { throw .tooManyElements(file, limit: limits.elements) }
+        if result.error?.reason == .limit { throw .tooManyPoints(file, limit: limits.points) }
+        if result.error?.reason == .tooManyElements { throw .tooManyElements(file, limit: limits.elements) }
         self.handler = result.handler
-        if let fault = result.fault {
-            diagnostics.append(
-                fault.stop.diagnostic(at: fault.place, in: file, isUsable: self.handler.isUsable))
+        if let error = result.error {
+            diagnostics.append(error.diagnostic(in: file, isUsable: self.handler.isUsable))
         }
         if !self.handler.isUsable { throw diagnostics.last ?? Self.foreign(format, file) }
     }
 
     private struct Pass {
         var handler: Handler
-        var fault: XMLFault?
+        var error: XMLReadError?
     }
 
     private static func pass(
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
         _ newHandler: () -> Handler, _ limits: ReadingLimits
     ) throws(Diagnostic) -> Pass {
-        var handler = newHandler()
-        var fault: XMLFault?
+        var pass = Pass(handler: newHandler())
         do throws(XMLMemoryError) {
-            if !handler.readPlain(bytes, from: start, limit: limits.elements) {
-                handler = newHandler()
-                fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
+            if !pass.handler.readPlain(bytes, from: start, limit: limits.elements) {
+                pass.handler = newHandler()
+                pass.error = try pass.handler.read(
+                    bytes, from: start, encoding: encoding, limit: limits.elements)
             }
-            handler.finish()
-            return Pass(handler: handler, fault: fault)
         } catch {
-            throw noMemory(file)
+            throw error.diagnostic(in: file, isUsable: false)
         }
+        pass.handler.finish()
+        return pass
     }
 
     /// Some programs write blanks before the XML declaration, which XML forbids.
@@ -87,10 +86,10 @@ package struct XMLFile<Handler: XMLFileHandler> {
 extension XMLFile {
     /// What was done to a file that could not be read as it is.
     private static func repaired(
-        _ fault: XMLFault, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
+        _ error: XMLReadError, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
     ) -> [Diagnostic] {
         var found: [Diagnostic] = []
-        if fault.stop == .unknownEncoding {
+        if error.reason == .unknownEncoding {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.unknown-encoding", at: SourceLocation(file: file),
@@ -105,12 +104,12 @@ extension XMLFile {
                     action: "read as Windows-1252", remedy: "Save the file as UTF-8."))
         }
         let actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
-        if !actions.isEmpty, case .malformed(let words) = fault.stop {
+        if !actions.isEmpty, case .malformed(let words) = error.reason {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended",
-                    at: SourceLocation(file: file, position: fault.place.position),
-                    "The XML is broken here: \(words) (byte \(fault.place.byteOffset))",
+                    at: SourceLocation(file: file, position: error.place.position),
+                    "The XML is broken here: \(words) (byte \(error.place.byteOffset))",
                     action: "it is repaired: " + actions.joined(separator: ", ")))
         }
         return found
@@ -128,17 +127,11 @@ extension XMLFile {
             .error, code: "xml.other-format", at: SourceLocation(file: file),
             "The outermost element is not that of \(format)", action: "the file is left out")
     }
-
-    private static func noMemory(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .error, code: "xml.memory", at: SourceLocation(file: file), "Too little memory to read XML",
-            action: "the file is left out")
-    }
 }
 
 extension XMLReadError {
     fileprivate var isRepairable: Bool {
-        switch self {
+        switch reason {
         case .malformed, .unknownEncoding: true
         case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .limit: false
         }

@@ -17,11 +17,9 @@ package final class XMLPieces<Handler: XMLHandler> {
         _modify { yield &holder.handler }
     }
     /// Why reading ended; nil if it did not.
-    package var stop: XMLReadError? { events.stop }
+    package var stop: XMLReadError.Reason? { events.stop }
     /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
-    package var fault: XMLFault? {
-        events.stop.map { ($0, events.cursor.place) }
-    }
+    package var error: XMLReadError? { events.error }
 
     /// - Parameter handler: with nothing read yet.
     /// - Throws: if memory is short.

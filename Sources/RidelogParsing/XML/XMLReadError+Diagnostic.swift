@@ -1,12 +1,10 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
-    /// - Parameters:
-    ///   - place: where reading ended.
-    ///   - isUsable: whether anything came before the fault.
-    package func diagnostic(at place: XMLPlace, in file: String, isUsable: Bool) -> Diagnostic {
+    /// - Parameter isUsable: whether anything came before the fault.
+    package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
         let (code, what, remedy): (String, String, String?) =
-            switch self {
+            switch reason {
             case .malformed(let words): ("malformed", "The XML is broken here: \(words)", nil)
             case .truncated:
                 (
@@ -31,5 +29,15 @@ extension XMLReadError {
             isUsable ? .warning : .error, code: "xml.\(code)",
             at: SourceLocation(file: file, position: place.position), "\(what) (byte \(place.byteOffset))",
             action: isUsable ? "what comes before it is used" : "the file is left out", remedy: remedy)
+    }
+}
+
+extension XMLMemoryError {
+    /// - Parameter isUsable: whether anything was read before.
+    package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
+        Diagnostic(
+            isUsable ? .warning : .error, code: "xml.memory", at: SourceLocation(file: file),
+            "Too little memory to read XML",
+            action: isUsable ? "what comes before is used" : "the file is left out")
     }
 }

@@ -44,7 +44,7 @@ extension XMLHandler {
     /// - Throws: if memory is short.
     package mutating func read(
         _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
-    ) throws(XMLMemoryError) -> XMLFault? {
+    ) throws(XMLMemoryError) -> XMLReadError? {
         let rest = bytes[start...]
         return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
             let events = try XMLEvents(
@@ -52,8 +52,7 @@ extension XMLHandler {
                 skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: Self.receiver(handler)
             )
             rest.withUnsafeBytes { events.feed($0, isLast: true) }
-            // To know the place expat counts the lines of the whole file again.
-            return events.stop.map { ($0, events.cursor.place) }
+            return events.error
         }
     }
 
@@ -75,22 +74,29 @@ extension XMLHandler {
 /// There is not enough memory for a parser.
 package struct XMLMemoryError: Error {}
 
-/// Why reading ended before the end of the file.
-package enum XMLReadError: Equatable {
-    /// expat's own words: `not well-formed (invalid token)`.
-    case malformed(String)
-    /// The file ends within an element.
-    case truncated
-    case declaresEntities
-    case tooDeep
-    case tooManyElements
-    case unknownEncoding
-    /// A handler has enough.
-    case limit
-}
-
 /// Why reading ended before the end of the file, and where.
-package typealias XMLFault = (stop: XMLReadError, place: XMLPlace)
+package struct XMLReadError: Error, Equatable {
+    package enum Reason: Equatable {
+        /// expat's own words: `not well-formed (invalid token)`.
+        case malformed(String)
+        /// The file ends within an element.
+        case truncated
+        case declaresEntities
+        case tooDeep
+        case tooManyElements
+        case unknownEncoding
+        /// A handler has enough.
+        case limit
+    }
+
+    package var reason: Reason
+    package var place: XMLPlace
+
+    package init(_ reason: Reason, at place: XMLPlace) {
+        self.reason = reason
+        self.place = place
+    }
+}
 
 /// Where the reader is.
 package struct XMLCursor {
@@ -143,7 +149,7 @@ package struct XMLCursor {
 }
 
 /// A place in a file.
-package struct XMLPlace {
+package struct XMLPlace: Equatable {
     package var position: SourceLocation.Position
     package var byteOffset: Int
 

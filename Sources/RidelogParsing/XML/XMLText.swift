@@ -31,10 +31,7 @@ package struct XMLText {
         case (0xFE, 0xFF), (0, UInt8(ascii: "<")): isLittle = false
         default: return nil
         }
-        return stride(from: 0, to: file.count - 1, by: 2).map { index in
-            let (first, second) = (UInt16(file[index]), UInt16(file[index + 1]))
-            return isLittle ? second << 8 | first : first << 8 | second
-        }
+        return UTF16Text.units(file[...], isLittleEndian: isLittle)
     }
 
     /// The encoding in the XML declaration, in lower case.

@@ -172,6 +172,6 @@ extension LogService {
 
     /// A disk that stays full is reported once.
     private func report(_ diagnostic: Diagnostic) {
-        if diagnostics.diagnostics.last != diagnostic { diagnostics.report(diagnostic) }
+        if diagnostics.last != diagnostic { diagnostics.report(diagnostic) }
     }
 }

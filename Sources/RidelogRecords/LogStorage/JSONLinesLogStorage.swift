@@ -14,8 +14,8 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
     public let path: String
     /// How diagnostics name the file.
     public let name: String
-    /// How long to wait for other programs that use the file, in milliseconds.
-    public var patience = 10_000
+    /// How long to wait for other programs that use the file.
+    public var lockTimeout: Duration = .seconds(10)
     private let coding: any LogLineCoding<Item>
 
     /// - Parameters:
@@ -40,7 +40,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
     public func retrieve() throws(LogStorageFailure) -> RetrievedLog<Item> {
         let text: LogText
         do throws(FileSystemError) {
-            let file = try LogFile(path, for: .reading, patience: patience)
+            let file = try LogFile(path, for: .reading, lockTimeout: lockTimeout)
             text = LogText(try file.bytes(0..<file.size()))
         } catch {
             if error.isMissing { return RetrievedLog() }
@@ -59,7 +59,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
         let bytes = try coding.lines(for: entries).flatMap { $0 + [LogText.lineFeed] }
         do throws(FileSystemError) {
             if let folder = FileWriter.folder(of: path) { try FileWriter.makeFolder(folder) }
-            let file = try LogFile(path, for: .changing, patience: patience)
+            let file = try LogFile(path, for: .changing, lockTimeout: lockTimeout)
             let end = try end(of: file)
             let repaired = try heal(file, end)
             try file.append((end.needsLineEnd ? [LogText.lineFeed] : []) + bytes)
@@ -88,7 +88,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
 
     public func removeAll() throws(LogStorageFailure) {
         do throws(FileSystemError) {
-            try LogFile(path, for: .existing, patience: patience).replace(with: [])
+            try LogFile(path, for: .existing, lockTimeout: lockTimeout).replace(with: [])
         } catch  where error.isMissing {
             return
         } catch {
@@ -114,7 +114,7 @@ extension JSONLinesLogStorage {
         _ change: (inout [LogLine]) -> Void
     ) throws(LogStorageFailure) -> [Diagnostic] {
         do throws(FileSystemError) {
-            let file = try LogFile(path, for: .existing, patience: patience)
+            let file = try LogFile(path, for: .existing, lockTimeout: lockTimeout)
             let text = LogText(try file.bytes(0..<file.size()))
             var lines = text.lines(in: name)
             let count = lines.count
@@ -146,7 +146,7 @@ extension JSONLinesLogStorage {
     private func heal(_ file: LogFile, _ text: LogText) throws(FileSystemError) -> [Diagnostic] {
         guard !text.torn.isEmpty else { return [] }
         let aside = LogFile.neighbour(of: file.path, ending: ".torn")
-        let keeper = try LogFile(aside, for: .changing, patience: patience)
+        let keeper = try LogFile(aside, for: .changing, lockTimeout: lockTimeout)
         try keeper.append(Array(text.torn) + [LogText.lineFeed])
         try file.truncate(to: file.size() - text.torn.count)
         return [torn(text, action: "it was moved to \(aside)")]

@@ -25,9 +25,9 @@ struct LogFile {
     /// - Parameters:
     ///   - path: the file's path.
     ///   - purpose: what it is opened for.
-    ///   - patience: how long to wait for others, in milliseconds.
+    ///   - lockTimeout: how long to wait for others.
     /// - Throws: if it cannot be opened, or others held it all the time (`EWOULDBLOCK`).
-    init(_ path: String, for purpose: Purpose, patience: Int) throws(FileSystemError) {
+    init(_ path: String, for purpose: Purpose, lockTimeout: Duration) throws(FileSystemError) {
         let path = AbsolutePath.of(path)
         let (flags, lock) = purpose == .reading ? (O_RDONLY, LOCK_SH) : (O_RDWR | O_APPEND, LOCK_EX)
         while true {
@@ -44,7 +44,7 @@ struct LogFile {
                 }
             }
             let file = try OpenFile(path, descriptor)
-            try Self.lock(file, lock, patience: patience)
+            try Self.lock(file, lock, timeout: lockTimeout)
             if FileIdentity(of: path) == FileIdentity(try file.status) {
                 (self.file, self.isNew) = (file, isNew)
                 return
@@ -52,13 +52,13 @@ struct LogFile {
         }
     }
 
-    private static func lock(_ file: OpenFile, _ lock: Int32, patience: Int) throws(FileSystemError) {
-        var waited = 0
+    private static func lock(_ file: OpenFile, _ lock: Int32, timeout: Duration) throws(FileSystemError) {
+        var waited = Duration.zero
         while flock(file.descriptor, lock | LOCK_NB) != 0 {
             if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK, waited < patience else { throw .last(at: file.path) }
+            guard errno == EWOULDBLOCK, waited < timeout else { throw .last(at: file.path) }
             usleep(1000)
-            waited += 1
+            waited += .milliseconds(1)
         }
     }
 }

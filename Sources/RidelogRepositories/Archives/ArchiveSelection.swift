@@ -6,20 +6,20 @@ struct ArchiveSelection {
     private(set) var files: [(name: MemberName, entry: ZipEntry)] = []
     /// Paths of members that are not read as too much could come out of them.
     private(set) var leftOut: [String] = []
-    private(set) var tally = DiagnosticCounter<ArchiveProblem>()
+    private(set) var problems = DiagnosticCounter<ArchiveProblem>()
 
     /// - Parameters:
     ///   - archive: what is listed.
     ///   - marks: where the archive stands for the data folder itself, paths that only such a folder has. If all
     ///     lies in one folder of the archive that has one of them, then that is the data folder.
     init(_ archive: ZipArchive, marks: [String] = []) {
-        if !archive.isWhole { tally.count(.brokenList) }
+        if !archive.isWhole { problems.add(.brokenList) }
         var named: [(name: MemberName, entry: ZipEntry)] = []
         for entry in archive.entries where !entry.isFolder {
             do throws(MemberName.Fault) {
                 named.append((try MemberName(entry.rawName), entry))
             } catch {
-                tally.count(error == .climbs ? .climbingName : .controlName)
+                problems.add(error == .climbs ? .climbingName : .controlName)
             }
         }
         files = withoutRepeated(Self.input(named))
@@ -48,7 +48,7 @@ struct ArchiveSelection {
         var single: [(name: MemberName, entry: ZipEntry)] = []
         for file in files {
             if let place = places[file.name.path] {
-                tally.count(.repeatedName)
+                problems.add(.repeatedName)
                 single[place] = file
             } else {
                 places[file.name.path] = single.count
@@ -67,7 +67,7 @@ struct ArchiveSelection {
         for file in files {
             let (sum, overflows) = total.addingReportingOverflow(file.entry.largestSize)
             if overflows || sum > limit {
-                tally.count(.bomb)
+                problems.add(.bomb)
                 leftOut.append(file.name.path)
             } else {
                 total = sum

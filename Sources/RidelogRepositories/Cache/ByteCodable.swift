@@ -167,4 +167,12 @@ package enum SealedBytes {
         }
         return value
     }
+
+    /// What ``write(_:to:with:)`` put into a file; nil if there is none, or if it is damaged or belongs to something else.
+    package static func read<Value: ByteCodable>(
+        _ type: Value.Type, at path: String?, with sum: Checksum = Checksum()
+    ) -> Value? {
+        guard let path, let bytes = try? FileReader.read(path) else { return nil }
+        return try? open(type, bytes, with: sum)
+    }
 }

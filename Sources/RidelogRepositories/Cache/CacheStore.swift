@@ -5,7 +5,7 @@ public protocol CacheStore: Sendable {
     ///
     /// - Parameter settings: a hash of all but the source that decides what becomes of it.
     /// - Throws: if the store is there and cannot be read.
-    func manifest(settings: [UInt8]) throws(CacheError) -> Manifest
+    func contents(settings: [UInt8]) throws(CacheError) -> CacheContents
 
     /// Takes in entries in place of older ones, all of them or none, and forgets what cannot be of use again:
     /// entries under other settings, and of sources that are gone.
@@ -20,16 +20,16 @@ public protocol CacheStore: Sendable {
 }
 
 /// What a store knows.
-public struct Manifest: Sendable {
+public struct CacheContents: Sendable {
     /// Made under the settings that were asked for, by path.
     public var entries: [String: CacheEntry]
     /// Whether there was anything that was made under other settings, or by another version of the program.
-    public var hasOthers: Bool
+    public var hasOtherSettings: Bool
 
     /// What was read at the last build, by path; nothing where there was none.
-    public init(entries: [String: CacheEntry] = [:], hasOthers: Bool = false) {
+    public init(entries: [String: CacheEntry] = [:], hasOtherSettings: Bool = false) {
         self.entries = entries
-        self.hasOthers = hasOthers
+        self.hasOtherSettings = hasOtherSettings
     }
 }
 

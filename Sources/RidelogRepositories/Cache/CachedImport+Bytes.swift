@@ -10,7 +10,8 @@ extension CachedImport: ByteCodable {
         var problems = diagnostics.diagnostics
         try coder.code(&problems)
         try coder.code(
-            &self, \.ends, \.stays, \.positionBounds, \.geofenceSum, \.rides, \.traces, \.hiddenTraces)
+            &self, \.ends, \.stays, \.positionBounds, \.geofenceSum, \.rides, \.fingerprints,
+            \.hiddenFingerprints)
         var zones = touchedZones.sorted()
         try coder.code(&zones)
         guard coder.isReading else { return }

@@ -8,9 +8,9 @@ public struct CachedImport: Hashable, Sendable {
     /// The rides as pages show them.
     public var rides: [Ride] = []
     /// What matching must know of each of ``rides``, uncut.
-    package var traces: [RideFingerprint] = []
+    package var fingerprints: [RideFingerprint] = []
     /// The same of rides of which privacy leaves nothing, as far as they have a time.
-    package var hiddenTraces: [RideFingerprint] = []
+    package var hiddenFingerprints: [RideFingerprint] = []
     /// Where the rides began and ended, as far as no zone hides it: where one is hidden, the other is there twice.
     /// Only filled where the owner has not said that nothing is to be hidden.
     package var ends: [PrivacyHint.Ends] = []
@@ -39,15 +39,16 @@ public struct CachedImport: Hashable, Sendable {
 extension CachedImport {
     /// Forgets the rides and by what they are known, but not what became of the source.
     package mutating func forgetRides() {
-        (rides, traces, hiddenTraces, ends, diagnostics) = ([], [], [], [], DiagnosticCollector())
+        (rides, fingerprints, hiddenFingerprints, ends, diagnostics) = ([], [], [], [], DiagnosticCollector())
     }
 
     /// The rides, each with what matching must know of it.
-    package var tracedRides: [(ride: Ride, trace: RideFingerprint)] {
+    package var fingerprintedRides: [(ride: Ride, fingerprint: RideFingerprint)] {
         rides.enumerated().map { index, ride in
-            let trace =
-                traces.indices.contains(index) ? traces[index] : RideFingerprint(start: ride.summary.start)
-            return (ride, trace)
+            let fingerprint =
+                fingerprints.indices.contains(index)
+                ? fingerprints[index] : RideFingerprint(start: ride.summary.start)
+            return (ride, fingerprint)
         }
     }
 

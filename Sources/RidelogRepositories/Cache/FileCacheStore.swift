@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// Keeps what was found out about a part of the sources in one file, which is replaced whole: for folders that several
 /// machines see, where the locks of SQLite cannot be trusted. Only its owner may read it.
 package struct FileCacheStore: CacheStore {
@@ -12,10 +14,10 @@ package struct FileCacheStore: CacheStore {
         (self.path, self.program) = (path, program)
     }
 
-    package func manifest(settings: [UInt8]) throws(CacheError) -> Manifest {
-        guard let content = try content() else { return Manifest() }
-        guard content.settings == settings else { return Manifest(hasOthers: true) }
-        return Manifest(entries: Dictionary(content.entries.map { ($0.path, $0) }) { first, _ in first })
+    package func contents(settings: [UInt8]) throws(CacheError) -> CacheContents {
+        guard let content = try content() else { return CacheContents() }
+        guard content.settings == settings else { return CacheContents(hasOtherSettings: true) }
+        return CacheContents(entries: content.entries.keyed(by: \.path))
     }
 
     package func update(

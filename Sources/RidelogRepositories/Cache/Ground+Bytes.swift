@@ -166,8 +166,6 @@ extension WayLengths: ByteCodable {
 
 /// What the ground shows of rides, by the sums of their lines.
 package struct KeptRideGround: Hashable, Sendable, ByteCodable {
-    /// The sum over all but the lines on which it depends.
-    package var sum: UInt64 = 0
     /// By ascending keys.
     package var keys: [UInt64] = []
     /// In the order of the keys.
@@ -178,15 +176,13 @@ package struct KeptRideGround: Hashable, Sendable, ByteCodable {
     package static var blank: KeptRideGround { KeptRideGround() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.sum, \.keys, \.rides)
+        try coder.code(&self, \.keys, \.rides)
         guard keys.count == rides.count else { throw CorruptBytes() }
     }
 }
 
 /// The places of a file of GeoNames that an earlier build kept.
 package struct KeptPlaces: Hashable, Sendable, ByteCodable {
-    /// The path, the size and the time of the last change of the file.
-    package var version = ""
     /// The numbers of the cells of the area that was read.
     package var cells: [Int] = []
     package var names: [GroundName] = []
@@ -196,6 +192,6 @@ package struct KeptPlaces: Hashable, Sendable, ByteCodable {
     package static var blank: KeptPlaces { KeptPlaces() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.version, \.cells, \.names)
+        try coder.code(&self, \.cells, \.names)
     }
 }

@@ -12,11 +12,13 @@ public final class InMemoryCacheStore: CacheStore {
 
     public init() {}
 
-    public func manifest(settings: [UInt8]) -> Manifest {
+    public func contents(settings: [UInt8]) -> CacheContents {
         kept.withLock { kept in
-            guard let kept else { return Manifest() }
-            guard kept.settings == settings else { return Manifest(hasOthers: !kept.entries.isEmpty) }
-            return Manifest(entries: kept.entries)
+            guard let kept else { return CacheContents() }
+            guard kept.settings == settings else {
+                return CacheContents(hasOtherSettings: !kept.entries.isEmpty)
+            }
+            return CacheContents(entries: kept.entries)
         }
     }
 

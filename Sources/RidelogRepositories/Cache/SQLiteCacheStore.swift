@@ -21,12 +21,12 @@ public struct SQLiteCacheStore: CacheStore {
         (self.path, self.spool) = (path, spool)
     }
 
-    public func manifest(settings: [UInt8]) throws(CacheError) -> Manifest {
-        guard PrivateFile.exists(path) else { return Manifest() }
+    public func contents(settings: [UInt8]) throws(CacheError) -> CacheContents {
+        guard PrivateFile.exists(path) else { return CacheContents() }
         return try Self.run { () throws in
             try open().read { database in
                 guard try Self.isOurs(database) else {
-                    return Manifest(hasOthers: try !Self.isEmpty(database))
+                    return CacheContents(hasOtherSettings: try !Self.isEmpty(database))
                 }
                 return try read(database, settings: Data(settings))
             }
@@ -54,7 +54,7 @@ public struct SQLiteCacheStore: CacheStore {
 
     private func open() throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.label = "ridelog.manifest"
+        configuration.label = "ridelog.cache"
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
             // What is deleted may be what is hidden now.
@@ -136,21 +136,21 @@ extension SQLiteCacheStore {
         return keptCount
     }
 
-    private func read(_ database: Database, settings: Data) throws -> Manifest {
-        var manifest = Manifest()
+    private func read(_ database: Database, settings: Data) throws -> CacheContents {
+        var contents = CacheContents()
         let rows = try Row.fetchCursor(database, StoredEntry.all())
         while let row = try rows.next() {
             // A damaged file may hold anything anywhere.
             guard let entry = try? StoredEntry(row: row), entry.settings == settings else {
-                manifest.hasOthers = true
+                contents.hasOtherSettings = true
                 continue
             }
             let known = CacheEntry(
                 path: entry.path, version: .init(size: entry.size, modified: entry.modified),
                 content: Array(entry.content))
-            manifest.entries[entry.path] = known.moved(to: spool)
+            contents.entries[entry.path] = known.moved(to: spool)
         }
-        return manifest
+        return contents
     }
 }
 

@@ -42,6 +42,6 @@ extension DecodedFile {
         rides += other.rides
         positions += other.positions
         logRows += other.logRows
-        diagnostics.report(other.diagnostics.diagnostics)
+        diagnostics.report(other.diagnostics)
     }
 }

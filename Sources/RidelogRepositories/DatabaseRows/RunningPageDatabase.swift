@@ -44,7 +44,7 @@ enum RunningPageDatabase {
 extension Diagnostic {
     fileprivate static func fault(_ fault: RowFault, file: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "sqlite.\(fault.code)", at: SourceLocation(file: file), fault.what,
+            .warning, code: "sqlite.\(fault.kind.rawValue)", at: SourceLocation(file: file), fault.what,
             action: fault.action, remedy: "Copy the database again, while no program writes to it.",
             isForOwner: true)
     }

@@ -33,7 +33,7 @@ struct SQLiteRowTable: RowSource {
             // An index would give the rows in another order, and may not be that of the table.
             rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table)) NOT INDEXED")
         } catch {
-            return body(.failure(RowFault(code: "damaged", error.what, isRow: false)))
+            return body(.failure(RowFault(.damaged, error.what, isRow: false)))
         }
         var number = 0
         while true {
@@ -53,8 +53,7 @@ struct SQLiteRowTable: RowSource {
 extension RowFault {
     fileprivate static func damaged(_ reason: String, table: String, row: Int) -> RowFault {
         RowFault(
-            code: "damaged",
-            "the table “\(table)” cannot be read after row \(row): \(reason)", isRow: false,
+            .damaged, "the table “\(table)” cannot be read after row \(row): \(reason)", isRow: false,
             action: "the rows before are used")
     }
 }

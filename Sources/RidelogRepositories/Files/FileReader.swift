@@ -26,7 +26,7 @@ public enum FileReader {
         let tooLarge = FileSystemError(path: path, code: EFBIG)
         var status = stat()
         if stat(path, &status) == 0, status.st_size > size { throw tooLarge }
-        let bytes = try read(path, limit: size + 1)
+        let bytes = try read(path, limit: size == .max ? size : size + 1)
         guard bytes.count <= size else { throw tooLarge }
         return bytes
     }

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogSystem
 
 /// Lists all files below a folder, sorted by path.
@@ -25,19 +26,38 @@ public struct FolderWalker: Sendable {
         self.ignores = ignores
     }
 
+    /// Why something is no file that can be read.
+    package enum Reason: Sendable {
+        /// The system does not let us read it, or a link leads nowhere.
+        case unreadable
+        case linkToFolder
+        /// A pipe, a socket or a device.
+        case notAFile
+    }
+
     /// What lies below a folder.
     public struct Listing: Sendable {
         /// All files by path.
         public var files: [InputFile] = []
         /// Paths that the configuration ignores.
         public var ignored: [String] = []
+        /// What is no file that can be read, by its path: broken links, pipes and links to folders among them.
+        package var leftOut: [String: Reason] = [:]
         /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
 
         fileprivate mutating func add(_ other: Listing) {
             files += other.files
             ignored += other.ignored
-            diagnostics.report(other.diagnostics.diagnostics)
+            leftOut.merge(other.leftOut) { first, _ in first }
+            diagnostics.report(other.diagnostics)
+        }
+
+        fileprivate mutating func leaveOut(
+            _ path: String, as reason: Reason = .unreadable, _ problem: Diagnostic
+        ) {
+            leftOut[path] = reason
+            diagnostics.report(problem)
         }
     }
 
@@ -79,7 +99,7 @@ public struct FolderWalker: Sendable {
             if isReached { visit(path, path, dirfd(directory), &listing) }
         }
         // A file may be listed, and its folder too.
-        let files = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
+        let files = listing.files.keyed(by: \.path)
         listing.files = files.values.sorted { $0.path < $1.path }
         listing.ignored = ignored.sorted()
         return listing
@@ -89,7 +109,7 @@ public struct FolderWalker: Sendable {
     private func enters(_ folder: String, _ directory: Int32, _ listing: inout Listing) -> Bool {
         var status = stat()
         if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isLink {
-            listing.diagnostics.report(.linkToFolder(folder))
+            listing.leaveOut(folder, as: .linkToFolder, .linkToFolder(folder))
             return false
         }
         return fstatat(directory, folder + "/" + Self.outputMark, &status, AT_SYMLINK_NOFOLLOW) != 0
@@ -120,7 +140,7 @@ public struct FolderWalker: Sendable {
         } else if let name {
             visit(path, name, directory, &listing)
         } else {
-            listing.diagnostics.report(.unreadableName(path))
+            listing.leaveOut(path, .unreadableName(path))
         }
     }
 
@@ -131,21 +151,25 @@ public struct FolderWalker: Sendable {
         }
         if status.isLink {
             guard fstatat(directory, name, &status, 0) == 0 else {
-                return listing.diagnostics.report(.unreadable(path, .last(at: path)))
+                let error = FileSystemError.last(at: path)
+                let leadsNowhere = error.isMissing || error.code == ELOOP
+                return listing.leaveOut(path, leadsNowhere ? .brokenLink(path) : .unreadable(path, error))
             }
-            guard !status.isFolder else { return listing.diagnostics.report(.linkToFolder(path)) }
+            guard !status.isFolder else {
+                return listing.leaveOut(path, as: .linkToFolder, .linkToFolder(path))
+            }
         }
         if status.isFolder {
             do throws(FileSystemError) {
                 try walk(into: path, &listing)
             } catch {
-                listing.diagnostics.report(.unreadable(path, error))
+                listing.leaveOut(path, .unreadable(path, error))
             }
         } else if status.isFile {
             listing.files.append(
                 InputFile(path: path, size: Int(status.st_size), modified: status.modified))
         } else {
-            listing.diagnostics.report(.notAFile(path))
+            listing.leaveOut(path, as: .notAFile, .notAFile(path))
         }
     }
 
@@ -217,6 +241,13 @@ extension Diagnostic {
 
     /// Whether the system did not let us read: that may change while the file stays the same.
     package var isAboutReading: Bool { code == Self.unreadableCode }
+
+    fileprivate static func brokenLink(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: unreadableCode, at: SourceLocation(file: path),
+            "is a link that leads nowhere", action: "it is left out",
+            remedy: "Repair or remove the link, or add it to “ignore:”.")
+    }
 
     fileprivate static func outside(_ path: String) -> Diagnostic {
         Diagnostic(

@@ -29,6 +29,19 @@ public struct Glob: Hashable, Sendable {
         return Self.matches(name, pattern)
     }
 
+    /// Whether a path fits, or a folder above it whose name the pattern gives without `*` and `?`: `journal` and
+    /// `journal/` stand for all that is below that folder.
+    func matchesFileOrFolder(_ path: String) -> Bool {
+        if matches(path) { return true }
+        guard let name = components.last, !name.contains("*"), !name.contains("?") else { return false }
+        var folder = path[...]
+        while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
+            folder = folder[..<slash]
+            if matches(String(folder)) { return true }
+        }
+        return false
+    }
+
     /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
     /// is a slash, as it is for the system.
     private static func components(of path: Substring.UTF8View) -> [[Character]] {

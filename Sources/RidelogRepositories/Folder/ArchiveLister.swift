@@ -10,7 +10,7 @@ struct ArchiveLister {
     /// Archives within an archive.
     private static let deepest = 1
 
-    let sorter: FileClassifier
+    let classifier: FileClassifier
     /// Whether a path, relative to the data folder, is left out with all below it.
     let ignores: (String) -> Bool
     /// What the archives hold, archive by archive.
@@ -22,8 +22,8 @@ struct ArchiveLister {
     private var outermost: String?
     private var packed = PackedArchives()
 
-    init(sorter: FileClassifier, ignores: @escaping (String) -> Bool) {
-        self.sorter = sorter
+    init(classifier: FileClassifier, ignores: @escaping (String) -> Bool) {
+        self.classifier = classifier
         self.ignores = ignores
     }
 
@@ -31,7 +31,7 @@ struct ArchiveLister {
     ///
     /// - Returns: what the file is: an archive, or unreadable.
     mutating func list(_ file: InputFile) -> DataFolder.Kind {
-        let path = sorter.root + "/" + file.path
+        let path = classifier.root + "/" + file.path
         outermost = file.path
         do throws(Diagnostic) {
             let bytes = try Diagnostic.reading(file.path) { () throws(FileSystemError) in
@@ -50,7 +50,7 @@ struct ArchiveLister {
     /// - Returns: false if it is no archive.
     /// - Throws: if it is one and cannot be listed.
     mutating func listRoot() throws(FileSystemError) -> Bool {
-        guard let root = try RootArchive(at: sorter.root, marks: sorter.options.reserved) else {
+        guard let root = try RootArchive(at: classifier.root, marks: classifier.options.reserved) else {
             return false
         }
         add(root.selection, from: root.archive.region, root.file, at: root.place, folder: "", depth: 0)
@@ -78,7 +78,7 @@ struct ArchiveLister {
         at place: ArchiveMember.Place, folder: String, depth: Int
     ) {
         diagnostics.report(
-            selection.tally.diagnostics(in: file.path))
+            selection.problems.diagnostics(in: file.path))
         for (name, entry) in selection.files {
             if let path = ([folder + name.path] + name.folders.map { folder + $0 }).last(where: ignores) {
                 ignored.insert(path)
@@ -101,7 +101,7 @@ struct ArchiveLister {
             diagnostics.report(problem.diagnostic(file: file.path))
             return .unreadable
         }
-        let kind = sorter.kind(of: file, startingWith: head, &diagnostics)
+        let kind = classifier.kind(of: file, startingWith: head, &diagnostics)
         guard case .archive = kind else { return kind }
         guard depth < Self.deepest else {
             diagnostics.report(

@@ -44,6 +44,8 @@ public struct DataFolder: Sendable {
         public var archive: String?
         /// Where it is found again if it lies in an archive.
         @BoxedOptional var member: ArchiveMember?
+        /// False if there are no bytes to read: a pipe, a link to a folder, or what the system does not open.
+        package var isFile = true
 
         /// Whether it is read for the site.
         package var isInput: Bool {
@@ -128,8 +130,8 @@ public struct DataFolder: Sendable {
         self.options = options
         let ignore = options.ignore.map(Glob.init)
         let ignores: @Sendable (String) -> Bool = { path in ignore.contains { $0.matches(path) } }
-        let sorter = FileClassifier(root: root, options: options)
-        var archives = ArchiveLister(sorter: sorter, ignores: ignores)
+        let classifier = FileClassifier(root: root, options: options)
+        var archives = ArchiveLister(classifier: classifier, ignores: ignores)
         var listing = FolderWalker.Listing()
         isArchive = try archives.listRoot()
         if let file = options.onlyFile {
@@ -141,8 +143,8 @@ public struct DataFolder: Sendable {
         var diagnostics = listing.diagnostics
         let parts = listing.files.concurrentParts(workers: options.workers) { files in
             var problems = DiagnosticCollector()
-            let entries = files.map { Entry(file: $0, kind: sorter.kind(of: $0, &problems)) }
-            return (entries: entries, problems: problems.diagnostics)
+            let entries = files.map { Entry(file: $0, kind: classifier.kind(of: $0, &problems)) }
+            return (entries: entries, problems: problems)
         }
         for part in parts { diagnostics.report(part.problems) }
         var entries = parts.flatMap(\.entries)
@@ -156,12 +158,21 @@ public struct DataFolder: Sendable {
                 diagnostics.report(.fitsNothing(pattern))
             }
         }
-        diagnostics.report(archives.diagnostics.diagnostics)
+        diagnostics.report(archives.diagnostics)
         entries += archives.entries
         entries += ignored.map { Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored) }
-        self.entries = entries.sorted { $0.file.path < $1.file.path }
+        if !listing.leftOut.isEmpty {
+            // A name that is not UTF-8 may look like that of another file.
+            let paths = Set(entries.lazy.map(\.file.path))
+            for (path, reason) in listing.leftOut where !paths.contains(path) {
+                let file = InputFile(path: path, size: 0, modified: 0)
+                entries.append(Entry(file: file, kind: Kind(reason), isFile: false))
+            }
+        }
+        self.entries = entries.sorted { $0.file.path < $1.file.path }.joiningDatabasesWithLogs()
         if options.onlyFile == nil {
             diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
+            diagnostics.report(Self.notesWithoutFile(options.notes, among: self.entries))
         }
         self.diagnostics = diagnostics
     }
@@ -185,6 +196,17 @@ public struct DataFolder: Sendable {
                 return glob.matches(entry.file.path)
             }
             return isRead ? nil : .namesNoTable(mapping, paths: entries.map(\.file.path))
+        }
+    }
+
+    private static func notesWithoutFile(_ patterns: [String], among entries: [Entry]) -> [Diagnostic] {
+        patterns.compactMap { pattern in
+            let glob = Glob(pattern)
+            let isUsed = entries.contains { entry in
+                guard case .note = entry.kind else { return false }
+                return glob.matchesFileOrFolder(entry.file.path)
+            }
+            return isUsed || glob.isAboutWhatIsNeverInput ? nil : .fitsNoNote(pattern)
         }
     }
 
@@ -227,6 +249,22 @@ public struct DataFolder: Sendable {
     }
 
     private func file(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {
+        try storedFile(at: path, limit: limit).addingWriteAheadLog(limit: limit) {
+            () throws(FileSystemError) in try writeAheadLog(of: path, limit: limit)
+        }
+    }
+
+    /// - Returns: nil if there is none, or the configuration ignores it.
+    private func writeAheadLog(of path: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
+        let log = path + SQLiteWriteAheadLog.suffix
+        let entry = entry(at: log)
+        if case .ignored = entry?.kind { return nil }
+        if let member = entry?.member { return (try? member.contents(path: log, limit: limit))?.bytes ?? [0] }
+        if member(at: path) != nil { return nil }
+        return try SQLiteWriteAheadLog.bytes(besides: root + "/" + path, limit: limit)
+    }
+
+    private func storedFile(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {
         if let member = member(at: path) {
             let (bytes, fault) = try member.contents(path: path, limit: limit)
             return StoredFile(path: path, stored: bytes, fault: fault, limit: limit)
@@ -241,6 +279,17 @@ public struct DataFolder: Sendable {
     }
 }
 
+extension DataFolder.Kind {
+    fileprivate init(_ reason: FolderWalker.Reason) {
+        self =
+            switch reason {
+            case .unreadable: .unreadable
+            case .linkToFolder: .unrelated("a link to a folder, which is not followed")
+            case .notAFile: .unrelated("a pipe, a socket or a device")
+            }
+    }
+}
+
 extension Diagnostic {
     fileprivate static func namesNoTable(_ mapping: RowsMapping, paths: [String]) -> Diagnostic {
         let hint = Suggestion.hint(for: mapping.file, in: paths)
@@ -248,6 +297,14 @@ extension Diagnostic {
             .warning, code: "rows.no-file", at: mapping.location,
             "no file that can be read fits “\(mapping.file)” of “rows:”\(hint)",
             action: "it has no effect", remedy: "Write the path of a table from the data folder.",
+            isForOwner: true)
+    }
+
+    fileprivate static func fitsNoNote(_ pattern: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "configuration.notes",
+            "no Markdown file fits “\(pattern)” of “notes:”", action: "it has no effect",
+            remedy: "Write the path of a file or folder from the data folder, such as journal or *.md.",
             isForOwner: true)
     }
 

@@ -15,9 +15,8 @@ struct FileClassifier: Sendable {
     private let rows: [(glob: Glob, mapping: RowsMapping)]
 
     /// Those of all formats: files of one format share theirs.
-    private static let decoders = Dictionary(
-        FormatDetector.decoders.map { (ObjectIdentifier($0), FileDecoder($0)) },
-        uniquingKeysWith: { first, _ in first })
+    private static let decoders = FormatDetector.decoders.keyed(
+        by: { ObjectIdentifier($0) }, { FileDecoder($0) })
 
     init(root: String, options: DataFolder.Options) {
         self.root = root
@@ -30,12 +29,21 @@ struct FileClassifier: Sendable {
     func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
         if isReserved(file.path) { return .configuration }
         do throws(FileSystemError) {
-            let bytes = try FileReader.read(root + "/" + file.path, limit: FileHead.size)
+            let path = root + "/" + file.path
+            var bytes = try FileReader.read(path, limit: FileHead.size)
+            if RowsForm(bytes) == .sqlite, let page = Self.newestFirstPage(ofDatabase: path) {
+                bytes = Array(page.prefix(FileHead.size))
+            }
             return kind(of: file, startingWith: bytes, &diagnostics)
         } catch {
             diagnostics.report(.unreadable(file.path, error))
             return .unreadable
         }
+    }
+
+    /// The page with the names of the tables, if it is only in the file beside the database.
+    private static func newestFirstPage(ofDatabase path: String) -> ArraySlice<UInt8>? {
+        (try? FileReader.read(path + SQLiteWriteAheadLog.suffix)).flatMap(SQLiteWriteAheadLog.init)?.firstPage
     }
 
     /// - Parameter bytes: the file's first few kilobytes as they lie on the disk or in an archive.
@@ -78,7 +86,7 @@ struct FileClassifier: Sendable {
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
         isNotesFolder || file.path == options.onlyFile || file.folders.contains("notes")
             || FrontMatter.begins(in: head.bytes)
-            || noteGlobs.contains { $0.matches(file.path) }
+            || noteGlobs.contains { $0.matchesFileOrFolder(file.path) }
     }
 }
 

@@ -24,7 +24,7 @@ extension DataFolder: NoteRepository {
         }
         return read(paths, workers: options.workers) { path throws(Diagnostic) in
             let note = NoteParser.note(from: try contents(of: path).bytes, file: path)
-            return note.diagnostics.diagnostics.map(StreamElement.problem) + [.value(note.value)]
+            return note.diagnostics.map(StreamElement.problem) + [.value(note.value)]
         }
     }
 }
@@ -55,7 +55,7 @@ extension DataFolder {
                 return [fault, error].compactMap(\.self).map(StreamElement.problem)
             }
             return (fault.map { [$0] } ?? []).map(StreamElement.problem)
-                + decoded.diagnostics.diagnostics.map(StreamElement.problem)
+                + decoded.diagnostics.map(StreamElement.problem)
                 + values(decoded).map { .value(SourcedValue($0, file: file.path)) }
         }
     }

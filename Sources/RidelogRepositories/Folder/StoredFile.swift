@@ -37,6 +37,18 @@ public struct StoredFile: Sendable {
         self.fault = fault ?? output.problem?.diagnostic(file: path)
     }
 
+    private init(_ file: StoredFile, contents: [UInt8], fault: Diagnostic?) {
+        (path, stored, isTooLarge) = (file.path, file.stored, file.isTooLarge)
+        (self.contents, self.fault) = (contents, fault)
+    }
+
+    /// The same file with other contents.
+    ///
+    /// - Parameter fault: what is wrong with them, if nothing is wrong with the file itself.
+    func with(_ contents: [UInt8], _ fault: Diagnostic?) -> StoredFile {
+        StoredFile(self, contents: contents, fault: self.fault ?? fault)
+    }
+
     /// Whether it is stored as gzip.
     public var isPacked: Bool { Gzip.isGzip(stored) }
 
@@ -49,7 +61,7 @@ public struct StoredFile: Sendable {
         by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
     ) -> DataFolder.Kind {
         let file = InputFile(path: path, size: stored.count, modified: 0)
-        let sorter = FileClassifier(root: "", options: options)
-        return sorter.kind(of: file, startingWith: stored, &diagnostics)
+        let classifier = FileClassifier(root: "", options: options)
+        return classifier.kind(of: file, startingWith: stored, &diagnostics)
     }
 }

@@ -8,7 +8,7 @@ public struct InMemoryRideRepository: RideRepository {
 
     /// - Parameter contents: what each source holds; of two with one path the first counts.
     public init(_ contents: [(path: String, contents: RideContents)]) {
-        self.contents = Dictionary(contents.map { ($0.path, $0.contents) }) { first, _ in first }
+        self.contents = contents.keyed(by: \.path, \.contents)
         paths = self.contents.keys.sorted()
     }
 

@@ -19,7 +19,7 @@ extension RideRepository {
     private func elements(of source: RideSource) async -> [StreamElement<SourcedValue<RawRide>>] {
         do throws(Diagnostic) {
             let contents = try await contents(of: source)
-            return contents.diagnostics.diagnostics.map(StreamElement.problem)
+            return contents.diagnostics.map(StreamElement.problem)
                 + contents.rides.map { .value(SourcedValue($0, file: source.path)) }
         } catch {
             return [.problem(error)]

@@ -14,8 +14,8 @@ public protocol RideRepository: Sendable {
     /// - Throws: if nothing of the source can be used.
     func contents(of source: RideSource) async throws(Diagnostic) -> RideContents
 
-    /// The same, and reports meanwhile how far it is. A store whose sources may be long has its own way; without one
-    /// nothing is reported.
+    /// The rides of one source with all their points; calls `progress` meanwhile. Stores with long sources implement
+    /// it; by default, `progress` is never called.
     ///
     /// - Parameters:
     ///   - source: one of the store's.

@@ -119,7 +119,7 @@ extension YAMLNode {
     ) -> Root? {
         var (root, found) = (root, DiagnosticCollector())
         apply(settings, to: &root, &found)
-        diagnostics.report(found.diagnostics)
+        diagnostics.report(found)
         return found.isEmpty ? root : nil
     }
 

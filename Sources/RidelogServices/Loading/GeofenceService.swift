@@ -42,7 +42,7 @@ public final class GeofenceService {
         diagnostics = DiagnosticCollector()
         do throws(ReadingError) {
             let fetched = try await repository.geofences().collect()
-            diagnostics.report(fetched.diagnostics.diagnostics)
+            diagnostics.report(fetched.diagnostics)
             let all = applySettings(to: fetched.value)
             claimants = all.map(\.value)
             known = .loaded(unique(all))

@@ -98,7 +98,7 @@ public final class LogbookService {
             hiddenByFile[row.file, default: [:]][reason, default: 0] += 1
             return []
         case .geofence(let event, let name, let accuracy):
-            // That there are no geofences to be had is reported once, by who failed to get them.
+            // The failure to load geofences is reported by GeofenceService.
             guard let names else { return [] }
             guard let geofence = names[name] else {
                 unknown.note(name, file: row.file, line: row.value.line)

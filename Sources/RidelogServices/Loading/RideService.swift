@@ -42,12 +42,12 @@ public final class RideService {
         do {
             let sources = try await repository.sources()
             listed(sources.count)
-            let meter = ImportProgress(sources, report: progress)
+            let importProgress = ImportProgress(sources, report: progress)
             let spool = spool
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
                     let read = { @Sendable source in
-                        await importer.read(source) { meter.advanced(source, to: $0) }
+                        await importer.read(source) { importProgress.advanced(source, to: $0) }
                     }
                     var result: RideImport
                     if let cache {
@@ -56,7 +56,7 @@ public final class RideService {
                         result = await read(source)
                         if let spool { _ = result.content.move(to: spool, for: source) }
                     }
-                    meter.advanced(source, to: 1)
+                    importProgress.advanced(source, to: 1)
                     return result
                 })
         } catch {

@@ -16,9 +16,9 @@ struct CandidateFiles {
         self.versions = versions
         self.copies = copies
         byFile = Dictionary(grouping: versions.indices) { versions[$0].file }
-            .mapValues { $0.sorted { versions[$0].trace.start < versions[$1].trace.start } }
+            .mapValues { $0.sorted { versions[$0].fingerprint.start < versions[$1].fingerprint.start } }
         bySource = Dictionary(grouping: versions.indices) { index in
-            versions[index].trace.sourceID.map { versions[index].file + "#" + $0 } ?? ""
+            versions[index].fingerprint.sourceID.map { versions[index].file + "#" + $0 } ?? ""
         }
     }
 
@@ -36,11 +36,11 @@ struct CandidateFiles {
     ///
     /// - Parameter indices: by start.
     func nearest(to start: Instant, among indices: [Int]) -> Int? {
-        let place = indices.partitioningIndex { versions[$0].trace.start >= start }
+        let place = indices.partitioningIndex { versions[$0].fingerprint.start >= start }
         let around = [place - 1, place].filter(indices.indices.contains).map { indices[$0] }
         return around.min { first, second in
-            (abs(versions[first].trace.start.seconds(since: start)), first)
-                < (abs(versions[second].trace.start.seconds(since: start)), second)
+            (abs(versions[first].fingerprint.start.seconds(since: start)), first)
+                < (abs(versions[second].fingerprint.start.seconds(since: start)), second)
         }
     }
 }
@@ -67,7 +67,7 @@ struct OwnerLists {
     /// By their numbers.
     func lists(with version: RideCandidate) -> Set<Int> {
         guard !byReference.isEmpty else { return [] }
-        let bySource = version.trace.sourceID.flatMap { byReference[version.file + "#" + $0] } ?? []
+        let bySource = version.fingerprint.sourceID.flatMap { byReference[version.file + "#" + $0] } ?? []
         return bySource.union(byReference[version.file] ?? [])
     }
 }

@@ -84,7 +84,7 @@ package struct CandidateMerger {
         }
         let files = CandidateFiles(
             self.versions, copies: copies,
-            isAsked: !settings.together.isEmpty || versions.contains { $0.trace.trackFile != nil })
+            isAsked: !settings.together.isEmpty || versions.contains { $0.fingerprint.trackFile != nil })
         joinAsConfigured(files)
         joinRows(files)
         joinWithoutPositions()
@@ -126,7 +126,8 @@ extension CandidateMerger {
             let found = list.map { files.versions(meantBy: $0) }
             guard let richest = found.compactMap({ $0.min() }).min() else { continue }
             for indices in found where !indices.contains(richest) {
-                guard let nearest = files.nearest(to: versions[richest].trace.start, among: indices) else {
+                guard let nearest = files.nearest(to: versions[richest].fingerprint.start, among: indices)
+                else {
                     continue
                 }
                 join(richest, nearest, .configuration)
@@ -137,13 +138,13 @@ extension CandidateMerger {
     /// A row of a table and the file that it names, whatever their times say.
     private mutating func joinRows(_ files: CandidateFiles) {
         for (index, version) in versions.enumerated() {
-            guard let name = version.trace.trackFile else { continue }
-            let start = version.trace.start
+            guard let name = version.fingerprint.trackFile else { continue }
+            let start = version.fingerprint.start
             let indices = files.versions(ofFile: name)
             guard let track = files.nearest(to: start, among: indices), track != index,
                 versions[track].file != version.file, mayJoin(index, track)
             else { continue }
-            let seconds = abs(versions[track].trace.start.seconds(since: start))
+            let seconds = abs(versions[track].fingerprint.start.seconds(since: start))
             join(track, index, .trackFile(seconds: seconds), isRow: true)
         }
     }
@@ -153,21 +154,22 @@ extension CandidateMerger {
     private mutating func joinWithoutPositions() {
         let hidden = versions.indices.filter { index in
             isPartlyHidden(leader(of: index))
-                && (versions[index].isPartlyHidden || versions[index].trace.isPlaced)
+                && (versions[index].isPartlyHidden || versions[index].fingerprint.isPlaced)
         }
         guard !hidden.isEmpty else { return }
         let members = Dictionary(grouping: versions.indices, by: leader)
-        let times = HiddenTimes(hidden.map { ($0, versions[$0].trace) })
+        let times = HiddenTimes(hidden.map { ($0, versions[$0].fingerprint) })
         for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isPartlyHidden(leader) {
-            guard indices.allSatisfy({ !versions[$0].trace.isPlaced }) else { continue }
+            guard indices.allSatisfy({ !versions[$0].fingerprint.isPlaced }) else { continue }
             for index in indices {
-                let match = times.match(versions[index].trace) { areRowsOfOneTable(index, $0) }
+                let match = times.match(versions[index].fingerprint) { areRowsOfOneTable(index, $0) }
                 guard let ride = match, !areLegs(index, ride) else { continue }
                 guard mayJoin(index, ride) else {
                     withheld[leader] = versions[ride].file
                     break
                 }
-                let seconds = abs(versions[ride].trace.start.seconds(since: versions[index].trace.start))
+                let seconds = abs(
+                    versions[ride].fingerprint.start.seconds(since: versions[index].fingerprint.start))
                 join(ride, leader, .sameTime(seconds: seconds))
                 break
             }
@@ -184,7 +186,7 @@ extension CandidateMerger {
     /// Whether two rides of one file follow each other, as the legs of a triathlon do, rather than being one.
     private func areLegs(_ index: Int, _ ride: Int) -> Bool {
         guard groups[leader(of: ride)]?.has(versions[index].file) == true else { return false }
-        let (one, other) = (versions[index].trace, versions[ride].trace)
+        let (one, other) = (versions[index].fingerprint, versions[ride].fingerprint)
         guard let end = one.end, let otherEnd = other.end else { return false }
         let common = min(end, otherEnd).seconds(since: max(one.start, other.start))
         return common < min(one.duration ?? 0, other.duration ?? 0) / 2
@@ -194,7 +196,9 @@ extension CandidateMerger {
     /// chain of small differences makes one ride of two.
     private mutating func joinNear() {
         let units = versions.indices.filter { leaders[$0] == $0 && withheld[$0] == nil }
-        let sorted = units.sorted { (versions[$0].trace.start, $0) < (versions[$1].trace.start, $1) }
+        let sorted = units.sorted {
+            (versions[$0].fingerprint.start, $0) < (versions[$1].fingerprint.start, $1)
+        }
         var places = Array(repeating: 0, count: versions.count)
         for (place, unit) in sorted.enumerated() { places[unit] = place }
         var isSettled = Array(repeating: false, count: sorted.count)
@@ -220,7 +224,8 @@ extension CandidateMerger {
             var other = place + step
             for _ in 0..<Self.reach where sorted.indices.contains(other) {
                 let ride = sorted[other]
-                let seconds = abs(versions[ride].trace.start.seconds(since: versions[unit].trace.start))
+                let seconds = abs(
+                    versions[ride].fingerprint.start.seconds(since: versions[unit].fingerprint.start))
                 guard seconds <= MatchScore.longestTime else { break }
                 if isSettled[other], let nearness = nearness(of: unit, to: ride),
                     best.map({ (nearness, ride) < ($0.nearness, $0.ride) }) ?? true
@@ -240,11 +245,11 @@ extension CandidateMerger {
         guard settings.joinsNear else { return nil }
         // A row without its file, and another row of the same table: the table says that they are two.
         let isPartlyHidden = one.isPartlyHidden || other.isPartlyHidden
-        if !isPartlyHidden, versions[unit].trace.isRow,
+        if !isPartlyHidden, versions[unit].fingerprint.isRow,
             one.file.map(other.rowFiles.contains) == true || !one.others.isDisjoint(with: other.rowFiles)
         {
             return nil
         }
-        return MatchScore(versions[unit].trace, versions[ride].trace)
+        return MatchScore(versions[unit].fingerprint, versions[ride].fingerprint)
     }
 }

@@ -6,7 +6,7 @@ struct HiddenTimes {
     /// A recording of which privacy hides something.
     private struct Time {
         let version: Int
-        let trace: RideFingerprint
+        let fingerprint: RideFingerprint
     }
 
     /// By start.
@@ -29,9 +29,9 @@ struct HiddenTimes {
     private static let reach = 100
 
     /// - Parameter rides: each with its number.
-    init(_ rides: [(version: Int, trace: RideFingerprint)]) {
-        times = rides.sorted { ($0.trace.start, $0.version) < ($1.trace.start, $1.version) }
-            .map { Time(version: $0.version, trace: $0.trace) }
+    init(_ rides: [(version: Int, fingerprint: RideFingerprint)]) {
+        times = rides.sorted { ($0.fingerprint.start, $0.version) < ($1.fingerprint.start, $1.version) }
+            .map { Time(version: $0.version, fingerprint: $0.fingerprint) }
         for place in times.indices {
             let last = latest.last ?? place
             latest.append(end(at: place) > end(at: last) ? place : last)
@@ -41,51 +41,52 @@ struct HiddenTimes {
     /// The recording that another one without positions is part of; nil if it is none.
     ///
     /// - Parameter sharesClock: whether the clock of a recording is known not to differ from that of the other.
-    func match(_ trace: RideFingerprint, sharesClock: (Int) -> Bool = { _ in false }) -> Int? {
-        (overlapping(trace) ?? shifted(trace, sharesClock)).map { times[$0].version }
+    func match(_ fingerprint: RideFingerprint, sharesClock: (Int) -> Bool = { _ in false }) -> Int? {
+        (overlapping(fingerprint) ?? shifted(fingerprint, sharesClock)).map { times[$0].version }
     }
 
     private func end(at place: Int) -> Instant {
-        let trace = times[place].trace
-        return max(trace.end ?? trace.start, trace.start)
+        let fingerprint = times[place].fingerprint
+        return max(fingerprint.end ?? fingerprint.start, fingerprint.start)
     }
 
     /// The number of rides that start before a time, or at it.
     private func count(startingBy time: Instant) -> Int {
-        times.partitioningIndex { $0.trace.start > time }
+        times.partitioningIndex { $0.fingerprint.start > time }
     }
 
     /// One that has a time in common with it; that which starts nearest, if it is next to it by start.
-    private func overlapping(_ trace: RideFingerprint) -> Int? {
-        let start = trace.start.advanced(bySeconds: -Self.margin)
-        let end = max(trace.end ?? trace.start, trace.start).advanced(bySeconds: Self.margin)
+    private func overlapping(_ fingerprint: RideFingerprint) -> Int? {
+        let start = fingerprint.start.advanced(bySeconds: -Self.margin)
+        let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start).advanced(
+            bySeconds: Self.margin)
         let count = count(startingBy: end)
         guard count > 0 else { return nil }
-        let next = self.count(startingBy: trace.start)
+        let next = self.count(startingBy: fingerprint.start)
         let near = [next - 1, next].filter { (0..<count).contains($0) && self.end(at: $0) >= start }
-            .min { distance(of: $0, to: trace) < distance(of: $1, to: trace) }
+            .min { distance(of: $0, to: fingerprint) < distance(of: $1, to: fingerprint) }
         if let near { return near }
         let last = latest[count - 1]
         return self.end(at: last) >= start ? last : nil
     }
 
-    private func distance(of place: Int, to trace: RideFingerprint) -> Double {
-        abs(times[place].trace.start.seconds(since: trace.start))
+    private func distance(of place: Int, to fingerprint: RideFingerprint) -> Double {
+        abs(times[place].fingerprint.start.seconds(since: fingerprint.start))
     }
 
     /// One of the same length by a clock that is off by whole quarters of an hour, or of the day that a table has.
-    private func shifted(_ trace: RideFingerprint, _ sharesClock: (Int) -> Bool) -> Int? {
-        let next = count(startingBy: trace.start)
+    private func shifted(_ fingerprint: RideFingerprint, _ sharesClock: (Int) -> Bool) -> Int? {
+        let next = count(startingBy: fingerprint.start)
         var found: [Int] = []
         for step in [-1, 1] {
             var place = step < 0 ? next - 1 : next
             var seen = 0
             while times.indices.contains(place),
-                distance(of: place, to: trace) <= Self.widestZones + Self.margin
+                distance(of: place, to: fingerprint) <= Self.widestZones + Self.margin
             {
                 seen += 1
                 if seen > Self.reach
-                    || isSame(trace, times[place].trace) && !sharesClock(times[place].version)
+                    || isSame(fingerprint, times[place].fingerprint) && !sharesClock(times[place].version)
                 {
                     found.append(place)
                     break
@@ -93,32 +94,32 @@ struct HiddenTimes {
                 place += step
             }
         }
-        return found.min { (distance(of: $0, to: trace), $0) < (distance(of: $1, to: trace), $1) }
+        return found.min { (distance(of: $0, to: fingerprint), $0) < (distance(of: $1, to: fingerprint), $1) }
     }
 
-    private func isSame(_ trace: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
-        let later = hidden.start.seconds(since: trace.start)
+    private func isSame(_ fingerprint: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
+        let later = hidden.start.seconds(since: fingerprint.start)
         let rest = abs(later).truncatingRemainder(dividingBy: Self.zoneStep)
         let isShifted = min(rest, Self.zoneStep - rest) <= Self.margin
         // A row with no more than a day has its midnight, which in every zone is a whole quarter of an hour.
-        let isQuarter = trace.start.millisecondsSince1970 % Int64(Self.zoneStep * 1000) == 0
+        let isQuarter = fingerprint.start.millisecondsSince1970 % Int64(Self.zoneStep * 1000) == 0
         let isDay = isQuarter && (-Self.dayMargin...Self.widestZones).contains(later)
-        let hasLength = trace.duration != nil || !trace.distances.isEmpty
+        let hasLength = fingerprint.duration != nil || !fingerprint.distances.isEmpty
         guard isDay || (isShifted && (hasLength || !isQuarter)) else { return false }
-        return agree(trace, hidden)
+        return agree(fingerprint, hidden)
     }
 
     /// Whether the durations or the distances agree; also where there are none to compare.
-    private func agree(_ trace: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
+    private func agree(_ fingerprint: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
         var areCompared = false
         func isNear(_ one: Double, _ other: Double, _ least: Double) -> Bool {
             areCompared = true
             return abs(one - other) <= max(least, max(one, other) * Self.share)
         }
-        if let one = trace.duration, let other = hidden.duration, isNear(one, other, Self.seconds) {
+        if let one = fingerprint.duration, let other = hidden.duration, isNear(one, other, Self.seconds) {
             return true
         }
-        for one in trace.distances {
+        for one in fingerprint.distances {
             for other in hidden.distances where isNear(one, other, Self.metres) { return true }
         }
         return !areCompared

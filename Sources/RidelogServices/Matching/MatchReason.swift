@@ -20,7 +20,7 @@ public enum MatchReason: Hashable, Sendable {
 }
 
 extension MatchReason {
-    /// The reason without its figures, which may be reported to everyone.
+    /// The reason without its figures, which may be shown to everyone.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The two files have the same content.
         case sameContent = "same content"

@@ -8,20 +8,20 @@ package final class RideCandidate: Sendable {
     private let hash: String
     /// What may be shown of it; nil if privacy leaves nothing.
     package let ride: Ride?
-    package let trace: RideFingerprint
+    package let fingerprint: RideFingerprint
     /// How much the file describes the ride.
     let richness: DetailRank
 
-    init(file: String, hash: String?, ride: Ride?, trace: RideFingerprint) {
+    init(file: String, hash: String?, ride: Ride?, fingerprint: RideFingerprint) {
         self.file = file
         self.hash = hash ?? ""
         self.ride = ride
-        self.trace = trace
-        richness = DetailRank(trace)
+        self.fingerprint = fingerprint
+        richness = DetailRank(fingerprint)
     }
 
     /// By the content and the place in it, so that it is the same wherever the file lies.
-    var key: Key { Key(hash: hash, trace) }
+    var key: Key { Key(hash: hash, fingerprint) }
 
     /// What a ride is known by: the content of its file, the number by which its source knows it, and its place in
     /// the file. The place comes last, as rows of a table may be put in another order.
@@ -32,11 +32,11 @@ package final class RideCandidate: Sendable {
         private let source: String
         private let number: Int
 
-        init(hash: String, _ trace: RideFingerprint) {
+        init(hash: String, _ fingerprint: RideFingerprint) {
             self.hash = hash
-            source = trace.content.sourceID ?? ""
+            source = fingerprint.content.sourceID ?? ""
             length = source.utf8.count
-            number = trace.content.number
+            number = fingerprint.content.number
         }
 
         var description: String { "\(hash)-\(number)" }
@@ -48,7 +48,7 @@ package final class RideCandidate: Sendable {
     }
 
     /// Whether it is the row of a table that names this file.
-    func names(_ file: String) -> Bool { trace.trackFile?.packedAndUnpacked.contains(file) ?? false }
+    func names(_ file: String) -> Bool { fingerprint.trackFile?.packedAndUnpacked.contains(file) ?? false }
 
     /// Whether privacy hides something of it.
     var isPartlyHidden: Bool { ride?.summary.isCut ?? true }
@@ -64,11 +64,12 @@ extension RideCandidate {
         private let kinds: Int8
         private let format: Int8
 
-        init(_ trace: RideFingerprint) {
-            let amount = trace.amount
+        init(_ fingerprint: RideFingerprint) {
+            let amount = fingerprint.amount
             kinds = (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0)
             (sensors, points) = (Int32(clamping: amount.sensors), amount.points)
-            format = Int8(Self.formats.firstIndex(of: trace.format).map { Self.formats.count - $0 } ?? 0)
+            format = Int8(
+                Self.formats.firstIndex(of: fingerprint.format).map { Self.formats.count - $0 } ?? 0)
         }
 
         private static let formats: [String?] = ["FIT", "TCX", "GPX"]
@@ -91,9 +92,9 @@ extension RideCandidate {
 extension RideImport {
     /// Its rides, those that privacy hides too.
     package var versions: [RideCandidate] {
-        let rides = content.tracedRides.map { (ride: Optional($0.ride), trace: $0.trace) }
-        return (rides + content.hiddenTraces.map { (nil, $0) }).map {
-            RideCandidate(file: source.path, hash: content.hash, ride: $0.ride, trace: $0.trace)
+        let rides = content.fingerprintedRides.map { (ride: Optional($0.ride), fingerprint: $0.fingerprint) }
+        return (rides + content.hiddenFingerprints.map { (nil, $0) }).map {
+            RideCandidate(file: source.path, hash: content.hash, ride: $0.ride, fingerprint: $0.fingerprint)
         }
     }
 }

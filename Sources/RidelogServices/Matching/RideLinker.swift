@@ -84,12 +84,12 @@ public struct RideReferences: Sendable {
     ///   - files: the ids of all rides that a file has versions of, by the file.
     ///   - aliases: addresses that rides have, by old ones.
     public init(_ rides: [Ride], files: [String: Set<String>] = [:], aliases: [String: String] = [:]) {
-        let byID = Dictionary(rides.lazy.map { ($0.id, $0) }) { first, _ in first }
-        var byFile = Dictionary(rides.lazy.reversed().map { ($0.file, $0) }) { first, _ in first }
+        let byID = rides.keyed(by: \.id)
+        var byFile = rides.reversed().keyed(by: \.file)
         for (file, ids) in files where byFile[file] == nil && ids.count == 1 {
             byFile[file] = ids.first.flatMap { byID[$0] }
         }
-        var byAddress = Dictionary(rides.lazy.map { ($0.address, $0) }) { first, _ in first }
+        var byAddress = rides.keyed(by: \.address)
         addresses = byAddress.keys.sorted()
         for (old, new) in aliases where byAddress[old] == nil { byAddress[old] = byAddress[new] }
         (idsByFile, self.byFile, self.byAddress) = (files, byFile, byAddress)

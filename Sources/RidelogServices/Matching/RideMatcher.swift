@@ -57,12 +57,12 @@ package struct RideMatcher: Sendable {
         return sum.value
     }
 
-    private var rows: [RideCandidate] { (kept.trace.isRow ? [kept] : []) + joinedRows }
+    private var rows: [RideCandidate] { (kept.fingerprint.isRow ? [kept] : []) + joinedRows }
 
     /// Of one table, the rows that name the file which is shown go before those of its copies and of what is only
     /// near. Which table goes first, its content decides, wherever it lies.
     private var joinedRows: [RideCandidate] {
-        let rows = joined.map(\.version).filter(\.trace.isRow)
+        let rows = joined.map(\.version).filter(\.fingerprint.isRow)
         var tables: [String] = []
         for row in rows where !tables.contains(row.file) { tables.append(row.file) }
         return tables.flatMap { table in
@@ -71,7 +71,7 @@ package struct RideMatcher: Sendable {
         }
     }
 
-    private var devices: [RideCandidate] { joined.map(\.version).filter { !$0.trace.isRow } }
+    private var devices: [RideCandidate] { joined.map(\.version).filter { !$0.fingerprint.isRow } }
 }
 
 extension Ride {
@@ -109,7 +109,7 @@ extension Ride {
         }
         let names = Set(content.details.value.extras.map(\.name))
         content.details.value.extras += other.extras.filter { !names.contains($0.name) }
-        content.clockOffset = content.clockOffset ?? other.clockOffset
+        if !other.hasOnlyDay { content.clockOffset = content.clockOffset ?? other.clockOffset }
     }
 }
 

@@ -6,7 +6,7 @@ import RidelogModels
 package struct Permalink: Hashable, Sendable {
     /// When the ride began, to the second.
     package var start: Instant
-    /// Metres; nil if nothing reported.
+    /// Metres; nil if unknown.
     @OptionalNumber package var distance: Double?
     /// As ``RawRide/sourceID``.
     package var sourceID: String?
@@ -28,33 +28,33 @@ package struct Permalink: Hashable, Sendable {
 
 extension Permalink {
     /// - Parameters:
-    ///   - traces: of all versions of a ride, the one that is shown first.
+    ///   - fingerprints: of all versions of a ride, the one that is shown first.
     ///   - known: what was kept before; what the files do not say any more stays.
-    init(_ traces: [RideFingerprint], address: String, isCut: Bool, before known: Permalink?) {
-        let first = traces.first
+    init(_ fingerprints: [RideFingerprint], address: String, isCut: Bool, before known: Permalink?) {
+        let first = fingerprints.first
         let start = first?.start ?? known?.start ?? .earliest
         self.init(start: start.rounded(.down, to: 1), address: address)
-        let kinds = traces.map(\.kind) + (known.map { [$0.kind] } ?? [])
+        let kinds = fingerprints.map(\.kind) + (known.map { [$0.kind] } ?? [])
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
-        sourceID = known?.sourceID ?? traces.lazy.compactMap { $0.sourceID }.min()
+        sourceID = known?.sourceID ?? fingerprints.lazy.compactMap { $0.sourceID }.min()
         // An address of a time when nothing was hidden may reveal what is hidden now.
         former = isCut && known?.isCut == false ? [] : known?.former ?? []
         self.isCut = isCut
     }
 
     /// How well a version of a ride fits; nil if it does not.
-    func fit(_ trace: RideFingerprint) -> Fit? {
-        let seconds = abs(trace.start.seconds(since: start))
-        let isNamed = sourceID != nil && sourceID == trace.sourceID
-        guard isNamed || (seconds <= MatchScore.longestTime && isOfKind(trace.kind)) else { return nil }
-        return Fit(isNamed: isNamed, seconds: seconds, isAsLong: isAsLong(trace))
+    func fit(_ fingerprint: RideFingerprint) -> Fit? {
+        let seconds = abs(fingerprint.start.seconds(since: start))
+        let isNamed = sourceID != nil && sourceID == fingerprint.sourceID
+        guard isNamed || (seconds <= MatchScore.longestTime && isOfKind(fingerprint.kind)) else { return nil }
+        return Fit(isNamed: isNamed, seconds: seconds, isAsLong: isAsLong(fingerprint))
     }
 
     private func isOfKind(_ other: SportKind) -> Bool { kind == other || kind == .other || other == .other }
 
-    private func isAsLong(_ trace: RideFingerprint) -> Bool {
-        guard let distance, let other = trace.knownDistance else { return true }
+    private func isAsLong(_ fingerprint: RideFingerprint) -> Bool {
+        guard let distance, let other = fingerprint.knownDistance else { return true }
         return abs(distance - other) <= max(distance, other) * MatchScore.greatestShare
     }
 

@@ -30,7 +30,7 @@ struct PermalinkMatcher {
     /// What is known of a ride.
     struct Known {
         /// Of each version, the one that is shown first.
-        let traces: [RideFingerprint]
+        let fingerprints: [RideFingerprint]
         /// The address that it would have if nothing were kept; nil for a hidden ride.
         let address: String?
     }
@@ -58,7 +58,7 @@ struct PermalinkMatcher {
         let number: Int
         let start: Instant
 
-        func trace(in rides: [Known]) -> RideFingerprint { rides[ride].traces[number] }
+        func fingerprint(in rides: [Known]) -> RideFingerprint { rides[ride].fingerprints[number] }
 
         static func < (left: Self, right: Self) -> Bool {
             (left.start, left.ride, left.number) < (right.start, right.ride, right.number)
@@ -85,11 +85,11 @@ struct PermalinkMatcher {
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
         guard !entries.isEmpty else { return [] }
         let versions = rides.enumerated().flatMap { ride, known in
-            known.traces.enumerated().map { Version(ride: ride, number: $0, start: $1.start) }
+            known.fingerprints.enumerated().map { Version(ride: ride, number: $0, start: $1.start) }
         }.sorted()
         var bySource: [String: [Int]] = [:]
         for (place, version) in versions.enumerated() {
-            if let id = version.trace(in: rides).sourceID { bySource[id, default: []].append(place) }
+            if let id = version.fingerprint(in: rides).sourceID { bySource[id, default: []].append(place) }
         }
         let starts = versions.map(\.start)
         return entries.enumerated().flatMap { number, entry in
@@ -100,7 +100,7 @@ struct PermalinkMatcher {
                 let places = [
                     address == nil ? 0 : 1, address == entry.address ? 0 : 1, min(version.number, 1),
                 ]
-                return entry.fit(version.trace(in: rides)).map {
+                return entry.fit(version.fingerprint(in: rides)).map {
                     Candidate(
                         entry: number, ride: version.ride, fit: $0, places: places, address: entry.address)
                 }

@@ -10,28 +10,28 @@ package struct RidePermalinks: Sendable {
     package private(set) var kept: [Permalink] = []
 
     /// - Parameters:
-    ///   - all: the rides in any order, each with the traces of all its versions, that of the one that is shown first.
-    ///   - hidden: the traces of rides that privacy hides, whose addresses must lead nowhere.
+    ///   - all: the rides in any order, each with the fingerprints of all its versions, that of the one that is shown first.
+    ///   - hidden: the fingerprints of rides that privacy hides, whose addresses must lead nowhere.
     ///   - kept: what is known of earlier builds.
     ///   - clock: by which clock each goes.
     ///   - defaultName: what a ride without a title is called, by its local start and its sport.
     package init(
-        _ all: consuming [(ride: Ride, traces: [RideFingerprint])], hidden: [RideFingerprint] = [],
+        _ all: consuming [(ride: Ride, fingerprints: [RideFingerprint])], hidden: [RideFingerprint] = [],
         kept: [Permalink] = [],
-        clock: RideTimeZoneResolver, defaultName: (Ride) -> String
+        timeZones: RideTimeZoneResolver, defaultName: (Ride) -> String
     ) {
         all.sort { SlugAssigner.isEarlier($0.ride, $1.ride) }
-        let traces = all.map(\.traces)
+        let fingerprints = all.map(\.fingerprints)
         var named = all.map(\.ride)
         // Held once, a ride is changed where it is.
         all = []
-        SlugAssigner.name(&named, clock: clock, defaultName: defaultName)
+        SlugAssigner.name(&named, timeZones: timeZones, defaultName: defaultName)
         let fresh = SlugAssigner.addresses(of: named)
-        let shown = zip(fresh, traces).map { PermalinkMatcher.Known(traces: $1, address: $0) }
-        let memory = PermalinkMatcher(
-            kept, rides: shown + hidden.map { PermalinkMatcher.Known(traces: [$0], address: nil) })
-        let before = Self.before(named, memory, kept, fresh)
-        let found = Set(memory.own.values).union(memory.others.keys)
+        let shown = zip(fresh, fingerprints).map { PermalinkMatcher.Known(fingerprints: $1, address: $0) }
+        let matcher = PermalinkMatcher(
+            kept, rides: shown + hidden.map { PermalinkMatcher.Known(fingerprints: [$0], address: nil) })
+        let before = Self.before(named, matcher, kept, fresh)
+        let found = Set(matcher.own.values).union(matcher.others.keys)
         let vanished = kept.indices.filter { !found.contains($0) }
         let addresses =
             before.isEmpty && vanished.isEmpty
@@ -39,8 +39,8 @@ package struct RidePermalinks: Sendable {
             : SlugAssigner.addresses(
                 of: named, kept: before, reserved: Set(vanished.map { kept[$0].address }))
         for (index, address) in addresses.enumerated() { named[index].address = address }
-        findAliases(named, memory, kept)
-        keep(named, traces, memory, kept)
+        findAliases(named, matcher, kept)
+        keep(named, fingerprints, matcher, kept)
         self.rides = named.reversed()
     }
 
@@ -52,12 +52,12 @@ package struct RidePermalinks: Sendable {
 
     /// The addresses that rides had and may have again, by id; of two rides of one address the earlier has it.
     private static func before(
-        _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String]
+        _ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String]
     ) -> [String: String] {
         var addresses: [String: String] = [:]
         var taken: Set<String> = []
         for (index, ride) in named.enumerated() {
-            guard let number = memory.own[index] else { continue }
+            guard let number = matcher.own[index] else { continue }
             let entry = kept[number]
             guard entry.address == fresh[index] || entry.revealsNothingHidden(of: ride, by: entry.address),
                 taken.insert(entry.address).inserted
@@ -69,12 +69,12 @@ package struct RidePermalinks: Sendable {
 
     /// A live address goes before an old one, and the earlier ride before the later.
     private mutating func findAliases(
-        _ named: [Ride], _ memory: PermalinkMatcher, _ kept: [Permalink]
+        _ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink]
     ) {
         guard !kept.isEmpty else { return }
         let live = Set(named.lazy.map { $0.address })
         var claims: [(start: Instant, old: String, new: String)] = []
-        let owners = memory.own.map { ($0.value, $0.key) } + memory.others.map { ($0.key, $0.value) }
+        let owners = matcher.own.map { ($0.value, $0.key) } + matcher.others.map { ($0.key, $0.value) }
         for (number, ride) in owners where named.indices.contains(ride) {
             let (entry, ride) = (kept[number], named[ride])
             for old in [entry.address] + entry.former where !live.contains(old) {
@@ -88,14 +88,16 @@ package struct RidePermalinks: Sendable {
 
     /// Entries of rides that are not there stay, so that they get their addresses back.
     private mutating func keep(
-        _ rides: [Ride], _ traces: [[RideFingerprint]], _ memory: PermalinkMatcher, _ known: [Permalink]
+        _ rides: [Ride], _ fingerprints: [[RideFingerprint]], _ matcher: PermalinkMatcher,
+        _ known: [Permalink]
     ) {
         kept = known
-        kept.reserveCapacity(known.count + rides.count - memory.own.count)
-        for (index, (ride, traces)) in zip(rides, traces).enumerated() {
-            let number = memory.own[index]
+        kept.reserveCapacity(known.count + rides.count - matcher.own.count)
+        for (index, (ride, fingerprints)) in zip(rides, fingerprints).enumerated() {
+            let number = matcher.own[index]
             let entry = Permalink(
-                traces, address: ride.address, isCut: ride.summary.isCut, before: number.map { known[$0] })
+                fingerprints, address: ride.address, isCut: ride.summary.isCut,
+                before: number.map { known[$0] })
             if let number { kept[number] = entry } else { kept.append(entry) }
         }
         kept.sort { ($0.start, $0.address) < ($1.start, $1.address) }
@@ -103,7 +105,7 @@ package struct RidePermalinks: Sendable {
 }
 
 extension Permalink {
-    /// Whether the address may still be reported. That of a cut ride must have been given when it was cut already, have
+    /// Whether the address may still be published. That of a cut ride must have been given when it was cut already, have
     /// the day that is shown, and no clock; a name made of the hour is made anew.
     fileprivate func revealsNothingHidden(of ride: Ride, by address: String) -> Bool {
         guard ride.summary.isCut else { return true }

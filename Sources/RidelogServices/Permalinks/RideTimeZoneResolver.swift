@@ -61,7 +61,7 @@ public struct RideTimeZoneResolver: Sendable {
 
     private func mostFrequent(_ rides: [Ride]) -> Zone? {
         var uses: [Zone: (count: Int, newest: Instant)] = [:]
-        for ride in rides {
+        for ride in rides where !ride.hasOnlyDay {
             guard let zone = zone(of: ride) else { continue }
             let known = uses[zone] ?? (0, ride.summary.start)
             uses[zone] = (known.count + 1, max(known.newest, ride.summary.start))
@@ -75,6 +75,12 @@ public struct RideTimeZoneResolver: Sendable {
 }
 
 extension Ride {
+    /// Whether its start is only a day: midnight in UTC, as rows of tables without a time of day have it. Its
+    /// offset is then no one's clock.
+    var hasOnlyDay: Bool {
+        content.clockOffset == 0 && CivilDateTime(summary.start).secondOfDay == 0
+    }
+
     /// The zone of the place where the visible ride began.
     var localZone: Zone? { content.firstPosition.map(ZoneMap.zone) }
 }

@@ -8,9 +8,9 @@ public enum SlugAssigner {
     }
 
     /// Gives the rides their local start and name.
-    static func name(_ rides: inout [Ride], clock: RideTimeZoneResolver, defaultName: (Ride) -> String) {
-        let common = clock.commonZone(of: rides) ?? .utc
-        for (index, zone) in clock.zones(of: rides).enumerated() {
+    static func name(_ rides: inout [Ride], timeZones: RideTimeZoneResolver, defaultName: (Ride) -> String) {
+        let common = timeZones.commonZone(of: rides) ?? .utc
+        for (index, zone) in timeZones.zones(of: rides).enumerated() {
             rides[index].setClock(to: zone ?? common)
             rides[index].name = rides[index].title ?? defaultName(rides[index])
         }

@@ -99,7 +99,7 @@ package struct WayMatcher: Sendable {
             for piece in network.pieces(near: place) {
                 let start = scale.metres(from: place, to: piece.start)
                 let offset = scale.metres(from: piece.start, to: piece.end)
-                let distance = Self.distance(ofPieceFrom: start, along: offset)
+                let distance = (PlanePoint.zero - start).squaredDistance(toLineAlong: offset).squareRoot()
                 guard distance <= Self.reach else { continue }
                 let cosine = abs(offset.dot(direction)) / offset.length
                 guard cosine >= Self.leastCosine else { continue }
@@ -129,16 +129,6 @@ package struct WayMatcher: Sendable {
             index += 1
         }
         return result
-    }
-}
-
-extension WayMatcher {
-    /// Metres from the plane's origin to a straight line.
-    private static func distance(ofPieceFrom start: PlanePoint, along offset: PlanePoint) -> Double {
-        let length = offset.squaredLength
-        guard length > 0 else { return start.length }
-        let share = min(1, max(0, -start.dot(offset) / length))
-        return (start + offset * share).length
     }
 }
 

@@ -148,8 +148,7 @@ extension SiteReport {
 extension SiteReport.Outcome {
     /// Under what a file is counted.
     ///
-    /// - Parameter audience: how much privacy hides is reported to the owner alone; to everyone else there is nothing
-    ///   in such a file.
+    /// - Parameter audience: only the owner sees what privacy hides; for everyone else such a file has nothing in it.
     func status(for audience: ReportAudience) -> ReportStatus {
         status == .hidden && audience == .everybody ? .nothing : status
     }

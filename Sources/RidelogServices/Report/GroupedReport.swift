@@ -53,7 +53,7 @@ public struct GroupedReport: Sendable {
     public struct File: Sendable {
         /// Its path as this audience may know it.
         public let name: String
-        /// What it is; not reported with a name that is not reported.
+        /// The file's format; nil if unknown or if its name is withheld.
         public let format: String?
         /// What became of it.
         public let outcome: SiteReport.Outcome

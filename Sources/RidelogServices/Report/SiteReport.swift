@@ -73,7 +73,7 @@ extension SiteReport.File {
     public var isOnSite: Bool { outcome.status.group == .taken }
 
     /// Whether the file's name is not for everyone: many recorders name a file by the second at which they
-    /// began, and just that is not reported of a ride of which privacy hides a part. Garmin's export names files by
+    /// began, which is private if a part of the ride is hidden. Garmin's export names files by
     /// their owner's mail address, and cameras name photos by their true time.
     public var isNamePrivate: Bool {
         isPartlyHidden || outcome.status == .photo || Self.mayBeAddress(path)
@@ -103,9 +103,9 @@ extension SiteReport {
     /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
     /// show what it hides.
     public var publishedDiagnostics: [Diagnostic] {
-        let named = Set(diagnostics.diagnostics.compactMap(\.location?.file))
+        let named = Set(diagnostics.compactMap(\.location?.file))
         let reported = files.lazy.filter { named.contains($0.path) && $0.isOnSite && !$0.isPartlyHidden }
-        let paths = Dictionary(reported.map { ($0.path, $0.publishedPath) }) { first, _ in first }
+        let paths = reported.keyed(by: \.path, \.publishedPath)
         return diagnostics.sorted.compactMap { diagnostic in
             guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
             else { return nil }

@@ -73,7 +73,7 @@ public struct GeofenceLog: Sendable {
     > {
         let sources = sources.filter { !$0.stays.isEmpty }
         guard !sources.isEmpty else { return log }
-        let byID = Dictionary(geofences.map { ($0.id, $0) }) { first, _ in first }
+        let byID = geofences.keyed(by: \.id)
         var all = GeofenceLog(log)
         for source in sources {
             for stay in source.stays {

@@ -2,30 +2,62 @@ import RidelogModels
 
 /// A ride that came to a geofence, and how long it was inside.
 public struct RidePresence: Hashable, Sendable {
+    /// What a ride did at a geofence.
+    public enum Course: String, Hashable, Sendable {
+        /// Its whole track begins and ends inside.
+        case startedAndEnded
+        /// Its track begins inside.
+        case started
+        /// Its track ends inside.
+        case ended
+        /// It came, stayed for at least the geofence's minimum stay, and left.
+        case stopped
+        /// It came and left sooner.
+        case passed
+        /// It is partly hidden, and its visible parts begin or end inside: whether it did too is not shown.
+        case unknown
+    }
+
     /// Which.
     public let ride: Ride
-    /// Whether it begins inside; never of a ride that is partly hidden, as its visible parts begin anywhere.
-    public let startsInside: Bool
-    /// The same of its end.
-    public let endsInside: Bool
+    /// What it did there.
+    public let course: Course
     /// Seconds inside, with pauses.
     public let seconds: Double
 
+    private init(_ ride: Ride, _ stays: [GeofenceStay], _ rules: GeofenceRules) {
+        self.ride = ride
+        course = Course(stays, isCut: ride.summary.isCut, rules)
+        seconds = stays.reduce(0) { $0 + $1.last.seconds(since: $1.first) }
+    }
+
     /// The rides that came to each geofence, by its id, in the order of the rides.
-    public static func all(_ rides: [Ride]) -> [String: [RidePresence]] {
+    public static func all(_ rides: [Ride], at geofences: [Geofence]) -> [String: [RidePresence]] {
+        let rules = Dictionary(geofences.map { ($0.id, $0.rules) }) { first, _ in first }
         var all: [String: [RidePresence]] = [:]
         for ride in rides where !ride.stays.isEmpty {
             var seen: Set<String> = []
             for stay in ride.stays where seen.insert(stay.geofence).inserted {
                 let stays = ride.stays.filter { $0.geofence == stay.geofence }
-                let isWhole = !ride.summary.isCut
                 all[stay.geofence, default: []].append(
-                    RidePresence(
-                        ride: ride, startsInside: isWhole && stays.contains { $0.enter == nil },
-                        endsInside: isWhole && stays.contains { $0.exit == nil },
-                        seconds: stays.reduce(0) { $0 + $1.last.seconds(since: $1.first) }))
+                    RidePresence(ride, stays, rules[stay.geofence] ?? GeofenceRules()))
             }
         }
         return all
+    }
+}
+
+extension RidePresence.Course {
+    fileprivate init(_ stays: [GeofenceStay], isCut: Bool, _ rules: GeofenceRules) {
+        let (starts, ends) = (stays.contains { $0.enter == nil }, stays.contains { $0.exit == nil })
+        self =
+            switch (starts, ends) {
+            case (false, false):
+                stays.contains { ($0.dwell ?? 0) >= rules.minimumStay } ? .stopped : .passed
+            case _ where isCut: .unknown
+            case (true, true): .startedAndEnded
+            case (true, false): .started
+            case (false, true): .ended
+            }
     }
 }

@@ -65,7 +65,7 @@ package struct RideTimes: Sendable {
     /// be a candidate for all that came later.
     private static let mostSeconds = 60 * 86_400.0
 
-    /// Seconds: zones are at most than that apart: the earliest is 14 hours ahead of UTC, the latest 12 behind.
+    /// The largest difference between two time zones, in seconds: UTC+14 and UTC−12.
     private static let widestZones = 26 * 3_600.0
 
     /// Of the spans that touch a time, the one that began last.

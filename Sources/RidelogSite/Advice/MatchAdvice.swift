@@ -11,7 +11,7 @@ enum MatchAdvice {
         guard !names.isEmpty else { return [] }
         var known = Set(imports.map(\.source.path))
         for source in imports {
-            let ids = (source.traces + source.hiddenTraces).compactMap(\.sourceID)
+            let ids = (source.fingerprints + source.hiddenFingerprints).compactMap(\.sourceID)
             known.formUnion(ids.map { source.source.path + "#" + $0 })
         }
         let location = configuration.joinLocation ?? SourceLocation(file: configuration.file)

@@ -14,25 +14,31 @@ enum SameShapeAdvice {
     static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
         // Of all rides only the shapes are collected: few have that of another one.
         let counts = rides.reduce(into: [UInt64: Int]()) { counts, ride in
-            if let shape = ride.shown.trace.content.shape { counts[shape, default: 0] += 1 }
+            if let shape = ride.shown.fingerprint.content.shape { counts[shape, default: 0] += 1 }
         }
-        var firstByShape: [UInt64: (trace: RideFingerprint, name: String)] = [:]
+        var firstByShape: [UInt64: (fingerprint: RideFingerprint, name: String)] = [:]
         var diagnostics: [Diagnostic] = []
-        let named = rides.compactMap { ride -> (trace: RideFingerprint, file: String)? in
-            let (trace, file) = (ride.shown.trace, ride.shown.file)
-            guard let shape = trace.content.shape, counts[shape, default: 0] > 1 else { return nil }
-            return (trace, file)
+        let named = rides.compactMap { ride -> (fingerprint: RideFingerprint, file: String)? in
+            let (fingerprint, file) = (ride.shown.fingerprint, ride.shown.file)
+            guard let shape = fingerprint.content.shape, counts[shape, default: 0] > 1 else { return nil }
+            return (fingerprint, file)
         }
-        for (trace, file) in named.sorted(by: { ($0.trace.start, $0.file) < ($1.trace.start, $1.file) }) {
-            guard let shape = trace.shape else { continue }
-            let name = trace.sourceID.map { file + "#" + $0 } ?? file
+        for (fingerprint, file) in named.sorted(by: {
+            ($0.fingerprint.start, $0.file) < ($1.fingerprint.start, $1.file)
+        }) {
+            guard let shape = fingerprint.shape else { continue }
+            let name = fingerprint.sourceID.map { file + "#" + $0 } ?? file
             guard let first = firstByShape[shape] else {
-                firstByShape[shape] = (trace, name)
+                firstByShape[shape] = (fingerprint, name)
                 continue
             }
-            guard lastEqually(first.trace, trace), !isSaid(join.apart, first.name, name) else { continue }
+            guard lastEqually(first.fingerprint, fingerprint), !isSaid(join.apart, first.name, name) else {
+                continue
+            }
             diagnostics.append(
-                .sameShape(file, first.name, name, seconds: trace.start.seconds(since: first.trace.start)))
+                .sameShape(
+                    file, first.name, name, seconds: fingerprint.start.seconds(since: first.fingerprint.start)
+                ))
         }
         return diagnostics
     }

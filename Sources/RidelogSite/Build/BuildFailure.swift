@@ -47,7 +47,7 @@ extension BuildFailure {
 
     /// Whether the task was cancelled, and nothing else is wrong.
     package var isCancelled: Bool {
-        diagnostics.diagnostics.allSatisfy { $0.code == Self.cancelledCode }
+        diagnostics.allSatisfy { $0.code == Self.cancelledCode }
     }
 }
 

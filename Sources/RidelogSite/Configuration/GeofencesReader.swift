@@ -28,7 +28,7 @@ enum GeofencesReader {
 
         private static func length(_ node: YAMLNode) -> Double?? {
             node.text.flatMap(MeasureText.length).flatMap {
-                $0 > 0 && $0 <= 1_000_000 ? .some(.some($0)) : nil
+                Geofence.Shape.mayReach($0) ? .some(.some($0)) : nil
             }
         }
 

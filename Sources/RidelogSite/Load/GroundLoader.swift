@@ -148,8 +148,7 @@ struct GroundLoader {
     private var hasBody: Bool { body.map { (try? OpenFile($0)) != nil } ?? false }
 
     private func kept() -> KeptGround? {
-        guard let head, let bytes = try? FileReader.read(head) else { return nil }
-        return try? SealedBytes.open(KeptGround.self, bytes)
+        SealedBytes.read(KeptGround.self, at: head)
     }
 
     /// Stores whose ground is read when it is asked for.
@@ -157,8 +156,7 @@ struct GroundLoader {
         let (body, extracts, area, language) = (body ?? "", extracts, area, language)
         if !extracts.isEmpty {
             ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
-                let bytes = try? FileReader.read(body)
-                if let ground = bytes.flatMap({ try? SealedBytes.open(Ground.self, $0) }) { return ground }
+                if let ground = SealedBytes.read(Ground.self, at: body) { return ground }
                 // It is damaged: the same is in the extracts, and the next build keeps it anew.
                 try? FileWriter.remove(body)
                 return Self.readExtracts(extracts, area, language: language).ground

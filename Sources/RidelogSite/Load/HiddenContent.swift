@@ -1,6 +1,7 @@
 import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
+import RidelogRepositories
 import RidelogServices
 
 /// Hides rides by the owner's rules and by private notes, with all recordings of them, their notes, and what was
@@ -30,8 +31,8 @@ struct HiddenContent: Sendable {
         diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
         notes = Set(all.filter(rules.hides).map(\.file))
         let hiding = all.filter(rules.hidesRides)
-        let traced = read.lazy.flatMap { $0.content.tracedRides }
-        var hidden = Set(traced.filter { rules.hides($0.ride, $0.trace) }.map(\.ride.id))
+        let known = read.lazy.flatMap { $0.content.fingerprintedRides }
+        var hidden = Set(known.filter { rules.hides($0.ride, $0.fingerprint) }.map(\.ride.id))
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
         let selection = RideSelection(read, setup.configuration.join)
@@ -56,7 +57,7 @@ struct HiddenContent: Sendable {
             if let ride, ids.contains(ride.id) { notes.insert(note.file) }
         }
         times = TimeRanges(
-            gone.flatMap(\.traces) + read.flatMap { $0.fingerprints(of: hidden) })
+            gone.flatMap(\.fingerprints) + read.flatMap { $0.content.fingerprints(ofRides: hidden) })
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
 
@@ -81,11 +82,12 @@ extension TimeRanges {
     private static let margin = 300.0
 
     /// The times of rides, with a margin for clocks that differ.
-    init(_ traces: [RideFingerprint]) {
+    init(_ fingerprints: [RideFingerprint]) {
         self.init(
-            traces.map { trace in
-                let end = max(trace.end ?? trace.start, trace.start)
-                return trace.start.advanced(bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
+            fingerprints.map { fingerprint in
+                let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start)
+                return fingerprint.start.advanced(
+                    bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
             })
     }
 }
@@ -95,21 +97,23 @@ extension RideImport {
     fileprivate func hiding(_ ids: Set<String>) -> RideImport {
         guard content.rides.contains(where: { ids.contains($0.id) }) else { return self }
         var result = self
-        (result.rides, result.traces) = ([], [])
-        for (ride, trace) in content.tracedRides {
+        (result.rides, result.fingerprints) = ([], [])
+        for (ride, fingerprint) in content.fingerprintedRides {
             if ids.contains(ride.id) {
-                result.hiddenTraces.append(trace)
+                result.hiddenFingerprints.append(fingerprint)
                 result.hiddenCount += 1
             } else {
                 result.rides.append(ride)
-                result.traces.append(trace)
+                result.fingerprints.append(fingerprint)
             }
         }
         if result.rides.isEmpty { result.ends = [] }
         return result
     }
+}
 
-    fileprivate func fingerprints(of ids: Set<String>) -> [RideFingerprint] {
-        content.tracedRides.filter { ids.contains($0.ride.id) }.map(\.trace)
+extension CachedImport {
+    fileprivate func fingerprints(ofRides ids: Set<String>) -> [RideFingerprint] {
+        fingerprintedRides.filter { ids.contains($0.ride.id) }.map(\.fingerprint)
     }
 }

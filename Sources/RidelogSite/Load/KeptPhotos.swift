@@ -22,15 +22,12 @@ struct KeptPhotos: Hashable {
 
     /// What is kept in a file; nothing if that cannot be read.
     init(at list: String?) {
-        guard let list, let bytes = try? FileReader.read(list),
-            let kept = try? SealedBytes.open(KeptPhotos.self, bytes)
-        else { return }
-        self = kept
+        self = SealedBytes.read(KeptPhotos.self, at: list) ?? KeptPhotos()
     }
 
     /// Those of files that are as they were.
     func byPath(_ files: [InputFile]) -> [String: Photo] {
-        let known = Dictionary(photos.map { ($0.path, $0) }) { first, _ in first }
+        let known = photos.keyed(by: \.path)
         return files.reduce(into: [:]) { found, file in
             guard let photo = known[file.path], (photo.size, photo.modified) == (file.size, file.modified)
             else {

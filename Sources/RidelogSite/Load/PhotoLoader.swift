@@ -137,7 +137,7 @@ struct PhotoLoader {
     private func choose(
         _ photos: [Photo], _ notes: [Note], _ result: inout SitePhotos
     ) -> [(note: Note, photos: [Int])] {
-        let places = Dictionary(photos.indices.map { (photos[$0].file.path, $0) }) { first, _ in first }
+        let places = photos.indices.keyed { photos[$0].file.path }
         var hidden: Set<String> = []
         let found = notes.map { note -> (note: Note, photos: [Int]) in
             var named: [Int] = []
@@ -243,10 +243,10 @@ struct PhotoLookup: Sendable {
     /// When visible parts of it were recorded.
     let visibleSpans: [VisibleSpan]
 
-    /// - Parameter traces: of all versions of the ride, that of the one that is shown first.
-    init(_ traces: [RideFingerprint]) {
-        namedFiles = traces.flatMap(\.media)
-        visibleSpans = traces.first?.visibleSpans ?? []
+    /// - Parameter fingerprints: of all versions of the ride, that of the one that is shown first.
+    init(_ fingerprints: [RideFingerprint]) {
+        namedFiles = fingerprints.flatMap(\.media)
+        visibleSpans = fingerprints.first?.visibleSpans ?? []
     }
 }
 

@@ -35,8 +35,9 @@ struct PlacesLoader {
             needed.insert(box, reach: reach)
             area.insert(box, reach: reach + Self.spare)
         }
-        if let list, let bytes = try? FileReader.read(list),
-            let kept = try? SealedBytes.open(KeptPlaces.self, bytes), kept.version == version,
+        var seal = Checksum()
+        seal.add(version)
+        if let kept = SealedBytes.read(KeptPlaces.self, at: list, with: seal),
             GroundArea(cells: kept.cells).isSuperset(of: needed)
         {
             return kept.names
@@ -54,9 +55,9 @@ struct PlacesLoader {
         }
         guard diagnostics.isEmpty, let list else { return reader.names }
         var kept = KeptPlaces()
-        (kept.version, kept.cells, kept.names) = (version, area.cells, reader.names)
+        (kept.cells, kept.names) = (area.cells, reader.names)
         // Without it the next build reads the file again.
-        try? SealedBytes.write(kept, to: list)
+        try? SealedBytes.write(kept, to: list, with: seal)
         return reader.names
     }
 }

@@ -42,8 +42,8 @@ struct RideGroundLoader {
         let boxes = mapped.flatMap(Self.boxes)
         let store = ground.extract(about: boxes, reach: Self.reach)
         guard store != nil || places != nil, !boxes.isEmpty else { return rides }
-        let sum = sum(ground.version)
-        let kept = kept(sum)
+        let seal = seal(ground.version)
+        let kept = kept(seal)
         var found: [UInt64: RideGround] = [:]
         for ride in mapped {
             if let key = Self.key(ride), let known = kept[key] { found[key] = known }
@@ -55,7 +55,7 @@ struct RideGroundLoader {
                 if let key = Self.key(ride) { found[key] = ground } else { unkeyed[ride.id] = ground }
             }
         }
-        if !new.isEmpty || found.count != kept.count { keep(found, sum) }
+        if !new.isEmpty || found.count != kept.count { keep(found, seal) }
         if let more = places?.diagnostics { diagnostics += more }
         return rides.map { ride in
             guard let ground = Self.key(ride).flatMap({ found[$0] }) ?? unkeyed[ride.id] else { return ride }
@@ -113,7 +113,7 @@ struct RideGroundLoader {
     }
 
     /// Of all but the lines.
-    private func sum(_ version: String) -> UInt64 {
+    private func seal(_ version: String) -> Checksum {
         var sum = Checksum()
         sum.add(Self.format)
         sum.add(version)
@@ -122,7 +122,7 @@ struct RideGroundLoader {
         sum.add("\(setup.configuration.map.names) \(setup.configuration.map.ways)")
         sum.add(settings)
         sum.add(words.fingerprint)
-        return sum.value
+        return sum
     }
 
     private static func key(_ ride: Ride) -> UInt64? {
@@ -134,20 +134,17 @@ struct RideGroundLoader {
         }
     }
 
-    private func kept(_ sum: UInt64) -> [UInt64: RideGround] {
-        guard let list, let bytes = try? FileReader.read(list),
-            let kept = try? SealedBytes.open(KeptRideGround.self, bytes), kept.sum == sum
-        else { return [:] }
+    private func kept(_ seal: Checksum) -> [UInt64: RideGround] {
+        guard let kept = SealedBytes.read(KeptRideGround.self, at: list, with: seal) else { return [:] }
         return Dictionary(zip(kept.keys, kept.rides)) { first, _ in first }
     }
 
-    private func keep(_ rides: [UInt64: RideGround], _ sum: UInt64) {
+    private func keep(_ rides: [UInt64: RideGround], _ seal: Checksum) {
         guard let list else { return }
         var kept = KeptRideGround()
-        kept.sum = sum
         kept.keys = rides.keys.sorted()
         kept.rides = kept.keys.compactMap { rides[$0] }
         // Without it the next build finds the same again.
-        try? SealedBytes.write(kept, to: list)
+        try? SealedBytes.write(kept, to: list, with: seal)
     }
 }

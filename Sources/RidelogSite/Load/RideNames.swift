@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogViews
 
 /// What a ride without a title is called: after the places of its track where they are known; else by the hour of its
-/// start, and by its sport if that is another one than cycling. Its address is always made of the latter, so that another
+/// start, if it is known, and by its sport if that is another one than cycling. Its address is always made of the latter, so that another
 /// extract changes no address.
 enum RideNames {
     /// What a ride is called after the places of its track; nil if there are none.
@@ -41,7 +41,7 @@ enum RideNames {
 
     static func name(_ ride: Ride, _ words: LocalizedStrings) -> String {
         if ride.kind != .cycling, let sport = ride.namedSport { return sport }
-        return name(ride.localStart, words)
+        return ride.hasTimeOfDay ? name(ride.localStart, words) : words(.ride)
     }
 
     private static func name(_ start: CivilDateTime, _ words: LocalizedStrings) -> String {

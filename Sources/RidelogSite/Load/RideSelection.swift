@@ -32,10 +32,10 @@ struct RideSelection {
         var copies: [String: String] = [:]
         var versions: [RideCandidate] = []
         for source in imports.sorted(by: { $0.source.path < $1.source.path }) {
-            diagnostics.report(source.diagnostics.diagnostics)
+            diagnostics.report(source.diagnostics)
             if let failure = source.failure { diagnostics.report(failure) }
             let path = source.source.path
-            if let hash = source.hash, !source.rides.isEmpty || !source.hiddenTraces.isEmpty {
+            if let hash = source.hash, !source.rides.isEmpty || !source.hiddenFingerprints.isEmpty {
                 if let first = files[hash] {
                     copies[path] = first
                     continue
@@ -44,7 +44,7 @@ struct RideSelection {
             }
             versions += source.versions
             // Those without a time are none of the versions.
-            privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenTraces.count)
+            privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenFingerprints.count)
         }
         for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, words, unread) }
         addCopies(copies, imports)
@@ -52,11 +52,11 @@ struct RideSelection {
     }
 
     private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
-        let isUnread = versions.all.allSatisfy { unread.reason(for: $0.trace) != nil }
+        let isUnread = versions.all.allSatisfy { unread.reason(for: $0.fingerprint) != nil }
         privacy.add(versions, isHidden: versions.isHidden || isUnread)
         guard !isUnread, let ride = versions.ride(words: words) else {
             if let other = versions.withheldFor { diagnostics.report(.withheld(versions.kept.file, other)) }
-            hidden += versions.all.map(\.trace)
+            hidden += versions.all.map(\.fingerprint)
             hiddenFiles.formUnion(versions.all.map(\.file))
             return
         }
@@ -64,7 +64,8 @@ struct RideSelection {
         for (version, reason) in versions.joined {
             joined[version.file, default: []].append(
                 SiteReport.JoinedRide(
-                    number: version.trace.number, title: version.ride?.title, into: ride.file, ride: ride.id,
+                    number: version.fingerprint.number, title: version.ride?.title, into: ride.file,
+                    ride: ride.id,
                     reason: reason))
         }
     }
@@ -73,7 +74,7 @@ struct RideSelection {
     private mutating func addCopies(_ copies: [String: String], _ imports: [RideImport]) {
         guard !copies.isEmpty else { return }
         let shown = Set(rides.map(\.ride.file)).union(joined.keys)
-        let ids = Dictionary(rides.map { ($0.ride.file, $0.ride.id) }) { first, _ in first }
+        let ids = rides.keyed(by: \.ride.file, \.ride.id)
         for (path, first) in copies {
             guard shown.contains(first) else {
                 hiddenFiles.insert(path)
@@ -98,7 +99,7 @@ struct RideSelection {
 
     /// How the photos of each ride are found, by its id.
     var photoLookups: [String: PhotoLookup] {
-        Dictionary(rides.map { ($0.ride.id, PhotoLookup($0.traces)) }) { first, _ in first }
+        rides.keyed(by: \.ride.id) { PhotoLookup($0.fingerprints) }
     }
 
     private mutating func reportJoined() {
@@ -121,7 +122,7 @@ struct SelectedRide {
     /// The version that is shown.
     var shown: RideCandidate { versions.kept }
     /// The first is that of the version that is shown.
-    var traces: [RideFingerprint] { versions.all.map(\.trace) }
+    var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
     /// All files that have a version of it.
     var files: [String] { versions.all.map(\.file) }
     /// The ids of all its versions.
@@ -134,8 +135,8 @@ struct SelectedRide {
 
 extension PrivacyOutcome {
     fileprivate mutating func add(_ versions: RideMatcher, isHidden: Bool) {
-        let trace = versions.kept.trace
-        let whole = trace.distance ?? trace.statedDistance ?? 0
+        let fingerprint = versions.kept.fingerprint
+        let whole = fingerprint.distance ?? fingerprint.statedDistance ?? 0
         if !isHidden, let ride = versions.kept.ride {
             guard ride.summary.isCut else { return }
             cutCount += 1
@@ -200,13 +201,13 @@ extension RideSelection {
     ///
     /// - Parameter kept: what is known of earlier builds.
     mutating func assignAddresses(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
-        var all = rides.map { ($0.ride, $0.traces) }
+        var all = rides.map { ($0.ride, $0.fingerprints) }
         rides = []
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
         // Consumed, not borrowed: what is held twice is copied when it is changed.
         return RidePermalinks(
             consume all, hidden: hidden, kept: kept,
-            clock: RideTimeZoneResolver(setup.configuration.namedZone)
+            timeZones: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }
 }

@@ -17,8 +17,7 @@ struct RideWaysLoader {
 
     /// What an earlier build kept.
     var kept: KeptWays {
-        guard let list, let bytes = try? FileReader.read(list) else { return KeptWays() }
-        return (try? SealedBytes.open(KeptWays.self, bytes, with: Self.seal)) ?? KeptWays()
+        SealedBytes.read(KeptWays.self, at: list, with: Self.seal) ?? KeptWays()
     }
 
     /// - Parameters:

@@ -43,8 +43,8 @@ struct ScannedSite {
     }
 
     /// Keeps what the next build has to know, now that the site is written.
-    mutating func keep(_ permalinks: [Permalink], _ zones: PrivacyZones) {
-        if options.audience == .everyone { past.keep(zones) }
+    mutating func keep(_ permalinks: [Permalink], _ loaded: LoadedSite) {
+        if options.audience == .everyone { past.keep(loaded.zones, loaded.geofences.map(\.value)) }
         addresses.keep(permalinks)
     }
 }

@@ -47,11 +47,11 @@ struct SiteLoader {
         let visible = fenced.visible
         let settings = settings(zones)
         let rides = try await loadRides(fenced, settings)
-        let clock = RideTimeZoneResolver(setup.configuration.namedZone)
+        let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
         let hidden = HiddenContent(
-            rides.imports, notes: notes.all, hidingRules(clock, rides.all), setup, addresses: addresses)
+            rides.imports, notes: notes.all, hidingRules(timeZones, rides.all), setup, addresses: addresses)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
-        let zone = clock.commonZone(of: shown) ?? .utc
+        let zone = timeZones.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(
             setup.additions.records.joined(to: setup.additions.stores.log ?? folder.reading(in: zone)))
         await logbook.load(
@@ -95,7 +95,7 @@ struct SiteLoader {
         let rides = await loader(sources, fenced).load(cache)
         guard !Task.isCancelled else { throw .cancelled }
         do throws(CacheError) {
-            if let problem = rides.cacheDiagnostics.diagnostics.first(where: \.isUnwritableCache) {
+            if let problem = rides.cacheDiagnostics.first(where: \.isUnwritableCache) {
                 throw CacheError(reason: problem.what)
             }
             // Of no source nothing was kept yet.
@@ -129,19 +129,20 @@ struct SiteLoader {
     private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
         guard options.audience == .everyone else { return .nothingToHide }
         let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: folder.diagnostics)
-        try past.check(zones, setup.configuration)
+        try past.check(zones, geofences.claimants, setup.configuration)
         return zones.naming(
             geofences.known.isFailed ? nil : geofences.claimants,
             hidesText: setup.configuration.privacy.hidesText)
     }
 
-    private func hidingRules(_ clock: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
+    private func hidingRules(_ timeZones: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
         let privacy = setup.configuration.privacy
         // Without a delay the clock is not read: the same data gives the same site at any time.
         let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
         return HidingRules(
-            privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone, clock: clock,
-            zone: clock.commonZone(of: rides) ?? .utc)
+            privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone,
+            timeZones: timeZones,
+            zone: timeZones.commonZone(of: rides) ?? .utc)
     }
 
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
@@ -260,7 +261,7 @@ extension BuildFailure {
             .error, code: "privacy.hide", at: SourceLocation(file: file),
             "rides are hidden by tags of their notes, and the notes could not be read",
             remedy: "Repair the store, or remove the tags.")
-        failure.diagnostics.report(causes.diagnostics)
+        failure.diagnostics.report(causes)
         return failure
     }
 }

@@ -42,9 +42,9 @@ struct SitePhotos: Sendable {
     }
 
     /// The files of the site, each made when it is its turn.
-    func files(in folder: DataFolder) -> [(path: SitePath, source: Publisher.Source)] {
+    func files(in folder: DataFolder) -> [SiteFile] {
         pictures.map { picture in
-            (
+            SiteFile(
                 picture.path,
                 .page(sum: picture.sum) { [failures] _ in
                     do throws(Diagnostic) {
@@ -53,8 +53,7 @@ struct SitePhotos: Sendable {
                         failures.first.withLock { $0 = $0 ?? error }
                         return []
                     }
-                }
-            )
+                })
         }
     }
 }

@@ -27,7 +27,7 @@ struct UnreadFiles {
     func diagnostics(_ imports: [RideImport], leavesOutRows: Bool) -> [Diagnostic] {
         guard !reasons.isEmpty else { return [] }
         return imports.filter(\.namesFiles).sorted { $0.source.path < $1.source.path }.compactMap { table in
-            let unread = table.fingerprints.filter { reason(for: $0) != nil }
+            let unread = table.allFingerprints.filter { reason(for: $0) != nil }
             guard let first = unread.first, let name = first.trackFile, let reason = reason(for: first) else {
                 return nil
             }
@@ -39,14 +39,14 @@ struct UnreadFiles {
 
 extension RideImport {
     /// What is known of its rides, those that privacy hides too, in the order of the file.
-    var fingerprints: [RideFingerprint] {
-        (content.traces + content.hiddenTraces).sorted { $0.number < $1.number }
+    var allFingerprints: [RideFingerprint] {
+        (content.fingerprints + content.hiddenFingerprints).sorted { $0.number < $1.number }
     }
 
     /// Whether it is a table whose rows name files.
     var namesFiles: Bool {
-        content.traces.contains { $0.trackFile != nil }
-            || content.hiddenTraces.contains { $0.trackFile != nil }
+        content.fingerprints.contains { $0.trackFile != nil }
+            || content.hiddenFingerprints.contains { $0.trackFile != nil }
     }
 }
 

@@ -5,13 +5,11 @@ import RidelogViews
 
 /// The files with rows for other programs. Those of very many rows are in parts, which an index lists.
 enum DataFiles {
-    typealias File = (path: SitePath, source: Publisher.Source)
-
     /// - Parameters:
     ///   - rides: newest first, at least one.
     ///   - common: a sum over what all pages have in common.
     ///   - size: the most rows of a file.
-    static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [File] {
+    static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [SiteFile] {
         files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides, type in
             .text(sum: rides.shownSum, common: common) { write in
                 let rows = DataRows(rides, RideColumn.all)
@@ -23,7 +21,7 @@ enum DataFiles {
     /// - Parameter visits: newest first, at least one.
     static func visits(
         _ visits: [VisitLine], _ configuration: SiteConfiguration, size: Int = DataParts.mostRows
-    ) -> [File] {
+    ) -> [SiteFile] {
         files("visits", visits, VisitColumn.all, ["json", "csv", "geojson", "ics"], size) { visits, type in
             switch type {
             case "csv": .text(DataRows(visits, VisitColumn.all).csv)
@@ -41,11 +39,11 @@ enum DataFiles {
     private static func files<Row>(
         _ name: String, _ rows: [Row], _ columns: [DataColumn<Row>], _ types: [String], _ size: Int,
         source: ([Row], _ type: String) -> Publisher.Source
-    ) -> [File] {
+    ) -> [SiteFile] {
         let parts = DataParts(rowCount: rows.count, size: size)
         let files = (1...parts.count).flatMap { number in
             let part = Array(rows[parts.range(number)])
-            return types.map { (parts.path(name, number, $0), source(part, $0)) }
+            return types.map { SiteFile(parts.path(name, number, $0), source(part, $0)) }
         }
         guard parts.count > 1 else { return files }
         let index: JSON = [
@@ -57,7 +55,7 @@ enum DataFiles {
                 ]
             },
         ]
-        return files + [(parts.index(name), .text(Array((index.written + "\n").utf8)))]
+        return files + [SiteFile(parts.index(name), .text(Array((index.written + "\n").utf8)))]
     }
 }
 

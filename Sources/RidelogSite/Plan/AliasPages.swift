@@ -12,22 +12,20 @@ enum AliasPages {
     static func files(
         _ arranged: ArrangedSite, _ layout: SiteLayout, common: UInt64?,
         besides paths: some Sequence<SitePath>
-    ) -> [(path: SitePath, source: Publisher.Source)] {
+    ) -> [SiteFile] {
         guard !arranged.aliases.isEmpty else { return [] }
-        let rides = Dictionary(arranged.rides.map { ($0.address, $0) }) { first, _ in first }
+        let rides = arranged.rides.keyed(by: \.address)
         let taken = Set(paths.map { $0.description.lowercased() })
-        return arranged.aliases.sorted { $0.key < $1.key }.compactMap {
-            old, new -> (path: SitePath, source: Publisher.Source)? in
+        return arranged.aliases.sorted { $0.key < $1.key }.compactMap { old, new -> SiteFile? in
             let path = SitePath.ride(at: old)
             guard let ride = rides[new], ride.hasPage, !taken.contains(path.description.lowercased()) else {
                 return nil
             }
-            return (
+            return SiteFile(
                 path,
                 .page(sum: sum(of: ride, layout.baseURL, common)) {
                     layout.render(AliasPage(ride: ride, baseURL: layout.baseURL), at: path, uses: $0)
-                }
-            )
+                })
         }
     }
 

@@ -71,7 +71,7 @@ struct ArrangedSite: Sendable {
         let (notes, documents, noteDiagnostics) = await Self.render(
             loaded.notes.value ?? [], rides: references, loaded.visible.value ?? [], photos.inNotes,
             setup.configuration, workers)
-        let join = RideLinker(
+        let links = RideLinker(
             rides: rides, log: log.value ?? Log(), notes: notes, references: references,
             unshownFiles: selection.hiddenFiles)
         var diagnostics = selection.diagnostics
@@ -79,10 +79,10 @@ struct ArrangedSite: Sendable {
         diagnostics.report(photos.diagnostics)
         diagnostics.report(aboutFiles)
         diagnostics.report(sameShapes)
-        diagnostics.report(join.diagnostics.diagnostics)
+        diagnostics.report(links.diagnostics)
         diagnostics.report(
             notes.compactMap { note in
-                guard let ride = note.ride, join.rideOfNote[note.file]?.hasPage == false else { return nil }
+                guard let ride = note.ride, links.rideOfNote[note.file]?.hasPage == false else { return nil }
                 return .noPage(ride, in: note)
             })
         diagnostics.report(FigureAdvice.diagnostics(rides))
@@ -98,7 +98,7 @@ struct ArrangedSite: Sendable {
         diagnostics.report(segments.diagnostics)
         var content = SiteContent(
             rides: loaded.rides.map { _ in rides }, geofences: loaded.visible, log: log,
-            notes: loaded.notes.map { _ in notes }, join: join)
+            notes: loaded.notes.map { _ in notes }, links: links)
         content.segments = segments.all
         self.content = content
         self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }

@@ -20,7 +20,7 @@ struct MissingFiles {
     /// A note for each table that names such files; none for what did not come from the folder.
     func diagnostics(_ imports: [RideImport]) -> [Diagnostic] {
         imports.filter(\.namesFiles).filter { hasFile($0.source.path) }.compactMap { table in
-            let names = table.fingerprints.compactMap { $0.trackFile }
+            let names = table.allFingerprints.compactMap { $0.trackFile }
             let missing = names.filter { !isThere($0) }
             return missing.first.map { first in
                 .missingFiles(missing.count, of: names.count, first: first, in: table.source.path)

@@ -21,9 +21,9 @@ struct NoteRenderer: Sendable {
     ) {
         self.settings = settings
         self.pictures = pictures
-        self.geofences = Dictionary(geofences.map { ($0.id, $0) }) { first, _ in first }
-        self.notes = Dictionary(notes.map { ($0.file, $0) }) { first, _ in first }
-        self.addresses = Dictionary(notes.map { ($0.address, $0) }) { first, _ in first }
+        self.geofences = geofences.keyed(by: \.id)
+        self.notes = notes.keyed(by: \.file)
+        self.addresses = notes.keyed(by: \.address)
         self.rides = rides
     }
 

@@ -8,10 +8,10 @@ import Synchronization
 final class PageWork: Sendable {
     private let pages: Mutex<[Page]>
     /// The files, and the sums of the pictures among them.
-    private let planned: Mutex<(files: [SitePlan.File], pictures: Set<UInt64>)>
+    private let planned: Mutex<(files: [SiteFile], pictures: Set<UInt64>)>
 
     init(_ pages: consuming [Page]) {
-        var files: [SitePlan.File] = []
+        var files: [SiteFile] = []
         // Of what is reserved only what is used takes memory, and a list that grows is there twice for a while.
         files.reserveCapacity(pages.count * 4 + 1000)
         self.pages = Mutex(pages)
@@ -29,17 +29,17 @@ final class PageWork: Sendable {
     /// - Parameters:
     ///   - files: a page, and what lies beside it.
     ///   - pictures: those of its maps; other pages may have the same ones.
-    func add(_ files: [SitePlan.File], _ pictures: [MapPicture]) {
+    func add(_ files: [SiteFile], _ pictures: [MapPicture]) {
         planned.withLock { planned in
             planned.files += files
             for picture in pictures where planned.pictures.insert(picture.sum).inserted {
-                planned.files.append((picture.path, .page(sum: picture.sum) { _ in picture.bytes }))
+                planned.files.append(SiteFile(picture.path, .page(sum: picture.sum) { _ in picture.bytes }))
             }
         }
     }
 
     /// Removes and returns the files.
-    func removeFiles() -> [SitePlan.File] {
+    func removeFiles() -> [SiteFile] {
         pages.withLock { $0 = [] }
         return planned.withLock { planned in
             defer { planned = ([], []) }

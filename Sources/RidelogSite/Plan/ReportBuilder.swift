@@ -21,7 +21,10 @@ struct ReportBuilder {
     let stores: SiteStores
     /// The places of imports, by their file.
     private let imports: [String: Int]
+    /// Those that the site shows, by their file.
     private let geofences: [String: [Geofence]]
+    /// The files of all, hidden ones too.
+    private let geofenceFiles: Set<String>
     private let notes: [String: Note]
     private let drafts: Set<String>
     private let failed: Set<String>
@@ -37,18 +40,16 @@ struct ReportBuilder {
         self.rides = Dictionary(grouping: rides) { $0.file }
         self.joined = joined
         self.hiddenFiles = hiddenFiles
-        imports = Dictionary(loaded.imports.lazy.enumerated().map { ($1.source.path, $0) }) { first, _ in
-            first
-        }
+        imports = loaded.imports.indices.keyed { loaded.imports[$0].source.path }
+        geofenceFiles = Set(loaded.geofences.lazy.map(\.file))
         let visible = Set((loaded.visible.value ?? []).map(\.id))
         geofences = Dictionary(
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
         )
         .mapValues { $0.map(\.value) }
-        self.notes = Dictionary(notes.map { ($0.file, $0) }) { first, _ in first }
+        self.notes = notes.keyed(by: \.file)
         drafts = Set(loaded.drafts.map(\.file))
-        failed = Set(
-            loaded.diagnostics.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
+        failed = Set(loaded.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
     }
 
     init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
@@ -70,7 +71,7 @@ struct ReportBuilder {
     private func filesOfStores(besides listed: Set<String>) -> [SiteReport.File] {
         func others(_ paths: some Collection<String>) -> [String] { paths.filter { !listed.contains($0) } }
         let rides = others(imports.keys).map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
-        let fences = others(Set(loaded.geofences.map(\.file))).map {
+        let fences = others(geofenceFiles).map {
             SiteReport.File(path: $0, outcome: outcomeOfGeofences($0) ?? .init(.hidden))
         }
         let rows = others(loaded.entryCounts.keys).map {
@@ -133,7 +134,7 @@ struct ReportBuilder {
         case .rides: outcomeOfRides(path)
         case .geofences:
             outcomeOfGeofences(path)
-                ?? (isHiddenFence(path) ? .init(.hidden) : outcomeOfCopiedGeofences(path))
+                ?? (geofenceFiles.contains(path) ? .init(.hidden) : outcomeOfCopiedGeofences(path))
         default:
             loaded.entryCounts[path].map { .init(entryCount: $0) } ?? copy(of: loaded.copiesOfLogs[path])
                 ?? outcomeWithoutContent(path)
@@ -160,7 +161,7 @@ struct ReportBuilder {
     private func isReplaced(_ content: ContentKind, _ path: String) -> Bool {
         switch content {
         case .rides: stores.rides != nil && imports[path] == nil
-        case .geofences: stores.geofences != nil && !isHiddenFence(path)
+        case .geofences: stores.geofences != nil && !geofenceFiles.contains(path)
         default: stores.log != nil && loaded.entryCounts[path] == nil
         }
     }
@@ -187,10 +188,6 @@ struct ReportBuilder {
 
     private func outcomeWithoutContent(_ path: String) -> SiteReport.Outcome {
         return .init(failed.contains(path) ? .broken : .nothing)
-    }
-
-    private func isHiddenFence(_ path: String) -> Bool {
-        loaded.geofences.contains { $0.file == path }
     }
 }
 

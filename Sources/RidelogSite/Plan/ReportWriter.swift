@@ -12,7 +12,7 @@ package enum ReportWriter {
     /// - Parameters:
     ///   - path: where the report will be written.
     ///   - output: the output folder.
-    /// - Throws: if the report would be published, or cannot be written there.
+    /// - Throws: if the report would be published, would replace another file, or cannot be written there.
     package static func check(_ path: String, output: String) throws(BuildFailure) {
         guard !AbsolutePath.isInside(path, folder: output) else {
             throw BuildFailure(
@@ -20,11 +20,27 @@ package enum ReportWriter {
                 "the report names what is hidden, and this file lies in the output",
                 remedy: "Name a file elsewhere with --report.")
         }
+        guard !replacesAnotherFile(path) else {
+            throw BuildFailure(
+                .error, code: "report.other-file", at: SourceLocation(file: path),
+                "the report would replace this file, which is no report",
+                remedy: "Name another file with --report, or remove this one.")
+        }
         do throws(FileSystemError) {
             try FileWriter.check(path)
         } catch {
             throw .unwritable(error, path)
         }
+    }
+
+    /// Whether there is a file that is neither empty nor, by its beginning, what ``write(_:to:)`` made.
+    private static func replacesAnotherFile(_ path: String) -> Bool {
+        guard FileKind.at(path) == .file, let head = try? FileReader.read(path, limit: 4096), !head.isEmpty
+        else { return false }
+        let text = String(decoding: head, as: UTF8.self)
+        let isPage = text.hasPrefix("<!DOCTYPE html>") && text.contains("Ridelog")
+        let isJSON = ["{\"audience\":", "{\"file\":", "{\"severity\":"].contains(where: text.hasPrefix)
+        return !isPage && !isJSON
     }
 
     /// Writes `.json` as one object, `.html` as a page, and anything else as lines of JSON.
@@ -78,7 +94,7 @@ package enum ReportWriter {
 
     private static func withoutSecret(_ report: SiteReport) -> SiteReport {
         var report = report
-        let diagnostics = report.diagnostics.diagnostics.map(PrivacyAdvice.withoutSecret)
+        let diagnostics = report.diagnostics.map(PrivacyAdvice.withoutSecret)
         report.diagnostics = DiagnosticCollector(diagnostics)
         return report
     }

@@ -10,10 +10,8 @@ import RidelogViews
 
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
-    typealias File = (path: SitePath, source: Publisher.Source)
-
     /// By path.
-    private(set) var files: [File] = []
+    private(set) var files: [SiteFile] = []
     let photos: SitePhotos
     private let content: SiteContent
     private let report: SiteReport
@@ -32,23 +30,16 @@ struct SitePlan: Sendable {
         _ arranged: ArrangedSite, _ loaded: LoadedSite, _ inputs: [SiteReport.File], _ advice: [Diagnostic],
         _ scanned: ScannedSite
     ) async throws(BuildFailure) {
-        let (setup, folder) = (scanned.setup, scanned.folder)
+        let setup = scanned.setup
         var content = arranged.content
         let (templates, templateDiagnostics) = try Self.templates(
             setup, log: arranged.log, notes: arranged.content.notes.value ?? [])
         let outcome = arranged.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
-        var diagnostics = loaded.diagnostics
-        diagnostics.reportNew(arranged.diagnostics.diagnostics)
-        diagnostics.report(templateDiagnostics)
-        diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
-        diagnostics.report(advice + [Self.templatesInArchive(folder)].compactMap(\.self))
-        if let privacy { diagnostics.report(privacy.diagnostic) }
-        let records = setup.additions.records
-        diagnostics.report(records.problems(in: arranged.log, zone: loaded.zone))
         var report = SiteReport(
-            files: inputs, diagnostics: diagnostics, failedStores: content.failedStores)
-
+            files: inputs,
+            diagnostics: Self.diagnostics(arranged, loaded, templateDiagnostics, advice, privacy, scanned),
+            failedStores: content.failedStores)
         let reported = GroupedReport(report, for: .everybody)
         let pages = SitePages(
             content: content, documents: arranged.documents, report: reported,
@@ -72,9 +63,9 @@ struct SitePlan: Sendable {
         guard pages.hasContent else { throw .nothingToShow(report, layout) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, layout, fixed: uses.parts)
-        async let reportFile = Self.source(of: reported, common: common)
+        async let reportFile = OtherFiles.source(of: reported, common: common)
         let listed = setup.configuration.baseURL == nil ? [] : all.filter(\.isListed).map(\.path)
-        async let otherFiles = Self.otherFiles(
+        async let otherFiles = OtherFiles.all(
             setup, content: layout.content, listed: listed, visits: pages.visits, zone: loaded.zone,
             common: common)
         let aliases = AliasPages.files(arranged, layout, common: common, besides: all.lazy.map(\.path))
@@ -84,16 +75,33 @@ struct SitePlan: Sendable {
         photos = arranged.photos
         files += aliases
         files += await otherFiles
-        files += photos.files(in: folder)
-        files.append((.reportJSON, await reportFile))
+        files += photos.files(in: scanned.folder)
+        files.append(SiteFile(.reportJSON, await reportFile))
         files.sort { $0.path.description < $1.path.description }
         ground.keepPictures(of: content.ground)
-        try Self.checkPaths(files.map(\.path))
+        try OutputPaths.check(files.map(\.path))
         self.files = files
     }
 
+    /// All that was found out before the pages are planned.
+    private static func diagnostics(
+        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ templates: [Diagnostic], _ advice: [Diagnostic],
+        _ privacy: PrivacyOutcome?, _ scanned: ScannedSite
+    ) -> DiagnosticCollector {
+        let setup = scanned.setup
+        var diagnostics = loaded.diagnostics
+        diagnostics.reportNew(arranged.diagnostics)
+        diagnostics.report(templates)
+        diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
+        diagnostics.report(advice)
+        if let inArchive = templatesInArchive(scanned.folder) { diagnostics.report(inArchive) }
+        if let privacy { diagnostics.report(privacy.diagnostic) }
+        diagnostics.report(setup.additions.records.problems(in: arranged.log, zone: loaded.zone))
+        return diagnostics
+    }
+
     /// Removes and returns the files, so that what they are made of is gone when they are written.
-    mutating func removeFiles() -> [File] {
+    mutating func removeFiles() -> [SiteFile] {
         defer { files = [] }
         return files
     }
@@ -101,7 +109,7 @@ struct SitePlan: Sendable {
     /// The files of pages, what lies beside them, and the pictures of their maps, in any order.
     private static func files(
         of pages: consuming [Page], _ layout: SiteLayout, common: UInt64?, workers: Int
-    ) async -> [File] {
+    ) async -> [SiteFile] {
         let places = Array(pages.indices)
         let work = PageWork(pages)
         // Each page holds one of them: references are small.
@@ -114,10 +122,11 @@ struct SitePlan: Sendable {
             let sum = page.sum(with: common, layout.wrappedValue)
             let bare = page.bare
             let besides = page.files.map { file in
-                (file.path, Publisher.Source.page(sum: file.sum(with: common)) { _ in file.bytes() })
+                SiteFile(file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
             }
             work.add(
-                [(page.path, .page(sum: sum) { layout.wrappedValue.render(bare, uses: $0) })] + besides,
+                [SiteFile(page.path, .page(sum: sum) { layout.wrappedValue.render(bare, uses: $0) })]
+                    + besides,
                 MapPictures.all(of: page, ground))
         }
         return work.removeFiles()
@@ -175,7 +184,7 @@ struct SitePlan: Sendable {
         _ outcome: Publisher.Outcome, cachedCount: Int, seconds: [(phase: BuildPhase, seconds: Double)]
     ) -> BuildResult {
         var report = report
-        report.diagnostics.report(outcome.diagnostics.diagnostics)
+        report.diagnostics.report(outcome.diagnostics)
         return BuildResult(
             report: report, rideCount: content.rides.value?.count ?? 0,
             geofenceCount: content.geofences.value?.count ?? 0,
@@ -225,120 +234,6 @@ struct SitePlan: Sendable {
                 remedy: "To show them, add the template \(SiteSetup.templatesFolder)/\(template).mustache.",
                 isForOwner: true)
         }
-    }
-
-    /// Nothing is written outside the site. Of two files at one path links would lead to the wrong page; on some
-    /// systems capitals make no difference.
-    ///
-    /// Only hashes are collected: there may be very many paths.
-    private static func checkPaths(_ paths: [SitePath]) throws(BuildFailure) {
-        var seen: Set<UInt64> = []
-        for (place, path) in paths.enumerated() {
-            guard path.isWithinSite else {
-                throw BuildFailure(
-                    .error, code: "output.outside", "“\(path)” is no place for a page of the site",
-                    remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
-            }
-            let name = path.lowercased
-            guard !seen.insert(hash(name[...])).inserted else { continue }
-            if let other = paths[..<place].first(where: { $0.lowercased == name }) {
-                throw BuildFailure(
-                    .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
-                    remedy: "Rename one of the notes, geofences or theme files that they come from.")
-            }
-        }
-        try checkFolders(paths, seen)
-    }
-}
-
-extension SitePlan {
-    /// What is a file cannot be the folder of another.
-    private static func checkFolders(
-        _ paths: [SitePath], _ files: Set<UInt64>
-    ) throws(BuildFailure) {
-        var folders: Set<UInt64> = []
-        for path in paths {
-            var folder = path.lowercased[...]
-            while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-                folder = folder[..<slash]
-                let hash = hash(folder)
-                guard folders.insert(hash).inserted else { break }
-                if files.contains(hash), let file = paths.first(where: { $0.lowercased == folder }) {
-                    throw BuildFailure(
-                        .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
-                        remedy: "Name a file in it: \(file)/index.html.")
-                }
-            }
-        }
-    }
-}
-
-extension SitePlan {
-    private static func hash(_ path: Substring) -> UInt64 {
-        var sum = Checksum()
-        sum.add(String(path))
-        return sum.value
-    }
-
-    /// Feeds, rows for other programs, and what the theme brings.
-    fileprivate static func otherFiles(
-        _ setup: SiteSetup, content: SiteContent, listed: [SitePath], visits: [String: [Visit]], zone: Zone,
-        common: UInt64?
-    ) -> [(path: SitePath, source: Publisher.Source)] {
-        let configuration = setup.configuration
-        let rides = content.rides.value ?? []
-        var files: [(path: SitePath, source: Publisher.Source)] = setup.theme.assets.map {
-            (SitePath("assets/" + $0.path), .bytes($0.bytes))
-        }
-        files.append((.feed, .text(feed(setup, content, zone: zone).bytes)))
-        if !rides.isEmpty { files += DataFiles.rides(rides, common: common) }
-        if !visits.isEmpty {
-            files += DataFiles.visits(VisitLine.all(visits, rides: rides, zone: zone), configuration)
-            files.append((.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
-        }
-        if let baseURL = configuration.baseURL, setup.audience == .everyone {
-            files += Sitemap(baseURL: baseURL, pages: listed).files.map { file in
-                (file.path, .text(sum: file.sum, common: common, file.write))
-            }
-        }
-        return files
-    }
-
-    /// The report for everyone, which is long where there are many files: it is made once to be summed up, and again if it
-    /// is to be written.
-    fileprivate static func source(of report: GroupedReport, common: UInt64?) -> Publisher.Source {
-        let json = ReportJSON(report)
-        var hash = ContentHash()
-        json.write { $0.withUnsafeBytes { hash.update($0) } }
-        return .text(sum: hash.value.low, common: common, json.write)
-    }
-
-    private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
-        AtomFeed(
-            setup.configuration, title: setup.configuration.title, at: .feed, home: .journal,
-            entries: feedEntries(setup, zone).latest(
-                rides: content.rides.value ?? [], notes: content.notes.value ?? []))
-    }
-
-    private static func eventFeed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
-        AtomFeed(
-            setup.configuration, title: setup.configuration.title + ": " + setup.words(.geofences),
-            at: .eventFeed, home: .geofences,
-            entries: feedEntries(setup, zone).latest(events: content.log.value ?? Log()))
-    }
-
-    private static func feedEntries(_ setup: SiteSetup, _ zone: Zone) -> FeedEntries {
-        FeedEntries(words: setup.words, units: setup.configuration.units, zone: zone)
-    }
-}
-
-extension SitePath {
-    /// Nearly all are, and are not copied.
-    fileprivate var lowercased: String {
-        let isLowercase = description.utf8.allSatisfy {
-            $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)
-        }
-        return isLowercase ? description : description.lowercased()
     }
 }
 

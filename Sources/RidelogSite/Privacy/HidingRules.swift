@@ -14,18 +14,18 @@ struct HidingRules: Sendable {
     let hidesPrivateNotes: Bool
     /// The zone of days that no ride has.
     let zone: Zone
-    private let clock: RideTimeZoneResolver
+    private let timeZones: RideTimeZoneResolver
     private let globs: [Glob]
     private let kinds: [Set<String>]
 
     init(
         _ hide: SiteConfiguration.Privacy.Hide, cutoff: Instant?, hidesPrivateNotes: Bool,
-        clock: RideTimeZoneResolver, zone: Zone
+        timeZones: RideTimeZoneResolver, zone: Zone
     ) {
         self.hide = hide
         self.cutoff = cutoff
         self.hidesPrivateNotes = hidesPrivateNotes
-        self.clock = clock
+        self.timeZones = timeZones
         self.zone = zone
         globs = hide.files.map(Glob.init)
         kinds = hide.kinds.map(Self.words)
@@ -35,13 +35,13 @@ struct HidingRules: Sendable {
     ///
     /// - Parameters:
     ///   - ride: as a file has it.
-    ///   - trace: when it was recorded.
-    func hides(_ ride: Ride, _ trace: RideFingerprint) -> Bool {
-        lazy var zone = clock.zone(of: ride) ?? self.zone
-        if let cutoff, Self.times(of: trace, in: zone).end > cutoff { return true }
+    ///   - fingerprint: when it was recorded.
+    func hides(_ ride: Ride, _ fingerprint: RideFingerprint) -> Bool {
+        lazy var zone = timeZones.zone(of: ride) ?? self.zone
+        if let cutoff, Self.times(of: fingerprint, in: zone, orOthers: self.zone).end > cutoff { return true }
         if globs.contains(where: { $0.matches(ride.file) }) { return true }
         if ride.isCommute, hides(tag: "commute") { return true }
-        if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: trace, in: zone).overlaps) {
+        if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: fingerprint, in: zone).overlaps) {
             return true
         }
         guard !kinds.isEmpty else { return false }
@@ -76,19 +76,26 @@ struct HidingRules: Sendable {
         hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
     }
 
-    private static func days(of trace: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
-        let (start, end) = times(of: trace, in: zone)
+    private static func days(of fingerprint: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
+        let (start, end) = times(of: fingerprint, in: zone)
         let first = zone.local(start).date
-        return first...max(first, zone.local(end).date)
+        // A ride until midnight is not one of the next day.
+        return first...max(first, zone.local(end.advanced(bySeconds: -0.001)).date)
     }
 
     /// From start to end. A row of a table that has only a day begins at midnight and may have been ridden until the
     /// next one.
-    private static func times(of trace: RideFingerprint, in zone: Zone) -> (start: Instant, end: Instant) {
-        let end = max(trace.end ?? trace.start, trace.start)
-        let local = zone.local(trace.start)
-        let hasOnlyDay = trace.amount.times == 0 && local.secondOfDay == 0
-        return (trace.start, hasOnlyDay ? max(end, zone.end(of: local.date)) : end)
+    ///
+    /// - Parameter others: the zone of most rides, where the day may end later.
+    private static func times(
+        of fingerprint: RideFingerprint, in zone: Zone, orOthers others: Zone? = nil
+    ) -> (start: Instant, end: Instant) {
+        let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start)
+        let local = zone.local(fingerprint.start)
+        let hasOnlyDay = fingerprint.amount.times == 0 && local.secondOfDay == 0
+        guard hasOnlyDay else { return (fingerprint.start, end) }
+        let ends = [zone, others ?? zone].map { $0.end(of: local.date) }
+        return (fingerprint.start, ends.reduce(end, max))
     }
 }
 
@@ -127,8 +134,8 @@ extension HidingRules {
         let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
         let unusedFiles = zip(hide.files, globs).filter { !files.contains(where: $0.1.matches) }.map(\.0)
         let days = imports.flatMap(\.versions).map { version in
-            let zone = version.ride.flatMap(clock.zone) ?? zone
-            return Self.days(of: version.trace, in: zone)
+            let zone = version.ride.flatMap(timeZones.zone) ?? zone
+            return Self.days(of: version.fingerprint, in: zone)
         }
         let noteDays = notes.compactMap(\.date)
         let unusedDates = hide.dates.filter { dates in

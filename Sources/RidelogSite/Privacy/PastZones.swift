@@ -1,9 +1,11 @@
 import RidelogDiagnostics
+import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 
-/// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache. A
-/// build without zones then writes nothing, as the section may have been lost.
+/// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache, which
+/// also has the names of the geofences that were private. A build without zones, or without one of these, writes nothing,
+/// as a section or a file may have been lost.
 struct PastZones {
     /// What ``OutputList`` says of such a site.
     static let mark = "zones"
@@ -17,8 +19,13 @@ struct PastZones {
         path = options.cacheFile(Self.mark, "txt", isOfOutput: false)
     }
 
-    /// - Throws: if there are no zones, the configuration does not mention them, and there were some.
-    func check(_ zones: PrivacyZones, _ configuration: SiteConfiguration) throws(BuildFailure) {
+    /// - Parameter geofences: all of the data.
+    /// - Throws: if there are no zones, the configuration does not mention them, and there were some; or if a geofence was
+    ///   private and is not now.
+    func check(
+        _ zones: PrivacyZones, _ geofences: [Geofence], _ configuration: SiteConfiguration
+    ) throws(BuildFailure) {
+        try checkNames(geofences, configuration)
         guard zones.isEmpty, configuration.privacy.zones == nil else { return }
         let isKnownToOutput = OutputList.head(in: output).marks.contains(Self.mark)
         guard isKnownToOutput || isKnownToCache else { return }
@@ -32,17 +39,61 @@ struct PastZones {
         )
     }
 
-    /// Keeps for the next build whether there are zones. Where it cannot be kept the output still says so.
-    func keep(_ zones: PrivacyZones) {
-        guard let path else { return }
-        if zones.isEmpty {
-            try? FileWriter.remove(path)
-        } else if !isKnownToCache {
-            try? PrivateFile.replace(path, with: Array("privacy zones\n".utf8))
-        }
+    private func checkNames(
+        _ geofences: [Geofence], _ configuration: SiteConfiguration
+    ) throws(BuildFailure) {
+        let named = (configuration.privacy.zones ?? []).map(\.name)
+        let hidden = Set((geofences.filter(\.isPrivate).map(\.name) + named).map(Self.key))
+        guard let path, let lost = knownNames.first(where: { !hidden.contains(Self.key($0)) }) else { return }
+        let isThere = geofences.contains { Self.key($0.name) == Self.key(lost) }
+        throw BuildFailure(
+            .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
+            "the geofence “\(lost)” was private when the site was built, and "
+                + (isThere ? "is not private now" : "is not in the data folder now"),
+            remedy:
+                "Put its file back, or make it private again. If the place may be seen, remove \(path) and build."
+        )
     }
+
+    /// Keeps for the next build whether there are zones, and which geofences are private. Where it cannot be kept the
+    /// output still says that there are zones.
+    func keep(_ zones: PrivacyZones, _ geofences: [Geofence]) {
+        guard let path else { return }
+        guard !zones.isEmpty else {
+            try? FileWriter.remove(path)
+            return
+        }
+        let names = Set(geofences.filter(\.isPrivate).map { Self.line($0.name) }).sorted()
+        let text = ([Self.firstLine] + names).map { $0 + "\n" }.joined()
+        if text != keptText { try? PrivateFile.replace(path, with: Array(text.utf8)) }
+    }
+
+    private static let firstLine = "privacy zones"
+
+    private var keptText: String? {
+        path.flatMap { try? FileReader.read($0) }.map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    private var knownNames: [String] {
+        (keptText ?? "").split(separator: "\n").dropFirst().map(String.init)
+    }
+
+    private static func line(_ name: String) -> String {
+        name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
+
+    /// A name without its capitals, as zones are named.
+    private static func key(_ name: String) -> String { line(name).lowercased() }
 
     private var isKnownToCache: Bool {
         path.map { FileKind.at($0) != .missing } ?? false
+    }
+}
+
+extension SiteConfiguration.Privacy.Zone {
+    fileprivate var name: String {
+        switch self {
+        case .circle(let name, _, _), .geofence(let name): name
+        }
     }
 }

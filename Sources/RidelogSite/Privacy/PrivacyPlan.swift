@@ -25,7 +25,7 @@ enum PrivacyPlan {
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             throw unreadable(service.diagnostics, in: file)
         }
-        let lost = service.diagnostics.diagnostics.filter { $0.code == .lostZone }
+        let lost = service.diagnostics.filter { $0.code == .lostZone }
         guard lost.isEmpty else { throw BuildFailure(DiagnosticCollector(lost)) }
         let wanted = privacy.zones ?? []
         let flagged = service.claimants.filter(\.isPrivate)
@@ -51,7 +51,7 @@ enum PrivacyPlan {
     /// A file that cannot be opened, but may hold geofences, and private ones among them. Formats of tables are not
     /// looked at: their rows have no privacy.
     private static func unopened(_ diagnostics: DiagnosticCollector) -> Diagnostic? {
-        let closed = diagnostics.diagnostics.first { diagnostic in
+        let closed = diagnostics.first { diagnostic in
             guard diagnostic.isAboutReading, let file = diagnostic.location?.file else { return false }
             let name = FileName(file)
             return name.fileExtension.isEmpty
@@ -114,7 +114,7 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "a privacy zone names a geofence, and the geofences could not be read",
             remedy: "Repair the store, or give the zone's latitude, longitude and radius.")
-        failure.diagnostics.report(causes.diagnostics)
+        failure.diagnostics.report(causes)
         return failure
     }
 
@@ -133,8 +133,7 @@ enum PrivacyPlan {
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is a geofence that could be read only in part",
             remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.")
-        failure.diagnostics.report(
-            problems.diagnostics.filter { $0.code.hasPrefix("geojson.") || $0.code.hasPrefix("kml.") })
+        failure.diagnostics.report(problems.filter { $0.severity > .note })
         return failure
     }
 

@@ -25,7 +25,7 @@ struct KeptList {
     /// Reads a list; an empty one if there is none that can be read.
     init(at path: String) {
         guard let file = try? OpenFile(path), let time = try? file.modified,
-            let bytes = try? FileReader.read(path), let list = try? SealedBytes.open(KeptList.self, bytes)
+            let list = SealedBytes.read(KeptList.self, at: path)
         else { return }
         self = list
         self.time = time

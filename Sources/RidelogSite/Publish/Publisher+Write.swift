@@ -9,7 +9,7 @@ import Synchronization
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
     func write(
-        _ due: consuming Due, of files: consuming [(path: SitePath, source: Source)],
+        _ due: consuming Due, of files: consuming [SiteFile],
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         var places = OutputPlaces(folder)
@@ -46,13 +46,13 @@ extension Publisher {
         private(set) var outcome = Outcome()
         private(set) var doneCount: Int
         /// All files; those that were begun are made of nothing.
-        private var left: [(path: SitePath, source: Source)]
+        private var left: [SiteFile]
         /// What is known of each.
         private var files: [WrittenFiles.File]
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
-        init(_ due: consuming Due, _ left: consuming [(path: SitePath, source: Source)]) {
+        init(_ due: consuming Due, _ left: consuming [SiteFile]) {
             doneCount = due.files.count - due.places.count
             files = due.files
             self.left = left
@@ -64,7 +64,7 @@ extension Publisher {
         }
 
         /// Removes and returns a file; nil when the workers stop.
-        mutating func removeFile(_ place: Int) -> (path: SitePath, source: Source)? {
+        mutating func removeFile(_ place: Int) -> SiteFile? {
             guard failure == nil else { return nil }
             defer { left[place].source = .bytes([]) }
             return left[place]
@@ -78,7 +78,7 @@ extension Publisher {
         }
 
         mutating func add(
-            _ place: Int, _ file: (path: SitePath, source: Source),
+            _ place: Int, _ file: SiteFile,
             _ result: Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure>
         ) {
             switch result {
@@ -95,7 +95,7 @@ extension Publisher {
     }
 
     private func write(
-        _ file: (path: SitePath, source: Source)
+        _ file: SiteFile
     ) -> Result<(file: WrittenFiles.File, isNew: Bool), BuildFailure> {
         guard !Task.isCancelled else { return .failure(.cancelled) }
         var sum: UInt64?

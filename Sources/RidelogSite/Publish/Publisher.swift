@@ -65,13 +65,13 @@ package struct Publisher: Sendable {
             let list = try Self.list(in: folder)
             let listing = try FolderWalker(root: folder.path, workers: workers).list()
             let files = listing.files.map(\.path)
-            present = Dictionary(listing.files.map { ($0.path, $0) }) { first, _ in first }
+            present = listing.files.keyed(by: \.path)
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
             // Links to folders among them: through one we would write into someone else's folder.
             foreign =
                 files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
-                + listing.diagnostics.diagnostics.compactMap(\.location?.file)
+                + listing.diagnostics.compactMap(\.location?.file)
         } catch {
             throw .unusable(error)
         }
@@ -89,7 +89,7 @@ package struct Publisher: Sendable {
     /// - Throws: if a foreign file is where one is to be written, and nothing is written then; if a file
     ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
     func publish(
-        _ files: consuming [(path: SitePath, source: Source)], marks: Set<String> = [],
+        _ files: consuming [SiteFile], marks: Set<String> = [],
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         let keptCount = try check(files.map(\.path))
@@ -123,13 +123,13 @@ package struct Publisher: Sendable {
     ///   - progress: is given how much of the part is written, 0 to 1.
     /// - Throws: if a file cannot be written, or the task is cancelled. Files written before that stay.
     func publish(
-        part files: [(path: SitePath, source: Source)], progress: @escaping @Sendable (Double) -> Void
+        part files: [SiteFile], progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         guard folder.isInPlace else { throw .replaced(root) }
         return try await write(due(files), of: files, progress)
     }
 
-    private func due(_ files: [(path: SitePath, source: Source)]) -> Due {
+    private func due(_ files: [SiteFile]) -> Due {
         var due = Due()
         due.files.reserveCapacity(files.count)
         for (place, file) in files.enumerated() {
@@ -181,7 +181,7 @@ package struct Publisher: Sendable {
     }
 
     /// What is known of a file that would be as it is, and that no one has touched since; nil for others.
-    private func unchanged(_ file: (path: SitePath, source: Source)) -> WrittenFiles.File? {
+    private func unchanged(_ file: SiteFile) -> WrittenFiles.File? {
         guard let kept = untouched(file.path.description) else { return nil }
         return switch file.source {
         case .page(let sum, _), .rows(let sum, _): sum != nil && kept.sum == sum ? kept : nil

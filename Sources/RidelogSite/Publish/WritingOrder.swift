@@ -15,8 +15,6 @@ import RidelogHTML
 /// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
 /// workers would wait for each other.
 enum WritingOrder {
-    typealias File = (path: SitePath, source: Publisher.Source)
-
     /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
     ///
     /// - Parameters:
@@ -25,7 +23,7 @@ enum WritingOrder {
     ///   - isNew: whether nothing is at a path yet.
     ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
     static func stages(
-        _ files: [File], due: some Sequence<Int>, isNew: (String) -> Bool, isUnfinished: (String) -> Bool
+        _ files: [SiteFile], due: some Sequence<Int>, isNew: (String) -> Bool, isUnfinished: (String) -> Bool
     ) -> [[[Int]]] {
         var stages = [[Rank: [Int]]](repeating: [:], count: 4)
         for place in due {
@@ -47,7 +45,7 @@ enum WritingOrder {
     }
 
     /// Scripts of one folder, and what comes after them there: their page. Only the time that writing takes depends on it.
-    private static func pieces(_ places: [Int], of files: [File]) -> [[Int]] {
+    private static func pieces(_ places: [Int], of files: [SiteFile]) -> [[Int]] {
         var pieces: [[Int]] = []
         var open: Substring?
         for place in places {
@@ -75,7 +73,7 @@ private enum Rank: CaseIterable {
     /// do not wait for each other.
     static let whenReplaced: [Rank] = [.besideFirst, .data, .firstPage, .lists, .assets, .pages]
 
-    init(_ file: WritingOrder.File) {
+    init(_ file: SiteFile) {
         let path = file.path
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.source {

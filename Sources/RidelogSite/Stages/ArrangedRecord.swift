@@ -12,9 +12,7 @@ struct ArrangedRecord {
 
     /// - Throws: if there is none, or it is of something else than there is now.
     static func read(_ folder: WorkFolder, _ identity: StageIdentity) throws(BuildFailure) -> ArrangedRecord {
-        guard let bytes = try? FileReader.read(folder.arranged),
-            let record = try? SealedBytes.open(ArrangedRecord.self, bytes)
-        else {
+        guard let record = SealedBytes.read(ArrangedRecord.self, at: folder.arranged) else {
             throw BuildFailure(
                 .error, code: "stage.missing", at: SourceLocation(file: folder.path),
                 "the result of “arrange” is missing or damaged", remedy: remedy)

@@ -8,9 +8,7 @@ struct ComposedPart {
     var list: KeptList
 
     static func read(_ shard: Shard, _ folder: WorkFolder) -> ComposedPart? {
-        (try? FileReader.read(folder.file(.pages, shard))).flatMap {
-            try? SealedBytes.open(ComposedPart.self, $0)
-        }
+        SealedBytes.read(ComposedPart.self, at: folder.file(.pages, shard))
     }
 
     /// The pages of all parts.

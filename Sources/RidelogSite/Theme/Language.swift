@@ -7,7 +7,7 @@ import RidelogViews
 /// and English for what that file lacks.
 struct Language {
     let strings: LocalizedStrings
-    /// That texts are missing, if some are.
+    /// Texts and placeholders that are missing.
     let warnings: [Diagnostic]
 
     /// - Parameters:
@@ -27,37 +27,44 @@ struct Language {
         }
         var strings = LocalizedStrings(language: tag)
         var warnings: [Diagnostic] = []
-        let own = try Self.read(file, into: &strings)
+        let (own, words) = try Self.read(file, into: &strings)
         let english = tiers.last?.first { $0.path == "languages/en.yml" }
         if let english, english.origin != file.origin {
+            let written = strings
             strings = LocalizedStrings(language: tag)
-            let all = try Self.read(english, into: &strings)
+            let all = try Self.read(english, into: &strings).keys
+            let problems = LanguageCheck(strings: written, english: strings).diagnostics(of: words)
+            let errors = problems.filter { $0.severity == .error }
+            guard errors.isEmpty else { throw BuildFailure(DiagnosticCollector(errors)) }
             _ = try Self.read(file, into: &strings)
             let missing = all.filter { !own.contains($0) }
             if !missing.isEmpty { warnings = [.missing(missing, in: file.origin)] }
+            warnings += problems
         }
         (self.strings, self.warnings) = (strings, warnings)
     }
 
     /// Puts the texts of a file over those that are there.
     ///
-    /// - Returns: the keys of its texts.
+    /// - Returns: the keys of its texts, and its section `words`.
     private static func read(
         _ file: TemplateFile, into strings: inout LocalizedStrings
-    ) throws(BuildFailure) -> [String] {
+    ) throws(BuildFailure) -> (keys: [String], words: YAMLNode?) {
         var diagnostics = DiagnosticCollector()
         var keys: [String] = []
+        var words: YAMLNode?
         do throws(Diagnostic) {
             let node = try YAMLParser.parse(file.bytes, file: file.origin)
             node?.apply(LocalizedStrings.settings, to: &strings, &diagnostics)
             // A language may have no form but one.
             let sections = (node?.members ?? []).filter { $0.key != "plurals" }
             keys = sections.flatMap { $0.value.members ?? [] }.map(\.key)
+            words = node?["words"]
         } catch {
             diagnostics.report(error)
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
-        return keys
+        return (keys, words)
     }
 
     private static func tag(_ file: TemplateFile) -> String? {

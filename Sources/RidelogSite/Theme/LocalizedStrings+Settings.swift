@@ -6,7 +6,12 @@ import RidelogViews
 /// What a language file may say.
 extension LocalizedStrings {
     static let settings: [Setting<LocalizedStrings>] = [
-        Setting("numbers") { $0.apply(numberSettings, to: &$1.numbers, &$2) },
+        Setting("numbers") { node, strings, diagnostics in
+            node.apply(numberSettings, to: &strings.numbers, &diagnostics)
+            if strings.numbers.point == strings.numbers.group {
+                diagnostics.report(.ambiguousNumbers(at: (node["group"] ?? node["point"] ?? node).location))
+            }
+        },
         Setting("dates") { $0.apply(dateSettings, to: &$1.dates, &$2) },
         Setting("plurals") { node, strings, diagnostics in
             strings.plurals = PluralRules()
@@ -22,8 +27,8 @@ extension LocalizedStrings {
 
     private static let dateSettings: [Setting<LocalizedDateStrings>] = [
         .value("pattern", \.datePattern, "text with {day}, {month} and {year}") { node in
-            let places = ["{day}", "{month}", "{year}"]
-            return node.text.flatMap { text in places.allSatisfy(text.contains) ? text : nil }
+            let places: Set = ["{day}", "{month}", "{year}"]
+            return node.text.flatMap { Set(StringPattern($0).placeholders) == places ? $0 : nil }
         },
         .names("months", \.months, 12),
         .names("short-months", \.shortMonths, 12),
@@ -84,6 +89,13 @@ extension Setting {
 }
 
 extension Diagnostic {
+    fileprivate static func ambiguousNumbers(at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .error, code: "language.numbers", at: location,
+            "“point” and “group” are the same, so that 1.234 could be read in two ways",
+            remedy: "Write two different ones, such as “,” and “.”.")
+    }
+
     fileprivate static func spaceInUnit(_ word: StringKey, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "language.unit", at: location,

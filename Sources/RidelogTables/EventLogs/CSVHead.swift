@@ -21,7 +21,10 @@ package struct CSVHead {
         }
         let columns = row.fields.map { Self.normalised($0.text) }
         names = Set(columns)
-        isDense = Self.isDense(&reader, timeIn: columns.firstIndex(where: LogFields.timeNames.contains))
+        let day = columns.firstIndex(of: "date")
+        let clock = day == nil ? nil : columns.firstIndex(of: "time")
+        let time = columns.firstIndex(where: LogFields.timeNames.contains)
+        isDense = Self.isDense(&reader, timeIn: [clock == nil ? time : day, clock].compactMap(\.self))
     }
 
     /// Column names as they are compared: OpenTracks writes `#time`, Health Auto Export `Altitude (m)`.
@@ -34,17 +37,22 @@ package struct CSVHead {
     /// Rows that show how far apart they are.
     private static let enough = 10
 
-    private static func isDense(_ reader: inout CSVReader, timeIn column: Int?) -> Bool {
-        guard let column else { return false }
-        var times: [Instant] = []
-        while times.count < enough, case .success(let row)? = reader.next() {
-            guard column < row.fields.count,
-                let time = WrittenDate.instant(row.fields[column].text, zone: .utc)
-            else {
-                continue
-            }
-            times.append(time)
+    /// - Parameter columns: that of the time, or those of the day and the time of day.
+    private static func isDense(_ reader: inout CSVReader, timeIn columns: [Int]) -> Bool {
+        guard let last = columns.max() else { return false }
+        var dates: [WrittenDate] = []
+        var order = DateOrder()
+        while dates.count < enough, case .success(let row)? = reader.next() {
+            guard last < row.fields.count else { continue }
+            let words = columns.map { row.fields[$0].text }
+            guard
+                let date = WrittenDate(words.joined(separator: " "))
+                    ?? words.first.flatMap(WrittenDate.init(_:))
+            else { continue }
+            if case .table(let date) = date { order.append(date) }
+            dates.append(date)
         }
+        let times = dates.compactMap { $0.instant(order.order, zone: .utc) }
         guard times.count == enough, let first = times.min(), let last = times.max() else { return false }
         return last.seconds(since: first) <= MovementRule.longestInterval * Double(enough - 1)
     }

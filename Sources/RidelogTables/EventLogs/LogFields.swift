@@ -1,3 +1,4 @@
+import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
@@ -20,7 +21,7 @@ package struct LogFields {
         var column: Int
     }
 
-    static let timeNames = ["time", "date", "timestamp", "tst", "datetime"]
+    static let timeNames = JSONHead.timeNames
     static let eventNames = ["event"]
     static let geofenceNames = ["geofence", "fence", "desc", "name"]
     static let typeNames = ["type", "_type"]

@@ -3,6 +3,8 @@ import RidelogFormats
 /// Which columns of a table hold what of a position, by their names in lower case.
 struct PositionColumns {
     let time: Int
+    /// The day, where the time is only a time of day.
+    private(set) var day: Int?
     let latitude: Int
     let longitude: Int
     private(set) var accuracy: Int?
@@ -44,6 +46,7 @@ struct PositionColumns {
             let longitude = names.firstIndex(where: { $0.hasPrefix("lon") || $0 == "lng" })
         else { return nil }
         (self.time, self.latitude, self.longitude) = (time, latitude, longitude)
+        if names[time] == "time" { day = names.firstIndex(of: "date") }
         isE7 = names[latitude].hasSuffix("e7")
         isRoute = Self.routeNames.isSubset(of: names)
         accuracy = first(

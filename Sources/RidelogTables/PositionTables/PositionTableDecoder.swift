@@ -48,7 +48,7 @@ public enum PositionTableDecoder: FormatDecoder {
         let places = Array(table.columnNames.indices)
         let formats = ColumnFormat.learn(places, of: table, mostRows: enough)
         var reader = PositionTableReader(
-            columns, styles: formats.map(\.style), zone: context.zone, start: start)
+            columns, formats: formats, zone: context.zone, start: start)
         table.forEachRow(places) { reader.append($0) }
         return reader.finish(in: context.path)
     }

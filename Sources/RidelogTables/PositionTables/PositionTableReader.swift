@@ -7,8 +7,8 @@ import RidelogModels
 /// Gathers what the rows of a table of positions show.
 struct PositionTableReader {
     private let columns: PositionColumns
-    /// How the numbers of each column are written.
-    private let styles: [NumberStyle]
+    /// How the values of each column are written.
+    private let formats: [ColumnFormat]
     private let zone: Zone
     /// What times are counted from that are numbers of seconds.
     private let start: Instant?
@@ -17,11 +17,11 @@ struct PositionTableReader {
 
     private var positions = PositionLogs()
     private var segments: [[Trackpoint]] = [[]]
-    private var tally = DiagnosticCounter<PositionProblem>()
+    private var problems = DiagnosticCounter<PositionProblem>()
 
-    init(_ columns: PositionColumns, styles: [NumberStyle], zone: Zone, start: Instant? = nil) {
+    init(_ columns: PositionColumns, formats: [ColumnFormat], zone: Zone, start: Instant? = nil) {
         self.columns = columns
-        self.styles = styles
+        self.formats = formats
         self.zone = zone
         self.start = start
         speedUnit = columns.speedUnit ?? (columns.kind == nil ? 1 : 1 / 3.6)
@@ -31,17 +31,17 @@ struct PositionTableReader {
         switch row {
         case .success(let row):
             append(row.cells.map { $0?.words ?? "" }, at: .line(row.number, column: row.column))
-        case .failure(let fault): tally.count(.openQuote, at: fault.position)
+        case .failure(let fault): problems.add(.openQuote, at: fault.position)
         }
     }
 
     private mutating func append(_ values: [String], at place: SourceLocation.Position) {
-        guard let time = text(columns.time, values).flatMap(time) else {
-            return tally.count(.noTime, at: place)
+        guard let time = time(values) else {
+            return problems.add(.noTime, at: place)
         }
         let coordinate = coordinate(values)
         if coordinate == nil, text(columns.latitude, values) != nil {
-            return tally.count(.noPlace, at: place)
+            return problems.add(.noPlace, at: place)
         }
         if text(columns.isPaused, values).flatMap(Decimal.parse) == 1 {
             endSegment()
@@ -50,7 +50,7 @@ struct PositionTableReader {
         } else if let coordinate {
             log(coordinate, time, values)
         } else {
-            tally.count(.noPlace, at: place)
+            problems.add(.noPlace, at: place)
         }
     }
 
@@ -77,9 +77,26 @@ struct PositionTableReader {
         if segments.last?.isEmpty == false { segments.append([]) }
     }
 
-    private func time(_ text: String) -> Instant? {
+    private func time(_ values: [String]) -> Instant? {
+        guard let text = text(columns.time, values) else { return nil }
         if let time = WrittenDate.instant(text, zone: zone) { return time }
-        return start.flatMap { start in Decimal.parse(text).map { start.advanced(bySeconds: $0) } }
+        // A program writes all times alike: others are damaged.
+        guard !format(columns.time).hasPlainTimes else { return nil }
+        if let start { return Decimal.parse(text).map { start.advanced(bySeconds: $0) } }
+        let order = format(columns.day ?? columns.time).order.order
+        guard let day = self.text(columns.day, values) else {
+            return WrittenDate(text).flatMap { $0.hasTime ? $0.instant(order, zone: zone) : nil }
+        }
+        let date = Self.digits(day).map { "20" + $0.joined() } ?? day
+        let clock = Self.digits(text).map { $0.joined(separator: ":") } ?? text
+        return WrittenDate(date)?.instant(at: clock, order, zone: zone)
+    }
+
+    /// The pairs of a day or a time of day in six digits, which loggers write: `260614`, `94202`; nil for other texts.
+    private static func digits(_ text: String) -> [Substring]? {
+        guard (5...6).contains(text.utf8.count), text.utf8.allSatisfy(ASCII.isDigit) else { return nil }
+        let digits = text.utf8.count == 5 ? "0" + text : text
+        return [digits.prefix(2), digits.dropFirst(2).prefix(2), digits.suffix(2)]
     }
 
     private func point(_ coordinate: Coordinate?, _ time: Instant, _ values: [String]) -> Trackpoint {
@@ -114,8 +131,10 @@ struct PositionTableReader {
         return style(place).number(text).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    private func style(_ place: Int) -> NumberStyle {
-        styles.indices.contains(place) ? styles[place] : NumberStyle()
+    private func style(_ place: Int) -> NumberStyle { format(place).style }
+
+    private func format(_ place: Int) -> ColumnFormat {
+        formats.indices.contains(place) ? formats[place] : ColumnFormat()
     }
 
     /// nil if there is none, or nothing in it.
@@ -162,7 +181,7 @@ struct PositionTableReader {
             file.rides.append(RawRide(track: RawTrack(segments: segments)))
             if columns.isRoute { file.rides[0].secondsFromUTC = Self.secondsFromUTC(segments, file: path) }
         }
-        file.diagnostics.report(tally.diagnostics(in: path))
+        file.diagnostics.report(problems.diagnostics(in: path, format: "positions"))
         positions.add(to: &file, path: path)
         return file
     }

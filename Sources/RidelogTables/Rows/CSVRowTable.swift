@@ -78,7 +78,7 @@ package struct CSVRowTable: RowSource {
                 body(
                     .failure(
                         RowFault(
-                            code: "csv-quote", "with a quotation mark that is not closed",
+                            .openQuote, "with a quotation mark that is not closed",
                             at: .line(failure.line, column: failure.column))))
             }
         }

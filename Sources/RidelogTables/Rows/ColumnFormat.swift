@@ -14,17 +14,25 @@ package struct ColumnFormat {
     /// Whether it holds only numbers.
     private(set) var hasOnlyNumbers = true
 
+    /// Whether it has times in ISO 8601 or since 1970.
+    private(set) var hasPlainTimes = false
+
     package mutating func learn(from value: CustomRecord.Value) {
-        guard case .text(let text) = value, !text.isEmpty, !RowNumber.isMissing(text) else { return }
+        guard case .text(let text) = value, !text.isEmpty, !CellWords.isEmpty(text, isNumber: true) else {
+            return
+        }
         if !hasLongClocks { hasLongClocks = text.utf8.count { $0 == UInt8(ascii: ":") } == 2 }
         let number = RowNumber.split(text)
         style.learn(from: number.number.utf8)
         isNumeric = isNumeric && NumberStyle.isNumber(number.number)
         if hasOnlyNumbers { hasOnlyNumbers = number.word.isEmpty && NumberStyle.isNumber(text) }
+        guard text.utf8.first.map(ASCII.isDigit) == true else { return }
         // ISO 8601 needs no learning, and is the most frequent.
-        if text.utf8.first.map(ASCII.isDigit) == true, Instant.parse(text) == nil,
-            Decimal.parse(text) == nil, let date = TableDate(text)
-        {
+        if Instant.parse(text) != nil {
+            hasPlainTimes = true
+        } else if let number = Decimal.parse(text) {
+            hasPlainTimes = hasPlainTimes || WrittenDate.instant(number) != nil
+        } else if let date = TableDate(text) {
             order.append(date)
         }
     }

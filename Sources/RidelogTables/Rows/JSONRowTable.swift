@@ -31,17 +31,36 @@ struct JSONRowTable: RowSource {
         self.bytes = bytes
         self.context = context
         name = mapping.table
-        isLines = Self.isLines(bytes)
-        list = mapping.table
-        if !isLines, bytes.withoutByteOrderMark.trimmed.first == UInt8(ascii: "{") {
-            let lists = Self.lists(in: bytes, context)
-            guard let list, lists.contains(list) else {
-                throw .noTable(
-                    mapping, "list", among: lists, file: context.path,
-                    ambiguity: "is one JSON object, and “table” names none of its lists")
-            }
+        guard bytes.withoutByteOrderMark.trimmed.first == UInt8(ascii: "{"), !Self.isLines(bytes, mapping)
+        else {
+            isLines = Self.isLines(bytes)
+            list = nil
+            collectNames()
+            return
+        }
+        isLines = false
+        let lists = Self.lists(in: bytes, context)
+        list = mapping.table ?? (lists.count == 1 ? lists.first : nil)
+        guard let list, lists.contains(list) else {
+            throw .noTable(
+                mapping, "list", among: lists, file: context.path,
+                ambiguity: "is one JSON object, and “table” names none of its lists")
         }
         collectNames()
+    }
+
+    /// Whether each line is a row: an object that is alone is one if it has a column that the mapping names, and not the
+    /// list.
+    private static func isLines(_ bytes: [UInt8], _ mapping: RowsMapping) -> Bool {
+        guard isLines(bytes) else { return false }
+        var lines = Lines(bytes)
+        guard let first = lines.next(), lines.next() == nil,
+            let members = (try? JSONParser.parse(first.bytes))?.members
+        else { return true }
+        let lists = members.filter { $0.value.elements != nil }.map(\.name)
+        if let table = mapping.table, lists.contains(table) { return false }
+        let names = Set(members.map { $0.name.lowercased() })
+        return lists.isEmpty || !names.isDisjoint(with: mapping.namesOfTime)
     }
 
     private static func isLines(_ bytes: [UInt8]) -> Bool {
@@ -123,7 +142,7 @@ extension JSONRowTable {
             body(
                 .failure(
                     RowFault(
-                        code: "json", fault.what, isRow: false, action: fault.action ?? "",
+                        .json, fault.what, isRow: false, action: fault.action ?? "",
                         at: fault.location?.position)),
                 (0, 0), bytes[...])
         }
@@ -143,7 +162,7 @@ extension JSONRowTable {
                 body(
                     .failure(
                         RowFault(
-                            code: "json", "that is not JSON (\(error.what))",
+                            .json, "that is not JSON (\(error.what))",
                             at: .line(line.number, column: column))), (line.number, column), line.bytes)
             }
         }
@@ -152,7 +171,7 @@ extension JSONRowTable {
 
 extension RowFault {
     fileprivate static func noObject(line: Int) -> RowFault {
-        RowFault(code: "json", "that is not a JSON object", at: .line(line, column: 0))
+        RowFault(.json, "that is not a JSON object", at: .line(line, column: 0))
     }
 }
 

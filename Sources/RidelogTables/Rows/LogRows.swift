@@ -7,7 +7,9 @@ struct LogRows {
     private let kind: RowsMapping.Kind
     private let time: (index: Int, column: RowColumns.Column)?
     /// The time of day, where it has a column of its own.
-    private let clock: Int?
+    private let clock: (index: Int, column: RowColumns.Column)?
+    /// Whether the owner said in which zone the rows were written.
+    private let namesZone: Bool
     /// The columns that become fields.
     private let fields: [(index: Int, column: RowColumns.Column)]
     private let zone: Zone
@@ -18,8 +20,9 @@ struct LogRows {
         zone = mapping.zone ?? context.zone
         let dayName = columns.contains { $0.field == Self.date } ? Self.date : Self.time
         time = columns.firstIndex { $0.field == dayName }.map { ($0, columns[$0]) }
+        namesZone = mapping.zone != nil
         let clock = dayName == Self.date ? columns.firstIndex { $0.field == Self.time } : nil
-        self.clock = clock
+        self.clock = clock.map { ($0, columns[$0]) }
         fields = columns.enumerated().filter { $0.element.field != dayName && $0.offset != clock }.map {
             ($0.offset, $0.element)
         }
@@ -40,20 +43,36 @@ struct LogRows {
     private func instant(_ row: TableRow, _ faults: inout RowFaults) -> Instant? {
         guard let time else { return nil }
         let cell = row.cells[time.index]
-        guard let text = cell?.words else {
+        guard let text = words(cell) else {
             faults.count(.missingDate, column: time.column.name, cell, row: row.number)
             return nil
         }
-        let date = WrittenDate(text)
         let order = time.column.order ?? time.column.format.order.order
-        let found =
-            if let clock, let words = row.cells[clock]?.words {
-                date?.instant(at: words, order, zone: zone)
-            } else {
-                date?.instant(order, zone: zone)
+        guard let date = WrittenDate(text), let day = date.instant(order, zone: zone) else {
+            faults.count(.date, column: time.column.name, cell, row: row.number)
+            return nil
+        }
+        if !namesZone, date.hasAmbiguousZone {
+            faults.count(.zone, column: time.column.name, cell, row: row.number)
+        }
+        guard let clock else { return day }
+        let clockCell = row.cells[clock.index]
+        guard let text = words(clockCell) else {
+            if !date.hasTime {
+                faults.count(.missingTime, column: clock.column.name, clockCell, row: row.number)
             }
-        if found == nil { faults.count(.date, column: time.column.name, cell, row: row.number) }
+            return day
+        }
+        if !namesZone, DateZone(text).isAmbiguous {
+            faults.count(.zone, column: clock.column.name, clockCell, row: row.number)
+        }
+        let found = date.instant(at: text, order, zone: zone)
+        if found == nil { faults.count(.date, column: clock.column.name, clockCell, row: row.number) }
         return found
+    }
+
+    private func words(_ cell: TableRow.Cell?) -> String? {
+        cell?.words.flatMap { CellWords.isEmpty($0, isNumber: false) ? nil : $0 }
     }
 
     private func content(
@@ -88,6 +107,7 @@ struct LogRows {
     /// A text that is a number is one, and keeps its digits but for the comma in a column of numbers.
     private func value(_ cell: TableRow.Cell, _ format: ColumnFormat) -> CustomRecord.Value {
         guard case .text(let text) = cell.value else { return cell.value }
+        if CellWords.isEmpty(text, isNumber: format.hasOnlyNumbers) { return .none }
         let number = format.hasOnlyNumbers ? format.style.number(text) : nil
         let styled = number.flatMap { $0.isFinite ? $0 : nil }
         if JSONParser.isNumber(text.utf8), let number = Decimal.parse(text) {

@@ -1,5 +1,6 @@
 import RidelogFormats
 import RidelogDiagnostics
+import RidelogModels
 
 /// The rows of a file of CSV or JSON whose values are asked by name: services name their columns themselves.
 package struct NamedRows {
@@ -23,7 +24,7 @@ package struct NamedRows {
         self.file = file
         columns = 0..<table.ownColumnCount
         let names = table.columnNames.prefix(table.ownColumnCount).map(CSVHead.normalised)
-        places = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
+        places = names.enumerated().keyed(by: \.element, \.offset)
     }
 
     /// Gives row after row.
@@ -38,7 +39,7 @@ package struct NamedRows {
         table.forEachRow(Array(columns)) { row in
             switch row {
             case .success(let row): body(NamedRow(row: row, places: places))
-            case .failure(let fault) where fault.code == "csv-quote": openQuote(fault.position)
+            case .failure(let fault) where fault.kind == .openQuote: openQuote(fault.position)
             case .failure(let fault) where fault.isRow: faults.count(fault)
             case .failure(let fault):
                 broken.append(

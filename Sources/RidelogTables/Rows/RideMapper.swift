@@ -1,3 +1,4 @@
+import RidelogFormats
 import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
@@ -32,7 +33,7 @@ package struct RideMapper {
             }
         }
         self.zone = mapping?.zone ?? zone
-        folder = String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
+        folder = FileName.folder(of: path)
         isOwners = mapping != nil
         namesZone = mapping?.zone != nil
     }
@@ -42,8 +43,11 @@ package struct RideMapper {
         self.row = row
         faults = []
         guard let start = start() else { return nil }
+        let hasOnlyDay = isOwners && hasOnlyDay(start)
+        // Without a title, a ride is named by its time of day.
         var ride = RawRide(
-            title: title, text: words(.text), sport: words(.sport).map(SportWord.english),
+            title: words(.title) ?? (hasOnlyDay ? words(.sport) : nil), text: words(.text),
+            sport: words(.sport).map(SportWord.english),
             device: words(.device), track: track())
         let subSport = words(.subSport)?.lowercased()
         if subSport != ride.sport { ride.subSport = subSport }
@@ -51,9 +55,11 @@ package struct RideMapper {
         ride.isTableRow = true
         ride.sourceID = words(.id)
         ride.trackFile = words(.file).flatMap(path)
+        if ride.trackFile == nil, words(.file)?.contains("..") == true { fault(.path, .file) }
         ride.gear = words(.gear).map { [$0] } ?? []
         ride.isCommute = flag(.commute)
-        if namesZone { ride.secondsFromUTC = zone.offset(at: start) }
+        // Without a zone, the day must stay that of the table wherever the other rides were.
+        if namesZone || (hasOnlyDay && zone == .utc) { ride.secondsFromUTC = zone.offset(at: start) }
         if let local = words(.localStart).flatMap(WrittenDate.init(_:))?.instant(.dayFirst, zone: zone) {
             // The clock's time, written as if it were that of UTC.
             ride.secondsFromUTC = Int(exactly: local.seconds(since: start).rounded())
@@ -73,19 +79,30 @@ package struct RideMapper {
         return totals
     }
 
-    /// A ride without a title is named by the time of day, which a day alone does not give.
-    private var title: String? {
-        if let title = words(.title) { return title }
-        let clocks = [RideField.date, .start, .time].compactMap(words)
-        let hasTime = clocks.count > 1 || clocks.contains { WrittenDate($0)?.hasTime ?? true }
-        return hasTime || !isOwners ? nil : words(.sport)
+    /// Whether the row has a day without a time of day. Spreadsheets write it as its midnight.
+    private func hasOnlyDay(_ start: Instant) -> Bool {
+        let second = zone.local(start).secondOfDay
+        // Days begin at another hour where the clock is set forward at midnight.
+        guard second % 1800 == 0 else { return false }
+        let dates = [RideField.date, .start, .time].compactMap(words).map(WrittenDate.init(_:))
+        if dates.count == 1, dates.first??.hasTime == false { return true }
+        return second == 0 && !dates.contains { $0?.hasZone ?? false }
     }
 
-    /// A path from the data folder; nil for one that leads elsewhere.
+    /// A path from the data folder of one that is relative to the table; nil for one that leads elsewhere.
     package func path(_ name: String) -> String? {
-        let parts = name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).filter { $0 != "." }
-        guard name != CellWords.lostFile, !parts.isEmpty, !parts.contains("..") else { return nil }
-        return folder + parts.joined(separator: "/")
+        guard name != CellWords.lostFile else { return nil }
+        var parts = folder.split(separator: "/")
+        var namesFile = false
+        for part in name.split(whereSeparator: { $0 == "/" || $0 == "\\" }) where part != "." {
+            namesFile = part != ".."
+            if namesFile {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return namesFile ? parts.joined(separator: "/") : nil
     }
 }
 
@@ -116,7 +133,7 @@ extension RideMapper {
         _ field: RideField, _ read: (StreamElement, _ unit: RowUnit) throws(RowSpan.Fault) -> Double
     ) -> Double? {
         guard let quantity = field.quantity else { return nil }
-        for found in cells(field) where !RowNumber.isMissing(found.words) {
+        for found in cells(field) where !CellWords.isEmpty(found.words, isNumber: true) {
             do throws(RowSpan.Fault) {
                 let number = try read(found, found.column.unit ?? .usual(for: quantity))
                 // Strava's own figures are taken as they are: its descents may be negative.
@@ -182,7 +199,9 @@ extension RideMapper {
             return nil
         }
         let clock: RideField? = [.time, .start].first { $0 != day && words($0) != nil }
+        if !namesZone, date.hasAmbiguousZone { fault(.zone, day) }
         guard let clock, let words = words(clock) else { return start }
+        if !namesZone, DateZone(words).isAmbiguous { fault(.zone, clock) }
         let found = date.instant(at: words, order(day), zone: zone)
         if found == nil { fault(.date, clock) }
         return found

@@ -4,13 +4,16 @@ extension RowFaults {
     /// What may be wrong with a value.
     package enum Kind: String, Hashable {
         case missingDate = "missing-date"
-        case date, end, number, span, polyline, event, range
+        case date, end, zone, number, span, polyline, path, event, range
+        case missingTime = "missing-time"
         case ambiguousSpan = "ambiguous-span"
         case flag = "yes-or-no"
 
         func what(_ count: Int, column: String, place: String, words: String?) -> String {
-            if self == .missingDate {
-                return "\(counted(count, "row")) without a date in the column “\(column)”, the first \(place)"
+            if self == .missingDate || self == .missingTime {
+                let noun = self == .missingDate ? "date" : "time of day"
+                let rows = counted(count, "row")
+                return "\(rows) without a \(noun) in the column “\(column)”, the first \(place)"
             }
             let first = words.map { ": “\($0)”" } ?? ""
             let fault = count == 1 ? predicate.one : predicate.many
@@ -19,7 +22,12 @@ extension RowFaults {
 
         private var predicate: (one: String, many: String) {
             switch self {
-            case .missingDate: ("is missing", "are missing")
+            case .missingDate, .missingTime: ("is missing", "are missing")
+            case .zone:
+                (
+                    "names a time zone by an abbreviation that has several meanings",
+                    "name a time zone by an abbreviation that has several meanings"
+                )
             case .date, .end: ("is no time", "are no times")
             case .number:
                 ("is no number in a unit that is known", "are no numbers in a unit that is known")
@@ -31,6 +39,7 @@ extension RowFaults {
                     "may be hours and minutes, or minutes and seconds"
                 )
             case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
+            case .path: ("leads out of the data folder", "lead out of the data folder")
             case .flag: ("is neither yes nor no", "are neither yes nor no")
             case .event: ("makes no event of a geofence", "make no event of a geofence")
             }
@@ -39,6 +48,8 @@ extension RowFaults {
         func action(_ count: Int) -> String {
             switch self {
             case .missingDate, .date, .event: count == 1 ? "the row is left out" : "the rows are left out"
+            case .missingTime: count == 1 ? "the row is dated 0:00" : "the rows are dated 0:00"
+            case .zone: "times are read in the time zone of the table"
             case .polyline: "what comes before the fault is used"
             default: count == 1 ? "the row is taken without it" : "the rows are taken without them"
             }
@@ -47,8 +58,11 @@ extension RowFaults {
         var remedy: String? {
             switch self {
             case .missingDate, .date, .end: "Write times as 2026-06-14 09:42."
+            case .missingTime: "Add the time of day, or name only the column of days in “rows:”, as “time”."
+            case .zone: "Write the offset, as in 2026-06-14 09:42 +02:00, or set “zone” in “rows:”."
             case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
             case .range: "Name the right unit in “rows:”, or correct the values."
+            case .path: "Write the path of the track file relative to the folder of the table."
             case .event: "Write enter or exit, and name the geofence."
             default: nil
             }

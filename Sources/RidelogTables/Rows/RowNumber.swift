@@ -11,12 +11,6 @@ enum RowNumber {
         return (bytes[..<end].trimmed.text, bytes[end...].trimmed.text)
     }
 
-    /// What programs write where there is no number.
-    static func isMissing(_ text: String) -> Bool {
-        guard text.utf8.count <= 4 else { return false }
-        return ["-", "--", "—", "–", "n/a", "na", "nan", "null", "none"].contains(text.lowercased())
-    }
-
     /// In the unit of the models; nil for what is none.
     ///
     /// - Parameter unit: that of a number without one.

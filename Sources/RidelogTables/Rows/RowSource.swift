@@ -55,8 +55,13 @@ package struct TableRow {
 
 /// Why a row, or the rest of the rows, cannot be read.
 package struct RowFault: Error, Hashable {
-    /// For machines: `csv-quote`.
-    package var code: String
+    /// The last part of the codes of diagnostics.
+    package enum Kind: String, Hashable {
+        case openQuote = "csv-quote"
+        case json, damaged
+    }
+
+    package var kind: Kind
     /// A sentence without a full stop, or of a row what it is like: `that is not JSON`.
     package var what: String
     /// Whether it is one row, and there may be others like it.
@@ -67,10 +72,10 @@ package struct RowFault: Error, Hashable {
     package var position: SourceLocation.Position?
 
     package init(
-        code: String, _ what: String, isRow: Bool = true, action: String = "it is left out",
+        _ kind: Kind, _ what: String, isRow: Bool = true, action: String = "it is left out",
         at position: SourceLocation.Position? = nil
     ) {
-        self.code = code
+        self.kind = kind
         self.what = what
         self.isRow = isRow
         self.action = action

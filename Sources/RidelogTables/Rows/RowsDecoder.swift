@@ -1,4 +1,5 @@
 import RidelogFormats
+import RidelogParsing
 import RidelogDiagnostics
 
 /// Reads the rows of a table as its owner says what they mean.
@@ -44,7 +45,8 @@ package enum RowsDecoder {
     package static func decode(
         _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        switch RowsForm(bytes) {
+        let bytes = UTF16Text.utf8(bytes) ?? bytes
+        return switch RowsForm(bytes) {
         case .csv: decode(CSVRowTable(bytes, mapping), by: mapping, in: context)
         case .json: decode(try JSONRowTable(bytes, mapping, context), by: mapping, in: context)
         case .sqlite, .none:

@@ -13,7 +13,7 @@ struct EffortChart: TemplateView {
     static let id: TemplateID = "effort-chart"
 
     static let fields: [TemplateField<EffortChart>] = [
-        .words("title", "What is drawn.") { _ in Text(.timesInOrder) },
+        .words("title", "What is drawn.", .timesInOrder),
         .view("drawing", "The line as SVG, with figures beside it.") { $0.drawing },
     ]
 

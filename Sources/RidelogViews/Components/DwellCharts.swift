@@ -10,7 +10,7 @@ struct DwellCharts: TemplateView {
     static let id: TemplateID = "dwell"
 
     static let fields: [TemplateField<DwellCharts>] = [
-        .words("title", "The heading.") { _ in Text(.timeHere) },
+        .words("title", "The heading.", .timeHere),
         .view("weeks", "The time by week; the latest year of it.", if: { $0.times.weeks.count > 1 }) {
             $0.weeks
         },
@@ -27,11 +27,9 @@ struct DwellCharts: TemplateView {
             TimeBars(
                 title: .timeByWeek, unit: .weekFrom,
                 bars: Self.bars(weeks) { week, last in
-                    (
-                        dates.text(for: week),
-                        last.map { $0.month != week.month } ?? true
-                            ? dates.shortName(ofMonth: week.month) : nil
-                    )
+                    let month = week.monthOfWeek
+                    let isLabelled = last.map { $0.monthOfWeek != month } ?? true
+                    return (dates.text(for: week), isLabelled ? dates.shortName(ofMonth: month) : nil)
                 })
         }
     }
@@ -90,4 +88,9 @@ struct DwellCharts: TemplateView {
                     name: "\(digits):00", label: hour.isMultiple(of: 6) ? digits : nil, seconds: seconds)
             })
     }
+}
+
+extension CivilDate {
+    /// The month of a Monday's week: that of its Thursday, as ISO 8601 has it for years.
+    fileprivate var monthOfWeek: Int { adding(days: 3).month }
 }

@@ -32,7 +32,9 @@ struct RideTable: View {
     private var groups: [RowGroup<RideRow>] {
         RideYear.grouping(part.rows).flatMap(\.months).map { month in
             let id = showsYear ? "m" + month.month.iso8601 : "m\(month.month.month)"
-            return RowGroup(month.rides.map { RideRow(ride: $0) }, id: id) {
+            let counts = month.rides.reduce(into: [:]) { $0[$1.day, default: 0] += 1 }
+            let rows = month.rides.map { RideRow(ride: $0, isOneOfSeveral: counts[$0.day, default: 1] > 1) }
+            return RowGroup(rows, id: id) {
                 MonthHeading(month: month.month, totals: wholeTotals(of: month), showsYear: showsYear)
             }
         }

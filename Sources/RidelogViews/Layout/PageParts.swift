@@ -9,7 +9,7 @@ struct Breadcrumb: TemplateView {
     public static let id: TemplateID = "breadcrumb"
 
     public static let fields: [TemplateField<Breadcrumb>] = [
-        .words("label", "What screen readers call it.") { _ in Text(.breadcrumb) },
+        .words("label", "What screen readers call it.", .breadcrumb),
         .list(
             "steps", "The pages above, the widest first.",
             of: [
@@ -115,7 +115,7 @@ struct FilterForm: TemplateView {
         .words("result", "How many rows of all are shown, for the script.") { filter in
             Text(dependent: { $0.writeText($0.environment.words(filter.result)) })
         },
-        .words("label", "What the field is called.") { _ in Text(.filter) },
+        .words("label", "What the field is called.", .filter),
         .words("hint", "What can be typed.") { Text($0.hint) },
         .words("count", "How many rows there are.") { $0.count },
     ]

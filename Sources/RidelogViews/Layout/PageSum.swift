@@ -91,7 +91,7 @@ struct PageSum {
 
     mutating func add(_ geofence: Geofence) { sum.add(geofence) }
 
-    private mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
+    mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
 
     /// When someone came and went; the geofence is that of all visits of a page.
     mutating func add(_ visits: [Visit]) {
@@ -103,7 +103,7 @@ struct PageSum {
         sum.add(UInt64(presences.count))
         for presence in presences {
             addLink(to: presence.ride)
-            add(described: (presence.startsInside, presence.endsInside, presence.seconds))
+            add(described: (presence.course, presence.seconds))
         }
     }
 

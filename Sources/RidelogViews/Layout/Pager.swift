@@ -69,7 +69,7 @@ struct PagerLinks: TemplateView {
 
     public static let fields: [TemplateField<PagerLinks>] = [
         .flag("has-pages", "Whether the list has several pages.") { $0.count > 1 },
-        .words("label", "What screen readers call them.") { _ in Text(.pages) },
+        .words("label", "What screen readers call them.", .pages),
         .list(
             "pages", "All pages of the list.",
             of: [

@@ -44,6 +44,9 @@ package struct PluralRules: Hashable, Sendable {
         return true
     }
 
+    /// Whether a form has a rule.
+    package func has(_ form: Form) -> Bool { rules[form] != nil }
+
     /// Another text for other rules.
     var text: String {
         Form.allCases.map { "\($0): \(rules[$0]?.alternatives ?? [])" }.joined(separator: "\n")

@@ -57,7 +57,8 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, passed, day
     case enter, exit, open, notKnown, noVisits, timeHere, timeByWeek, timeByMonth, timeByWeekday, timeByHour
     case weekFrom, month, hour, weeks, ridesHere, ridesAt, allOf, here, timeInside, startedHere, endedHere
-    case startedAndEndedHere, cameThrough, within, unseen, elsewhere, placesCompared, weeksCompared, timeAWeek
+    case startedAndEndedHere, stoppedHere, cameThrough, within, unseen, elsewhere, placesCompared,
+        weeksCompared, timeAWeek
     case evidence, recorded, visitsAs
     case segments, segment, efforts, bestTime, latestTime, firstTime, behindBest, rank, rankOf, backwards,
         segmentAlong

@@ -8,16 +8,15 @@ struct HeatMap: TemplateView {
     let bounds: BoundingBox
     /// Whether it leads to the page of all rides.
     var isLinked = true
-    /// Which it is of several on a page, from 1; nil for the page's own.
-    var number: Int?
+    var role = MapView.Role.page
     private let drawing: HeatDrawing
 
     /// - Parameter mostBytes: what its lines may weigh before they are packed.
     init(
         rides: [Ride], bounds: BoundingBox, mostBytes: Int = HeatMap.usualBytes, isLinked: Bool = true,
-        number: Int? = nil
+        role: MapView.Role = .page
     ) {
-        (self.rides, self.bounds, self.isLinked, self.number) = (rides, bounds, isLinked, number)
+        (self.rides, self.bounds, self.isLinked, self.role) = (rides, bounds, isLinked, role)
         drawing = HeatDrawing(rides, in: Self.frame(bounds, isLinked), mostBytes: mostBytes)
     }
 
@@ -32,16 +31,15 @@ struct HeatMap: TemplateView {
                 .text("rides", "The number of rides.") { Self.range($0) },
             ]
         ) { _ in Array(0..<RideNetwork.classCount) },
-        .words("unit", "What is counted.") { _ in Text(.rides) },
+        .words("unit", "What is counted.", .rides),
         .address("all", "The address of the map of all rides; nothing on its page.") {
             $0.isLinked ? .heatMap : nil
         },
-        .words("all-label", "For the link to it.") { _ in Text(.heatMapOfAll) },
-        .flag("has-list", "Whether the page's script can list the rides of a place.") { $0.number == nil },
-        .words("here", "For the button that lists the rides at the mark.") { _ in Text(.ridesAtMark) },
-        .words("hint", "How to choose a place.") { _ in Text(.ridesAtMarkHint) },
-        .words("found", "How many rides there are, with {n} for the number.") { _ in Text(.ridesAtMarkCount)
-        },
+        .words("all-label", "For the link to it.", .heatMapOfAll),
+        .flag("has-list", "Whether the page's script can list the rides of a place.") { $0.role == .page },
+        .words("here", "For the button that lists the rides at the mark.", .ridesAtMark),
+        .words("hint", "How to choose a place.", .ridesAtMarkHint),
+        .words("found", "How many rides there are, with {n} for the number.", .ridesAtMarkCount),
         .address("rides", "The address of all rides, which theirs are beside.") { _ in .rides },
     ]
 
@@ -55,8 +53,8 @@ struct HeatMap: TemplateView {
                 description: environment.words(.heatMapDescription, count: rides.count),
                 bounds: bounds,
                 height: Self.height(isLinked),
-                heat: drawing, ways: .none, hasHeatFiles: number == nil,
-                number: number)
+                heat: drawing, ways: .none, hasHeatFiles: role == .page,
+                role: role)
         }
     }
 
@@ -76,7 +74,7 @@ struct HeatMap: TemplateView {
     var frame: MapFrame { Self.frame(bounds, isLinked) }
 
     /// Finer drawings, and the list of rides, for the script of a page.
-    func files(beside page: SitePath) -> [PageFile] { number == nil ? drawing.files(beside: page) : [] }
+    func files(beside page: SitePath) -> [PageFile] { role == .page ? drawing.files(beside: page) : [] }
 
     /// The rides that went through each ninth of the map, from north-west to south-east.
     var rideAreas: [[Ride]] {
@@ -116,7 +114,7 @@ extension HeatMap {
                 HeatMap(
                     rides: region.map { mapped[$0] }, bounds: bounds,
                     mostBytes: index == 0 ? mostBytes : elsewhere, isLinked: false,
-                    number: index == 0 ? nil : index)
+                    role: index == 0 ? .page : .figure(number: index))
             }
         }
     }
@@ -130,6 +128,10 @@ extension [Double] {
 extension PageSum {
     /// All that a heat map shows.
     mutating func add(heatMapOf rides: [Ride]) {
-        for ride in rides where ride.summary.bounds != nil { addLine(of: ride) }
+        for ride in rides where ride.summary.bounds != nil {
+            addLine(of: ride)
+            // Decides how small the cells are of which drawings are made.
+            add(ride.summary.distance)
+        }
     }
 }

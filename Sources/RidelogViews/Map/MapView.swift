@@ -5,6 +5,14 @@ import RidelogRecords
 /// A map as inline SVG: ground, other rides as faint lines, geofences, the track; labels and scale as HTML
 /// over it.
 struct MapView: TemplateView {
+    /// Which map of its page it is.
+    enum Role: Equatable {
+        /// The page's own, which can be zoomed.
+        case page
+        /// One in a text or below the page's own, which cannot be zoomed; numbered from 1.
+        case figure(number: Int)
+    }
+
     /// A geofence on the map, and its page if its name should lead there.
     struct Area {
         let geofence: Geofence
@@ -35,8 +43,7 @@ struct MapView: TemplateView {
     var line: SitePath?
     /// Whether the page's script can colour the track by what the page's charts show.
     var hasColors = false
-    /// Which it is of several on a page, from 1; nil for the page's own, which can be zoomed.
-    var number: Int?
+    var role = Role.page
 
     static let id: TemplateID = "map"
 
@@ -51,13 +58,13 @@ struct MapView: TemplateView {
         .flag("has-heat-files", "Whether finer drawings and a list of rides are beside the page.") {
             $0.hasHeatFiles
         },
-        .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.number != nil },
+        .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.role != .page },
         .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
         .view("labels", "The names of geofences, placed over the drawing.") { map in
             map.labelViews(map.layout)
         },
         .view("scale", "The bar of the scale.") { $0.scale($0.layout) },
-        .view("zoom", "Buttons to zoom.", if: { $0.number == nil }) { _ in ZoomButtons() },
+        .view("zoom", "Buttons to zoom.", if: { $0.role == .page }) { _ in ZoomButtons() },
         .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in ColorChoice() },
         .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
             GroundImage(frame: $0.frame)
@@ -88,7 +95,7 @@ struct MapView: TemplateView {
     /// How many times closer phones show the middle of the square: what is shown is as low as on wide screens, and may be
     /// narrow, too. Maps of a ride are fitted to their track already.
     private var near: Double {
-        guard marks == nil, number == nil else { return 1 }
+        guard marks == nil, role == .page else { return 1 }
         let projection = frame.projection
         let half = projection.width / 2
         let corners = [(bounds.north, bounds.west), (bounds.south, bounds.east)].map {
@@ -118,7 +125,7 @@ struct MapView: TemplateView {
 
     var body: some View {
         let layout = layout
-        Element("figure", .attribute("class", number == nil ? "map" : "map still")) {
+        Element("figure", .attribute("class", role == .page ? "map" : "map still")) {
             Element("div", attributes: groundAttributes) {
                 GroundImage(frame: frame)
                 drawing(layout)
@@ -126,7 +133,7 @@ struct MapView: TemplateView {
                 scale(layout)
                 GroundCredit(frame: frame, isOnTop: layout.placement.isCreditOnTop)
             }
-            if number == nil { ZoomButtons() }
+            if role == .page { ZoomButtons() }
             if hasColors { ColorChoice() }
             if let legend { Element("figcaption", text: legend) }
         }
@@ -154,17 +161,22 @@ struct MapView: TemplateView {
             path("other", roads(in: layout.projection))
             heatLines
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
-            path("speck", specks(layout.outlines.map(\.outline)))
+            path("speck", SVGPath.dots(layout.outlines.flatMap(\.outline.specks)))
             TrackLine(track: track, projection: layout.projection, id: id("track"))
             if let marks { TrackMarkDots(marks: marks, projection: layout.projection) }
-            path("event", dots(events, layout.projection))
+            path("event", SVGPath.dots(events.map(layout.projection.point)))
         }
     }
 
     static let width = 1000.0
 
     /// An id of the map, unique on its page: ids of headings have no point.
-    private func id(_ name: String) -> String { number.map { "\(name).\($0)" } ?? name }
+    private func id(_ name: String) -> String {
+        switch role {
+        case .page: name
+        case .figure(let number): "\(name).\(number)"
+        }
+    }
 
     @ViewBuilder
     private var heatLines: some View {
@@ -193,12 +205,6 @@ struct MapView: TemplateView {
         }
     }
 
-    private func dots(_ places: [Coordinate], _ projection: MapProjection) -> String {
-        var path = SVGPath()
-        for place in places { path.addDot(projection.point(place)) }
-        return path.data
-    }
-
     private func roads(in projection: MapProjection) -> String {
         var (sketch, path) = (RoadSketch(projection), SVGPath())
         for line in others { sketch.add(projection.points(line)) { path.addLine($0) } }
@@ -208,12 +214,6 @@ struct MapView: TemplateView {
     /// The more there are, the coarser each is drawn: a page has its weight.
     private var fenceStep: Double {
         areas.count > 40 ? 4 : 1
-    }
-
-    private func specks(_ outlines: [FenceOutline]) -> String {
-        var path = SVGPath()
-        for speck in outlines.flatMap(\.specks) { path.addDot(speck) }
-        return path.data
     }
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
@@ -311,9 +311,7 @@ private struct TrackLine: View {
     private static let tolerance = 0.5
 
     private func dot(_ coordinate: Coordinate) -> String {
-        var path = SVGPath()
-        path.addDot(projection.point(coordinate))
-        return path.data
+        SVGPath.dots([projection.point(coordinate)])
     }
 }
 

@@ -9,8 +9,6 @@ struct SVGPath {
     /// The value of the attribute `d`.
     var data: String { String(decoding: bytes, as: UTF8.self) }
 
-    var isEmpty: Bool { bytes.isEmpty }
-
     /// An unbroken line.
     ///
     /// - Parameters:
@@ -19,7 +17,7 @@ struct SVGPath {
     ///   - step: points nearer than this to the one written before make no difference to the eye and are left
     ///     out, but for the last.
     mutating func addLine(_ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0) {
-        var isFirst = true
+        var (isFirst, isDrawing) = (true, false)
         for point in points.thinned(by: step) {
             let x = Self.tenths(point.x)
             let y = Self.tenths(point.y)
@@ -30,7 +28,13 @@ struct SVGPath {
                 bytes.append(tenths: y)
                 isFirst = false
             } else if (x, y) != last {
-                bytes.append(UInt8(ascii: "l"))
+                // Behind a step a further one needs no command, and a minus parts numbers too.
+                if !isDrawing {
+                    bytes.append(UInt8(ascii: "l"))
+                } else if x >= last.x {
+                    bytes.append(UInt8(ascii: " "))
+                }
+                isDrawing = true
                 bytes.append(tenths: x - last.x)
                 if y >= last.y { bytes.append(UInt8(ascii: " ")) }
                 bytes.append(tenths: y - last.y)
@@ -44,6 +48,13 @@ struct SVGPath {
     mutating func addDot(_ point: PlanePoint) {
         addLine(CollectionOfOne(point))
         bytes += "h0".utf8
+    }
+
+    /// The data of a path of dots; empty if there are none.
+    static func dots(_ points: some Sequence<PlanePoint>) -> String {
+        var path = SVGPath()
+        for point in points { path.addDot(point) }
+        return path.data
     }
 
     static func tenths(_ number: Double) -> Int {

@@ -20,9 +20,8 @@ struct TrackMarkDots: View {
     }
 
     private func path(_ name: StaticString, _ places: [Coordinate]) -> VoidElement? {
-        var path = SVGPath()
-        for place in places { path.addDot(projection.point(place)) }
-        return path.isEmpty ? nil : VoidElement("path", .class(name), .attribute("d", path.data))
+        let dots = SVGPath.dots(places.map(projection.point))
+        return dots.isEmpty ? nil : VoidElement("path", .class(name), .attribute("d", dots))
     }
 }
 
@@ -112,9 +111,8 @@ extension LabelPlacement {
         var labels: [MapLabel?] = []
         for climb in marks.climbs {
             guard let top = climb.top else { continue }
-            var found = label("00000 m", at: top, in: projection, "climb")
-            found?.content = AnyView(ClimbHeight(height: climb.ascent))
-            labels.append(found)
+            let height = AnyView(ClimbHeight(height: climb.ascent))
+            labels.append(label(Self.widestHeight, showing: height, at: top, in: projection, "climb"))
         }
         for pause in marks.pauses {
             let text = words.duration(pause.seconds, .words)
@@ -130,14 +128,20 @@ extension LabelPlacement {
         return labels.compactMap(\.self)
     }
 
+    /// As wide as a height in any system of units.
+    private static let widestHeight = "00000 m"
+
     private static func square(around point: PlanePoint, _ half: Double) -> MapExtent {
         let half = PlanePoint(x: half, y: half)
         return MapExtent(minimum: point - half, maximum: point + half)
     }
 
+    /// - Parameters:
+    ///   - text: what is measured, and shown if there is no content.
+    ///   - content: shown in the room for the text.
     private mutating func label(
-        _ text: String, at place: Coordinate, in projection: MapProjection, _ mark: StaticString,
-        _ crossing: Crossing = .never
+        _ text: String, showing content: AnyView? = nil, at place: Coordinate, in projection: MapProjection,
+        _ mark: StaticString, _ crossing: Crossing = .never
     ) -> MapLabel? {
         let point = projection.point(place)
         let area = MapExtent(minimum: point, maximum: point)
@@ -145,7 +149,7 @@ extension LabelPlacement {
         // At the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
             name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,
-            y: point.y / projection.height * 100, room: placed.room, mark: mark)
+            y: point.y / projection.height * 100, room: placed.room, mark: mark, content: content)
     }
 }
 

@@ -26,16 +26,18 @@ struct RidePresenceRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(.text) { SelectableView(selection) { Text(ride.name) } }
-        TableCell(.text) { Text(word) }
+        TableCell(.text) { if let word { Text(word) } else { Text("–") } }
         TableCell(sortKey: String(Int(nearest: presence.seconds))) { Text(duration: presence.seconds) }
     }
 
-    private var word: StringKey {
-        switch (presence.startsInside, presence.endsInside) {
-        case (true, true): .startedAndEndedHere
-        case (true, false): .startedHere
-        case (false, true): .endedHere
-        case (false, false): .cameThrough
+    private var word: StringKey? {
+        switch presence.course {
+        case .startedAndEnded: .startedAndEndedHere
+        case .started: .startedHere
+        case .ended: .endedHere
+        case .stopped: .stoppedHere
+        case .passed: .cameThrough
+        case .unknown: nil
         }
     }
 }

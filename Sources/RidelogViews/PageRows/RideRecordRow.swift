@@ -10,7 +10,7 @@ struct RideRecordList: TemplateView {
     static let id: TemplateID = "ride-records"
 
     static let fields: [TemplateField<RideRecordList>] = [
-        .words("title", "The heading.") { _ in Text(.rideRecords) },
+        .words("title", "The heading.", .rideRecords),
         .view("rows", "What stands out, its figure, the ride and its day.") {
             RowList(rows: $0.rows)
         },

@@ -6,6 +6,8 @@ import RidelogRecords
 /// A ride in the table of its year.
 struct RideRow: FigureRow, RowModelType {
     let ride: Ride
+    /// Whether another ride of the list is of the same day.
+    var isOneOfSeveral = false
     var shown: [Int]?
 
     var selection: RowSelection { .ride(ride) }
@@ -30,13 +32,16 @@ struct RideRow: FigureRow, RowModelType {
     var header: some View {
         EnvironmentReader { environment in
             let day = environment.dateWords.shortWeekday(of: ride.day) + " " + String(ride.day.day)
-            Element("time", .attribute("datetime", ride.day.iso8601), text: day)
+            let time = isOneOfSeveral && ride.hasTimeOfDay ? ", " + ride.localStart.clock : ""
+            Element("time", .attribute("datetime", ride.day.iso8601), text: day + time)
         }
         Text(" ")
         SelectableView(selection) { Text(ride.name) }
         // What the filter knows beside what is shown.
         let towns = ride.places.all.filter { !ride.name.contains($0) }
-        let words = [ride.activityLabel].compactMap(\.self) + ride.gear + towns
+        let (own, common) = (ride.activityLabel, ride.activity ?? "")
+        let isNamed = own?.lowercased().contains(common) ?? common.isEmpty
+        let words = [own, isNamed ? nil : common.asLabel].compactMap(\.self) + ride.gear + towns
         if !words.isEmpty {
             Element("span", .attribute("hidden", "hidden"), text: words.joined(separator: ", "))
         }

@@ -145,8 +145,7 @@ extension SitePath {
 
 struct GeofenceMap: View {
     let geofence: Geofence
-    /// Which it is of several on a page, from 1; nil for the page's own.
-    var number: Int?
+    var role = MapView.Role.page
 
     static let height = 420.0
 
@@ -165,7 +164,7 @@ struct GeofenceMap: View {
                     bounds: bounds,
                     height: Self.height,
                     areas: [MapView.Area(geofence: geofence, page: nil)],
-                    number: number)
+                    role: role)
             }
         }
     }

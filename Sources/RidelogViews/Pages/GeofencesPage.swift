@@ -57,7 +57,7 @@ struct GeofencesPage: TemplateView {
                     bounds: region.bounds,
                     height: region.height,
                     areas: region.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
-                    number: index == 0 ? nil : index)
+                    role: index == 0 ? .page : .figure(number: index))
             }
         }
     }

@@ -8,6 +8,8 @@ struct JournalPage: TemplateView {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
+    /// All years with rides, the latest first.
+    let years: [Int]
     let sports: [Sport]
     let shades: CalendarShades
     var heat: HeatMap?
@@ -18,6 +20,9 @@ struct JournalPage: TemplateView {
 
     public static let fields: [TemplateField<JournalPage>] = [
         .view("heading", "The latest year and a sentence about it, or the site's title.") { $0.heading },
+        .view("years", "Links to the years, if there are several.", if: { $0.years.count > 1 }) {
+            YearLinks(years: $0.years, current: nil)
+        },
         .view("figures", "The sums of the year.", if: { $0.year != nil }) { page in
             page.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
         },
@@ -66,12 +71,12 @@ struct LatestEntries: TemplateView {
     public static let id: TemplateID = "latest"
 
     public static let fields: [TemplateField<LatestEntries>] = [
-        .words("title", "The heading.") { _ in Text(.recent) },
+        .words("title", "The heading.", .recent),
         .view("entries", "The rides and notes, the latest first.") {
             LogView($0.latest).listClass("journal").environment(\.pageYear, $0.year)
         },
         .address("rides", "The address of all rides, if there are any.") { $0.year == nil ? nil : .rides },
-        .words("rides-label", "For the link to all rides.") { _ in Text(.allRides) },
+        .words("rides-label", "For the link to all rides.", .allRides),
     ]
 }
 
@@ -84,14 +89,17 @@ extension JournalPage: PageKind {
         let latest = Journal.latest(latestCount, rides: site.rides, notes: site.notes, in: site.zone)
         let heat = site.heat
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
+        let years = site.years.map(\.year)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [
             Page(.journal, title: title) {
                 JournalPage(
-                    siteTitle: title, year: year, sports: sports, shades: shades, heat: heat, latest: latest,
+                    siteTitle: title, year: year, years: years, sports: sports, shades: shades, heat: heat,
+                    latest: latest,
                     hasContent: hasContent)
             }.summed { sum in
                 sum.add(year?.rides ?? [])
+                sum.add(described: years)
                 sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
                 sum.add(described: shades)
                 sum.add(heatMapOf: site.rides)

@@ -90,7 +90,7 @@ struct NoteAside: TemplateView {
 
     static let fields: [TemplateField<NoteAside>] = [
         .flag("has-ride", "Whether it is about a ride.") { $0.ride != nil },
-        .words("ride-label", "The heading of the ride.") { _ in Text(.theRide) },
+        .words("ride-label", "The heading of the ride.", .theRide),
         .address("ride", "The address of the ride, if it has a page.") { $0.ride?.page },
         .text("ride-name", "The ride's name.") { $0.ride?.name },
         .view("thumbnail", "The line of the ride.", if: { $0.ride?.lines.isEmpty == false }) {
@@ -100,10 +100,10 @@ struct NoteAside: TemplateView {
         .view("facts", "Distance, climb and time of the ride.") {
             $0.ride.map { RideFacts(summary: $0.summary) }
         },
-        .words("place-label", "The heading of the place.") { _ in Text(.thePlace) },
+        .words("place-label", "The heading of the place.", .thePlace),
         .address("place", "The address of the place.") { $0.geofence.map { .geofence($0) } },
         .text("place-name", "The name of the place.") { $0.geofence?.name },
-        .words("tags-label", "The heading of the tags.") { _ in Text(.tags) },
+        .words("tags-label", "The heading of the tags.", .tags),
         .text("tags", "The tags with commas between.") { $0.note.tags.joined(separator: ", ") },
         .list(
             "tag-links", "The tags with their pages.",
@@ -130,7 +130,7 @@ extension NotePage: PageKind {
             let note = notes[index]
             let document =
                 site.documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
-            let ride = site.content.join.rideOfNote[note.file]
+            let ride = site.content.links.rideOfNote[note.file]
             let geofence = note.geofence.flatMap { names[$0] }
             let isAlone = titles[note.title] == 1
             return Page(

@@ -37,11 +37,9 @@ struct NoteTargets: Sendable {
     private let notes: [String: Note]
 
     init(rides: [Ride], geofences: [Geofence], notes: [Note]) {
-        self.rides = Dictionary(rides.map { (SitePath.ride($0).description, $0) }) { first, _ in first }
-        self.geofences = Dictionary(geofences.map { (SitePath.geofence($0).description, $0) }) { first, _ in
-            first
-        }
-        self.notes = Dictionary(notes.map { (SitePath.note($0).description, $0) }) { first, _ in first }
+        self.rides = rides.keyed { SitePath.ride($0).description }
+        self.geofences = geofences.keyed { SitePath.geofence($0).description }
+        self.notes = notes.keyed { SitePath.note($0).description }
     }
 
     /// Adds what a target shows in a text.
@@ -80,7 +78,7 @@ struct RideInNote: TemplateView {
 
     static let fields: [TemplateField<RideInNote>] = [
         .view("map", "The map of the ride, if it has one.", if: { $0.ride.hasMap }) {
-            RideMap(ride: $0.ride, geofences: [], events: [], number: $0.number)
+            RideMap(ride: $0.ride, geofences: [], events: [], role: .figure(number: $0.number))
         },
         .text("name", "The ride's name.") { $0.ride.name },
         .address("address", "The address of the ride, if it has a page.") { $0.ride.page },
@@ -98,7 +96,7 @@ struct GeofenceInNote: TemplateView {
 
     static let fields: [TemplateField<GeofenceInNote>] = [
         .view("map", "The geofence on a map.") {
-            GeofenceMap(geofence: $0.geofence, number: $0.number)
+            GeofenceMap(geofence: $0.geofence, role: .figure(number: $0.number))
         },
         .text("name", "The name of the place.") { $0.geofence.name },
         .address("address", "The address of the place.") { .geofence($0.geofence) },

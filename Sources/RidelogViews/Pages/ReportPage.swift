@@ -29,7 +29,7 @@ struct ReportPage: TemplateView {
         .address("json", "The address of the report as JSON, on the first page.") { page in
             page.part.number == 1 && page.report.audience == .everybody ? .reportJSON : nil
         },
-        .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
+        .words("json-label", "For the link to it.", .asJSON),
         .view("pager", "Links to the pages of the report.") { PagerLinks($0.part) },
         .view("filter", "The field that filters rows.", if: { !$0.part.rows.isEmpty }) { page in
             FilterForm(

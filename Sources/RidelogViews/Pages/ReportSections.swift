@@ -66,7 +66,7 @@ struct ReportMessages: TemplateView {
 
     static let fields: [TemplateField<ReportMessages>] = [
         .text("id", "The section's id, which links lead to.") { _ in ReportPart.look },
-        .words("title", "The heading.") { _ in Text(.needsALook) },
+        .words("title", "The heading.", .needsALook),
         .list(
             "failed", "What could not be read at all, on the first page.",
             of: [.words("sentence", "What it is.") { Text($0.failedWord) }]

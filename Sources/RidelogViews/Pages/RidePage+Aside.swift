@@ -10,7 +10,7 @@ struct RideEvents: TemplateView {
     static let id: TemplateID = "ride-events"
 
     static let fields: [TemplateField<RideEvents>] = [
-        .words("title", "The heading.") { _ in Text(.onTheWay) },
+        .words("title", "The heading.", .onTheWay),
         .view("events", "The events, oldest first.") {
             view in
             RowList(
@@ -27,7 +27,7 @@ struct RideNotes: TemplateView {
     static let id: TemplateID = "ride-notes"
 
     static let fields: [TemplateField<RideNotes>] = [
-        .words("title", "The heading.") { _ in Text(.notes) },
+        .words("title", "The heading.", .notes),
         .text("text", "The words in the ride's file.") { $0.ride.text },
         .list(
             "notes", "The notes about the ride.",
@@ -47,12 +47,12 @@ struct RideGear: TemplateView {
     static let id: TemplateID = "ride-details"
 
     static let fields: [TemplateField<RideGear>] = [
-        .words("title", "The heading.") { _ in Text(.details) },
-        .words("gear-label", "The name of the gear.") { _ in Text(.gear) },
+        .words("title", "The heading.", .details),
+        .words("gear-label", "The name of the gear.", .gear),
         .text("gear", "The gear with commas between.") { $0.ride.gear.joined(separator: ", ") },
         .flag("is-commute", "Whether it is a commute.") { $0.ride.isCommute },
-        .words("commute-label", "The name of that.") { _ in Text(.commute) },
-        .words("yes", "That it is so.") { _ in Text(.yes) },
+        .words("commute-label", "The name of that.", .commute),
+        .words("yes", "That it is so.", .yes),
     ]
 }
 
@@ -63,7 +63,7 @@ struct RideSourceView: TemplateView {
     static let id: TemplateID = "ride-source"
 
     static let fields: [TemplateField<RideSourceView>] = [
-        .words("title", "The heading.") { _ in Text(.sourceTitle) },
+        .words("title", "The heading.", .sourceTitle),
         .view("figures", "How distance, time and climb are computed.") { $0.figures },
         .view("device", "What recorded it, and how many trackpoints there are.", if: { $0.hasRecording }) {
             $0.recording

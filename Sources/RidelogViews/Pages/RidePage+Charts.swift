@@ -138,13 +138,13 @@ struct CursorReadout: TemplateView {
     static let id: TemplateID = "readout"
 
     static let fields: [TemplateField<CursorReadout>] = [
-        .words("label", "What screen readers call the slider.") { _ in Text(.cursorLabel) },
+        .words("label", "What screen readers call the slider.", .cursorLabel),
         .text("last", "The greatest value of the slider.") { String($0.last) },
         .text("start", "Where the slider is at first.") { String($0.last / 3) },
         .view("figures", "The figures at the cursor.") { $0.figures },
-        .words("mark", "For the button that marks a stretch of the ride.") { _ in Text(.markStretch) },
-        .words("clear", "For the same button when there is one.") { _ in Text(.clearStretch) },
-        .words("climb", "The name of the figure.") { _ in Text(.climb) },
+        .words("mark", "For the button that marks a stretch of the ride.", .markStretch),
+        .words("clear", "For the same button when there is one.", .clearStretch),
+        .words("climb", "The name of the figure.", .climb),
         .text("rise", "Metres that a climb must rise to count.") {
             $0.rise.map { NumberFormat.plain($0, places: 1) }
         },

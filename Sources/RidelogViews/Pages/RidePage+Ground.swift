@@ -9,24 +9,24 @@ struct RidePlacesView: TemplateView {
     static let id: TemplateID = "ride-places"
 
     static let fields: [TemplateField<RidePlacesView>] = [
-        .words("title", "The heading.") { _ in Text(.places) },
-        .words("start-label", "The name of the start.") { _ in Text(.start) },
+        .words("title", "The heading.", .places),
+        .words("start-label", "The name of the start.", .start),
         .text("start", "The town where it began.") { $0.places.start },
-        .words("farthest-label", "The name of the farthest place.") { _ in Text(.farthest) },
+        .words("farthest-label", "The name of the farthest place.", .farthest),
         .text("farthest", "The town, pass or peak farthest from the start, if it is not the end.") {
             $0.places.farthest == $0.places.end ? nil : $0.places.farthest
         },
-        .words("end-label", "The name of the end.") { _ in Text(.end) },
+        .words("end-label", "The name of the end.", .end),
         .text("end", "The town where it ended, if that is another one.") {
             $0.places.end == $0.places.start ? nil : $0.places.end
         },
-        .words("lake-label", "That it went round a lake.") { _ in Text(.lake) },
+        .words("lake-label", "That it went round a lake.", .lake),
         .text("lake", "The lake that it went round.") { $0.places.lake },
-        .words("towns-label", "The name of the towns.") { _ in Text(.towns) },
+        .words("towns-label", "The name of the towns.", .towns),
         .text("towns", "The other towns on the way with commas between.") {
             $0.towns.isEmpty ? nil : $0.towns.joined(separator: ", ")
         },
-        .words("passes-label", "The name of the passes.") { _ in Text(.passes) },
+        .words("passes-label", "The name of the passes.", .passes),
         .text("passes", "The passes on the way with commas between.") {
             $0.places.passes.isEmpty ? nil : $0.places.passes.joined(separator: ", ")
         },

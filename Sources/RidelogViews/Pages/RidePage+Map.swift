@@ -7,8 +7,7 @@ struct RideMap: TemplateView {
     let geofences: [Geofence]
     /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
-    /// Which it is of several on a page, from 1; nil for the page's own.
-    var number: Int?
+    var role = MapView.Role.page
 
     static let id: TemplateID = "ride-map"
 
@@ -32,12 +31,12 @@ struct RideMap: TemplateView {
                     areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
                     track: ride.lines,
                     events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
-                    marks: number == nil ? TrackMarks(ride) : nil,
+                    marks: role == .page ? TrackMarks(ride) : nil,
                     ways: .beside(ride.mapTrack),
-                    legend: number != nil ? nil : words(hasOthers(environment) ? .mapOthers : .mapLegend),
-                    line: number == nil ? ride.finerLine?.path : nil,
-                    hasColors: number == nil && !ride.profile.isEmpty,
-                    number: number)
+                    legend: role == .page ? words(hasOthers(environment) ? .mapOthers : .mapLegend) : nil,
+                    line: role == .page ? ride.finerLine?.path : nil,
+                    hasColors: role == .page && !ride.profile.isEmpty,
+                    role: role)
             }
         }
     }

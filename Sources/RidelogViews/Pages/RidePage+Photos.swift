@@ -9,7 +9,7 @@ struct RidePhotosView: TemplateView {
     static let id: TemplateID = "ride-photos"
 
     static let fields: [TemplateField<RidePhotosView>] = [
-        .words("title", "The heading.") { _ in Text(.photos) },
+        .words("title", "The heading.", .photos),
         .list("photos", "The photos in the order of time.", of: NumberedPhoto.fields) { page in
             page.ride.photos.indices.map { NumberedPhoto(ride: page.ride, index: $0) }
         },

@@ -72,7 +72,7 @@ struct RideClimbs: TemplateView {
     static let id: TemplateID = "ride-climbs"
 
     static let fields: [TemplateField<RideClimbs>] = [
-        .words("title", "The heading.") { _ in Text(.climbs) },
+        .words("title", "The heading.", .climbs),
         .view("table", "The climbs.") {
             RowTable(Text(.climbs), id: "climbs", figures: [RowGroup($0.climbs.map { ClimbRow(climb: $0) })])
         },
@@ -86,7 +86,7 @@ struct RideExtras: TemplateView {
     static let id: TemplateID = "ride-extras"
 
     static let fields: [TemplateField<RideExtras>] = [
-        .words("title", "The heading.") { _ in Text(.otherMeasurements) },
+        .words("title", "The heading.", .otherMeasurements),
         .view("table", "The measurements.") {
             RowTable(Text(.otherMeasurements), id: "extras", rows: $0.extras.map(ExtraRow.init))
         },
@@ -128,7 +128,7 @@ struct DeviceFigures: TemplateView {
     static let fields: [TemplateField<DeviceFigures>] = [
         .flag("has-figures", "Whether there is any.") { !$0.rows.isEmpty },
         .words("title", "The heading.") { Text($0.title) },
-        .words("figure-label", "The heading of the names.") { _ in Text(.figure) },
+        .words("figure-label", "The heading of the names.", .figure),
         .flag("is-computed", "Whether Ridelog computed figures too, in the first column.") { $0.hasOurs },
         .list("sources", "Who wrote figures.", of: [.words("source", "Its name.") { Text($0.name) }]) {
             $0.sources

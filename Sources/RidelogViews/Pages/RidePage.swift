@@ -109,7 +109,7 @@ extension RidePage: PageKind {
         return rides.indices.filter { rides[$0].hasPage }.map { index in
             let page = shown.wrappedValue.page(index)
             let ride = page.ride
-            let clock = hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
+            let clock = ride.hasTimeOfDay && hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
             return Page(.ride(ride), title: title) {
                 let page = shown.wrappedValue.page(index).held()
@@ -145,13 +145,13 @@ extension RidePage: PageKind {
 /// What the pages of rides are made of.
 private struct RidePages {
     private let rides: [Ride]
-    private let join: RideLinker
+    private let links: RideLinker
     private let segments: [String: [RideSegmentRow]]
     private let geofences: [MappedGeofence]
     private let longMonths: Set<CivilMonth>
 
     init(_ site: SitePages) {
-        (rides, join, segments) = (site.rides, site.content.join, site.segmentsOfRides)
+        (rides, links, segments) = (site.rides, site.content.links, site.segmentsOfRides)
         geofences = site.geofences.map(MappedGeofence.init)
         longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
     }
@@ -159,11 +159,11 @@ private struct RidePages {
     /// - Parameter index: the place of its ride.
     func page(_ index: Int) -> RidePage {
         let ride = rides[index]
-        let events = join.events[ride.id] ?? []
+        let events = links.events[ride.id] ?? []
         let (later, earlier) = rides.neighbours(of: index)
         return RidePage(
             ride: ride, geofences: NearbyGeofences.of(ride, among: geofences, events: events), events: events,
-            segments: segments[ride.id] ?? [], notes: join.notes[ride.id] ?? [], earlier: earlier,
+            segments: segments[ride.id] ?? [], notes: links.notes[ride.id] ?? [], earlier: earlier,
             later: later,
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
     }
@@ -210,7 +210,7 @@ struct RideDoubt: TemplateView {
     static let id: TemplateID = "ride-doubt"
 
     static let fields: [TemplateField<RideDoubt>] = [
-        .words("sentence", "That the figures may be wrong.") { _ in Text(.implausible) },
+        .words("sentence", "That the figures may be wrong.", .implausible),
         .words("reason", "Why they may.") { Text($0.reason.word) },
     ]
 }
@@ -275,7 +275,7 @@ struct RideSplits: TemplateView {
     static let id: TemplateID = "ride-splits"
 
     static let fields: [TemplateField<RideSplits>] = [
-        .words("title", "The heading.") { _ in Text(.splits) },
+        .words("title", "The heading.", .splits),
         .view("table", "The splits in the site's units.") { splits in
             EnvironmentReader { splits.table(splits.ride.splits, in: $0.units, isHidden: false) }
         },

@@ -95,7 +95,7 @@ struct SportTable: TemplateView {
     static let id: TemplateID = "sports"
 
     static let fields: [TemplateField<SportTable>] = [
-        .words("title", "The heading.") { _ in Text(.bySport) },
+        .words("title", "The heading.", .bySport),
         .view("table", "The sums of each sport.") {
             RowTable(Text(.bySport), id: "sports", figures: [RowGroup($0.sports.map { SportRow(sport: $0) })])
         },
@@ -104,12 +104,13 @@ struct SportTable: TemplateView {
 
 struct YearLinks: TemplateView {
     let years: [Int]
-    let current: Int
+    /// That of the page; nil if it is of none.
+    let current: Int?
 
     static let id: TemplateID = "year-links"
 
     static let fields: [TemplateField<YearLinks>] = [
-        .words("label", "What screen readers call them.") { _ in Text(.years) },
+        .words("label", "What screen readers call them.", .years),
         .list(
             "years", "The years, the latest first.",
             of: [

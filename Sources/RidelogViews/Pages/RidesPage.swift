@@ -7,6 +7,7 @@ import RidelogServices
 struct RidesPage: TemplateView {
     let years: [RideYear]
     let sports: [Sport]
+    let hasHeatMap: Bool
 
     public static let id: TemplateID = "rides"
 
@@ -16,6 +17,10 @@ struct RidesPage: TemplateView {
         .view("sports", "Links to the sports, if there are several.") {
             SportLinks(sports: $0.sports, current: nil)
         },
+        .address("heat-map", "The address of the heat map, if several rides have a place.") {
+            $0.hasHeatMap ? .heatMap : nil
+        },
+        .words("heat-map-label", "For the link to it.", .heatMap),
         .view("years", "The years with their sums.") {
             HiddenHeading(.years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
@@ -23,11 +28,11 @@ struct RidesPage: TemplateView {
         .address("csv", "The address of all rides as CSV, if that is one file.") {
             $0.parts == nil ? .rideRowsCSV : nil
         },
-        .words("csv-label", "For the link to it.") { _ in Text(.asCSV) },
+        .words("csv-label", "For the link to it.", .asCSV),
         .address("json", "The address of all rides as JSON, if that is one file.") {
             $0.parts == nil ? .rideRowsJSON : nil
         },
-        .words("json-label", "For the link to it.") { _ in Text(.asJSON) },
+        .words("json-label", "For the link to it.", .asJSON),
         .address("parts", "The address of the list of files with all rides, if there are several.") {
             $0.parts?.index("rides")
         },
@@ -67,9 +72,9 @@ extension RidesPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let (years, sports) = (site.years, site.sports)
         return [
-            Page(.rides, title: site.words(.rides)) { RidesPage(years: years, sports: sports) }.summed {
-                $0.add(site.rides)
-            }
+            Page(.rides, title: site.words(.rides)) {
+                RidesPage(years: years, sports: sports, hasHeatMap: site.heat != nil)
+            }.summed { $0.add(site.rides) }
         ]
     }
 }

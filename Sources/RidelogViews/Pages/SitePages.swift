@@ -65,7 +65,7 @@ package struct SitePages: Sendable {
                     places: surroundings.places(during: visit))
             }
         }
-        presences = RidePresence.all(rides)
+        presences = RidePresence.all(rides, at: content.geofences.value ?? [])
         segmentsOfRides = Self.rows(content.segments)
         logMonths = LogMonth.grouping(log, in: zone)
         recordTypes = RecordType.grouping(log)

@@ -108,11 +108,11 @@ struct SportLinks: TemplateView {
 
     static let fields: [TemplateField<SportLinks>] = [
         .flag("has-sports", "Whether there are several.") { $0.sports.count > 1 },
-        .words("label", "What screen readers call them.") { _ in Text(.bySport) },
+        .words("label", "What screen readers call them.", .bySport),
         .address("all", "The address of the rides of all sports; nothing on their page.") {
             $0.current == nil ? nil : .rides
         },
-        .words("all-label", "For the link to them.") { _ in Text(.allSports) },
+        .words("all-label", "For the link to them.", .allSports),
         .list(
             "sports", "The sports, the one with the most time first.",
             of: [

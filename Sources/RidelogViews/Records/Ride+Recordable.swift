@@ -18,6 +18,9 @@ package struct RideEntryView: TemplateView {
         .text("name", "The ride's name.") { $0.ride.name },
         .text("sport", "The sport as the file has it.") { $0.ride.sport },
         .view("day", "The day.") { DayLabel(date: $0.ride.day) },
+        .text("time", "When it began, if that is known: `17:30`.") {
+            $0.ride.hasTimeOfDay ? $0.ride.localStart.clock : nil
+        },
         .view("title", "The name, as a link to the page of the ride if it has one.") { PageLink($0.ride) },
         .view("facts", "Distance, time, climb.") { RideFacts(summary: $0.ride.summary) },
         .view("thumbnail", "The line of the ride.", if: { !$0.ride.lines.isEmpty }) {
@@ -26,4 +29,9 @@ package struct RideEntryView: TemplateView {
     ]
 
     private var ride: Ride { entry.element }
+}
+
+extension Ride {
+    /// Whether it is known when on its day it began: a table may have only days.
+    package var hasTimeOfDay: Bool { content.localStart.secondOfDay > 0 }
 }

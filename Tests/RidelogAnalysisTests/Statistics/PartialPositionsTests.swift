@@ -88,7 +88,7 @@ import Testing
     }
 
     /// The ride ends in the zone without positions: its distance on from the last one is how far that is.
-    @Test("reports nothing of a cut ride that the device counted out of sight of positions")
+    @Test("shows nothing of a cut ride that only the device measured, without positions")
     func cutRide() throws {
         let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])

@@ -110,7 +110,7 @@ import Testing
         #expect(ride.summary.start == HandMade.time(100) && !ride.hasOnlyTotals && ride.isCommute)
     }
 
-    /// Neither totals nor the minute of the start are reported: both are of the hidden part too.
+    /// Neither totals nor the minute of the start are shown: both include the hidden part.
     @Test("shows only the visible line of a cut ride, with its start rounded")
     func cutRide() throws {
         let shape = Geofence.Shape.circle(center: HandMade.place(0), radius: 300)
@@ -124,7 +124,7 @@ import Testing
         #expect(compute(raw(Array(Self.untimed.prefix(2))), zones: zones) == nil)
     }
 
-    /// Where a ride began and ended is reported to privacy and to no one else.
+    /// Only privacy uses where a ride began and ended.
     @Test("computes nothing from start and end alone")
     func bothEnds() throws {
         var raw = raw()

@@ -188,7 +188,7 @@ import Testing
         #expect(summary.ascent == 0 && summary.ascentSource == .computed)
     }
 
-    @Test("reports climbs only that differ by more than half")
+    @Test("reports only climbs that differ by more than half")
     func climbsApart() throws {
         var summary = try summary { $0.ascent = 300 }
         summary.table = DeviceTotals()

@@ -9,20 +9,6 @@ import Testing
 @Suite struct ActivityTests {
     private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
 
-    /// Google's own example.
-    @Test("decodes Google's example polyline and detects broken ones")
-    func polylines() {
-        let (line, isWhole) = EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@".utf8)
-        #expect(isWhole)
-        #expect(
-            line == [
-                Coordinate(latitude: 38.5, longitude: -120.2), Coordinate(latitude: 40.7, longitude: -120.95),
-                Coordinate(latitude: 43.252, longitude: -126.453),
-            ])
-        #expect(EncodedPolyline.decode("_p~iF~ps|U_".utf8).isWhole == false)
-        #expect(EncodedPolyline.decode("~~~~~~~~~~~~".utf8).line.isEmpty)
-    }
-
     @Test("reads a Garmin summary in its units and reports a missing start")
     func garminSummary() throws {
         let file = try GarminSummaryDecoder.decode(

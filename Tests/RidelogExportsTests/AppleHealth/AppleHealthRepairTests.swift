@@ -43,10 +43,10 @@ import Testing
         let file = try Self.decode([Self.record, broken, Self.record, Self.workout(12), Self.workout(13)])
         #expect(Self.kilometres(file) == [11, 12, 13])
         #expect(file.codes == ["xml.mended", "health.records"])
-        let reported = try #require(file.diagnostics.diagnostics.first)
+        let reported = try #require(file.diagnostics.first)
         #expect(reported.location?.description.hasPrefix("test:4:") == true && reported.severity == .warning)
         #expect(reported.action == "it is repaired: " + action, "\(reported.action ?? "")")
-        #expect(file.diagnostics.diagnostics.last?.what == "2 records of the body")
+        #expect(file.diagnostics.last?.what == "2 records of the body")
     }
 
     @Test("keeps all workouts around broken records")
@@ -54,7 +54,7 @@ import Testing
         let broken = " <Record type=\"a\" value=\"<\"/>\n <Record sourceName=\"A & B\"/>\n <Record <\n"
         let file = try Self.decode([Self.workout(11), broken, Self.workout(12), broken, Self.workout(13)])
         #expect(Self.kilometres(file) == [11, 12, 13])
-        #expect(file.diagnostics.diagnostics.count { $0.code == "xml.mended" } == 6)
+        #expect(file.diagnostics.count { $0.code == "xml.mended" } == 6)
     }
 
     @Test("reads bytes that are not UTF-8 as Windows-1252")
@@ -68,7 +68,7 @@ import Testing
         let file = try AppleHealthDecoder.decode(bytes, in: .test())
         #expect(file.rides.map(\.device) == ["Ren\u{e9}", "Watch"])
         #expect(
-            file.diagnostics.diagnostics.map(\.action) == [
+            file.diagnostics.map(\.action) == [
                 "it is repaired: 1 byte not in UTF-8 read as Windows-1252"
             ])
     }
@@ -113,7 +113,7 @@ import Testing
         }
         let file = try stream.finish()
         #expect(file.rides == whole.rides)
-        #expect(file.diagnostics.diagnostics == whole.diagnostics.diagnostics)
+        #expect(file.diagnostics == whole.diagnostics)
     }
 
     /// Twenty places are reported, and the rest counted.
@@ -122,9 +122,9 @@ import Testing
         let broken = Array(repeating: " <Record sourceName=\"A & B\"/>\n", count: 3000)
         let file = try Self.decode([Self.workout(11)] + broken + [Self.workout(12)])
         #expect(Self.kilometres(file) == [11, 12])
-        let reported = file.diagnostics.diagnostics.filter { $0.code == "xml.mended" }
+        let reported = file.diagnostics.filter { $0.code == "xml.mended" }
         #expect(reported.count == 21 && reported.last?.what == "The XML is broken at 2,980 more places")
-        #expect(file.diagnostics.diagnostics.last?.what == "3,000 records of the body")
+        #expect(file.diagnostics.last?.what == "3,000 records of the body")
     }
 
     /// An element without an end is not kept in memory for ever.

@@ -12,10 +12,7 @@ import Testing
     @Test("reads lists of different lengths as one ride")
     func lists() throws {
         let bytes = try fixture()
-        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: "a.csv", contents: bytes))
-        else {
-            return #expect(Bool(false))
-        }
+        let decoder = try #require(FormatDetector.detect(FileHead(path: "a.csv", contents: bytes)).decoder)
         #expect(decoder.name == "Epson")
         let file = try decoder.decode(bytes, in: .test("a.csv"))
         let ride = try #require(file.rides.first)

@@ -195,13 +195,10 @@ import Testing
     func realFiles(_ name: String, _ journeys: Int, _ positions: Int) throws {
         let path = TestPath.data + "/google-timeline/dawarich/" + name
         let bytes = try #require(Files.read(path))
-        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
-            Issue.record("\(name) is not recognised")
-            return
-        }
+        let decoder = try #require(FormatDetector.detect(FileHead(path: name, contents: bytes)).decoder)
         let file = try decoder.decode(bytes, in: .test(name))
         #expect(file.rides.isEmpty)
-        let texts = file.diagnostics.diagnostics.map(\.what)
+        let texts = file.diagnostics.map(\.what)
         #expect(texts.contains { $0.hasPrefix("\(journeys) journey") } == (journeys > 0))
         #expect(
             texts.contains { $0.hasPrefix(counted(positions, "position") + " of a log") } == (positions > 0))

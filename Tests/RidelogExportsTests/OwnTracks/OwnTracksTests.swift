@@ -51,7 +51,7 @@ import Testing
             }
             """)
         #expect(file.logRows.map(\.line) == [7])
-        #expect(file.diagnostics.diagnostics.map(\.location?.position) == [.line(4, column: 1)])
+        #expect(file.diagnostics.map(\.location?.position) == [.line(4, column: 1)])
     }
 
     /// A ride of 16 minutes, five metres a second, as the recorder writes it.
@@ -80,7 +80,7 @@ import Testing
         #expect(file.logRows.count == transitions)
         #expect(file.geofences.count == waypoints)
         #expect(file.rides.isEmpty)
-        let what = file.diagnostics.diagnostics.first { $0.code == "positions.rides" }?.what
+        let what = file.diagnostics.first { $0.code == "positions.rides" }?.what
         #expect(what == "\(locations) positions of a log, in which there are 0 rides")
     }
 }

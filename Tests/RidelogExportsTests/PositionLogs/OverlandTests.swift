@@ -21,6 +21,6 @@ import Testing
         #expect(file.rides.first?.track.points.count == 91)
         #expect(file.rides.first?.track.points.first?.speed == nil)
         #expect(file.codes == ["positions.rides", "positions.event"])
-        #expect(file.diagnostics.diagnostics.first?.isForOwner == true)
+        #expect(file.diagnostics.first?.isForOwner == true)
     }
 }

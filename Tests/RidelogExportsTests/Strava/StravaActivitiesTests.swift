@@ -37,7 +37,7 @@ import Testing
                 "export/activities/71.gpx.gz", nil, "export/activities/73.fit.gz", nil,
             ])
         #expect(file.codes == ["strava.lost-file", "strava.private-note"])
-        #expect(file.diagnostics.diagnostics.last?.what == "1 private note stays private")
+        #expect(file.diagnostics.last?.what == "1 private note stays private")
     }
 
     @Test("reports unusable rows by line")
@@ -47,7 +47,7 @@ import Testing
         sample.rows[3][1] = ""
         let file = try decode(sample)
         #expect(file.rides.map(\.sourceID) == ["9001001", "9001003"])
-        let places = file.diagnostics.diagnostics.filter { $0.severity == .warning }.map {
+        let places = file.diagnostics.filter { $0.severity == .warning }.map {
             $0.location?.position
         }
         // The first row has two lines.
@@ -62,7 +62,7 @@ import Testing
         sample.rows[5][1] = "May 5, 2026, 6:15:30 AM"
         let file = try decode(sample)
         #expect(file.rides.count == 5)
-        let reported = try #require(file.diagnostics.diagnostics.first { $0.code == "strava.repeated-row" })
+        let reported = try #require(file.diagnostics.first { $0.code == "strava.repeated-row" })
         #expect(reported.location?.position == .line(7, column: 1) && reported.isForOwner)
     }
 
@@ -70,8 +70,7 @@ import Testing
     func quotedDate() throws {
         var sample = StravaSample()
         sample.rows[1][1] = "soon"
-        let reported = try #require(
-            try decode(sample).diagnostics.diagnostics.first { $0.severity == .warning })
+        let reported = try #require(try decode(sample).diagnostics.first { $0.severity == .warning })
         #expect(reported.what.contains("“soon”") && reported.isForOwner)
     }
 
@@ -123,7 +122,7 @@ import Testing
         #expect(StravaGearDecoder.recognises(FileHead(path: "a/bikes.csv", bytes: Array(text.utf8))))
         let file = try StravaGearDecoder.decode(text, path: "a/bikes.csv")
         #expect(file.codes == ["strava.gear"] && file.rides.isEmpty)
-        #expect(file.diagnostics.diagnostics.first?.what.contains("2 things") == true)
+        #expect(file.diagnostics.first?.what.contains("2 things") == true)
     }
 
     @Test(

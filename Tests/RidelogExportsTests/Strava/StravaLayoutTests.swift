@@ -26,7 +26,7 @@ import Testing
     @Test("reads the same rides with unknown column names")
     func unknownNames() throws {
         var sample = StravaSample()
-        let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
+        let places = sample.names.enumerated().keyed(by: \.element, \.offset)
         sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
         let (found, expected) = (try rides(sample), try rides(StravaSample()))
         #expect(found.map(\.totals?.ascent) == expected.map(\.totals?.ascent))
@@ -91,7 +91,7 @@ import Testing
     @Test("decides from the whole table that commas are decimal")
     func decimalComma() throws {
         var sample = StravaSample()
-        let places = Dictionary(sample.names.enumerated().map { ($1, $0) }) { first, _ in first }
+        let places = sample.names.enumerated().keyed(by: \.element, \.offset)
         sample.names = sample.names.map { "甲\(places[$0] ?? 0)乙" }
         let speeds = ["8,333", "5,821", "0,684", "3,045"]
         for row in sample.rows.indices {

@@ -89,10 +89,7 @@ import Testing
         ])
     func realFiles(_ name: String, _ count: Int, _ kinds: [String], _ codes: [String]) throws {
         let bytes = try #require(Files.read(TestPath.data + "/traccar/" + name))
-        guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
-            Issue.record("\(name) is not recognised")
-            return
-        }
+        let decoder = try #require(FormatDetector.detect(FileHead(path: name, contents: bytes)).decoder)
         let file = try decoder.decode(bytes, in: .test(name))
         #expect(file.geofences.count == count)
         #expect(file.geofences.map { "\($0.shape)".prefix { $0 != "(" } } == kinds.map { $0[...] })
@@ -109,7 +106,7 @@ import Testing
         }
         let text = positions.joined(separator: "\n")
         let head = FileHead(path: "positions.jsonl", contents: Array(text.utf8))
-        guard case .decoder(let decoder) = FormatDetector.detect(head) else { return #expect(Bool(false)) }
+        let decoder = try #require(FormatDetector.detect(head).decoder)
         #expect(decoder.name == "Traccar")
         let file = try decoder.decode(Array(text.utf8), in: .test())
         #expect(file.rides.map(\.track.points.count) == [96])

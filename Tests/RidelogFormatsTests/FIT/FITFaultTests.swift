@@ -158,7 +158,7 @@ import Testing
         let file = try writer.decoded()
         #expect(file.codes == ["fit.unknown-type", "fit.misaligned-field"])
         // The definition is behind the header of 14 bytes.
-        #expect(file.diagnostics.diagnostics.map { $0.location?.position } == [.byte(14), .byte(14)])
+        #expect(file.diagnostics.map { $0.location?.position } == [.byte(14), .byte(14)])
         #expect(file.rides.first?.track.points.map(\.heartRate) == [99])
     }
 
@@ -194,7 +194,7 @@ import Testing
         let file = try writer.decoded()
         let surplus = count - self.count(file)
         #expect(surplus > 0 && file.rides.allSatisfy { $0.track.segments.allSatisfy(\.extras.isEmpty) })
-        let reported = file.diagnostics.diagnostics.first { $0.code == "fit.too-much" }
+        let reported = file.diagnostics.first { $0.code == "fit.too-much" }
         #expect(reported?.what.filter(\.isNumber) == "\(surplus + 1)")
     }
 

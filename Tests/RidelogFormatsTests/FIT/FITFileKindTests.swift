@@ -52,8 +52,8 @@ import Testing
         writer.writeFileID(type: type)
         let file = try writer.decoded()
         #expect(file.rides.isEmpty)
-        #expect(file.diagnostics.diagnostics.map(\.code) == [code])
-        #expect(file.diagnostics.diagnostics.map(\.what) == [words])
+        #expect(file.diagnostics.map(\.code) == [code])
+        #expect(file.diagnostics.map(\.what) == [words])
     }
 
     @Test(

@@ -110,7 +110,7 @@ import Testing
         let file = try GPXDecoder.decode(gpx(around.replacing("•", with: points)))
         #expect(file.rides.isEmpty && file.routes.isEmpty)
         #expect(file.codes == ["gpx.stray-point"])
-        #expect(file.diagnostics.diagnostics.first?.what.hasPrefix("2 points") == true)
+        #expect(file.diagnostics.first?.what.hasPrefix("2 points") == true)
     }
 
     @Test("reports route points outside a route")
@@ -231,7 +231,7 @@ import Testing
             ])
         #expect(file.inventory?.waypoints == file.waypoints)
         #expect(file.codes == ["gpx.missing-position", "gpx.waypoints"])
-        #expect(file.diagnostics.diagnostics.last?.what.contains("3 waypoints") == true)
+        #expect(file.diagnostics.last?.what.contains("3 waypoints") == true)
     }
 
     @Test("reads depth and course as extra fields of segments")
@@ -307,7 +307,7 @@ import Testing
         #expect(point.elevation == 540.25)
         #expect(point.heartRate == 120.5)
         #expect(file.codes == ["gpx.time-without-zone", "gpx.decimal-comma"])
-        #expect(file.diagnostics.diagnostics.last?.what.hasPrefix("4 numbers") == true)
+        #expect(file.diagnostics.last?.what.hasPrefix("4 numbers") == true)
     }
 }
 
@@ -321,7 +321,7 @@ extension GPXDecoderTests {
         let file = try GPXDecoder.decode(gpx("<trk><trkseg>\n\(bad)\(good)</trkseg></trk>"), path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
         #expect(file.codes == ["gpx.missing-position", "gpx.invalid-position"])
-        let first = try #require(file.diagnostics.diagnostics.first)
+        let first = try #require(file.diagnostics.first)
         #expect(first.what.hasPrefix("2 points"))
         #expect(first.location?.description == "a.gpx:2:1")
     }
@@ -354,7 +354,7 @@ extension GPXDecoderTests {
         let file = try GPXDecoder.decode("<gpx>\n<trk><trkseg>\(points)<trkpt lat=\"52.2\" lo", path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 2)
         #expect(file.codes == ["xml.truncated"])
-        #expect(file.diagnostics.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
+        #expect(file.diagnostics.first?.location?.description.hasPrefix("a.gpx:2:") == true)
     }
 
     @Test("reports the byte at which the XML is malformed")
@@ -362,7 +362,7 @@ extension GPXDecoderTests {
         let text = "<gpx>\n<trk><trkseg>\(point(52, "2026-06-14T08:00:00Z"))</oops></trkseg></trk></gpx>"
         let file = try GPXDecoder.decode(text, path: "a.gpx")
         #expect(file.rides.first?.track.points.count == 1)
-        let diagnostic = try #require(file.diagnostics.diagnostics.first)
+        let diagnostic = try #require(file.diagnostics.first)
         #expect(diagnostic.code == "xml.malformed")
         let offset = Array(text.utf8).count - "oops></trkseg></trk></gpx>".utf8.count
         #expect(diagnostic.what.hasSuffix("(byte \(offset))"))

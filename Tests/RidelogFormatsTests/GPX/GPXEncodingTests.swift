@@ -56,6 +56,6 @@ import Testing
     @Test("counts skipped blank lines in a diagnostic's location")
     func skippedLines() throws {
         let file = try GPXDecoder.decode("\n\n<?xml version=\"1.0\"?>\n<gpx><trk></gpx>", path: "a.gpx")
-        #expect(file.diagnostics.diagnostics.last?.location?.description == "a.gpx:4:13")
+        #expect(file.diagnostics.last?.location?.description == "a.gpx:4:13")
     }
 }

@@ -90,7 +90,7 @@ import Testing
             data: folder / "data", output: folder / "site", recordings: recordings
         ).build()
         #expect(result.rideCount == 1 && result.entryCount == 1)
-        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "barometer.line" })
+        #expect(result.report.diagnostics.contains { $0.code == "barometer.line" })
         #expect(try folder.text("site/log/2026/06/index.html").contains("Mühle"))
     }
 

@@ -165,7 +165,7 @@ struct LogServiceTests {
         service.remove(atOffsets: [1])
         #expect(names(service) == ["d", "b", "a"], "the log in memory is whole")
         #expect(storage.held.map(\.id) == ["a"] && service.waitingCount == 4)
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["test.full"], "reported once")
+        #expect(service.diagnostics.map(\.code) == ["test.full"], "reported once")
         storage.become(.well)
         service.insert(Arrival("e"))
         #expect(storage.held.map(\.id) == ["e", "d", "b", "a"] && service.waitingCount == 0)
@@ -191,7 +191,7 @@ struct LogServiceTests {
         storage.become(.unwilling)
         service.insert(Arrival("odd"))
         #expect(names(service) == ["odd"] && service.waitingCount == 0)
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["test.unwilling"])
+        #expect(service.diagnostics.map(\.code) == ["test.unwilling"])
         storage.become(.well)
         service.insert(Arrival("plain"))
         #expect(storage.held.map(\.id) == ["plain"] && names(service) == ["plain", "odd"])
@@ -216,7 +216,7 @@ struct LogServiceTests {
         let storage = FailingStorage<Place>()
         storage.become(.full)
         let service = LogService<Arrival>(storage: storage, now: { clock.now })
-        #expect(service.log.isEmpty && service.diagnostics.diagnostics.map(\.code) == ["test.full"])
+        #expect(service.log.isEmpty && service.diagnostics.map(\.code) == ["test.full"])
     }
 
     @Test("notifies observers of the log when an entry is inserted")

@@ -49,12 +49,12 @@ struct ArchiveTests {
     private static func rides(_ data: DataFolder) throws -> (titles: [String: String], codes: Set<String>) {
         let repository = FolderRideRepository(data)
         var titles: [String: String] = [:]
-        var codes = Set(data.diagnostics.diagnostics.map(\.code))
+        var codes = Set(data.diagnostics.map(\.code))
         for source in repository.sources() {
             do throws(Diagnostic) {
                 let contents = try repository.contents(of: source)
                 titles[source.path] = contents.rides.compactMap(\.title).joined(separator: ",")
-                codes.formUnion(contents.diagnostics.diagnostics.map(\.code))
+                codes.formUnion(contents.diagnostics.map(\.code))
             } catch {
                 codes.insert(error.code)
             }
@@ -162,7 +162,7 @@ struct ArchiveTests {
         let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
         defer { withExtendedLifetime(folder) {} }
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
-        #expect(data.diagnostics.diagnostics.map(\.code) == ["archive.bad-name"])
+        #expect(data.diagnostics.map(\.code) == ["archive.bad-name"])
     }
 
     @Test("decodes member names as UTF-8 or else as code page 437")

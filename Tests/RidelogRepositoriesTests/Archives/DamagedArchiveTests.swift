@@ -23,12 +23,12 @@ struct DamagedArchiveTests {
         try folder.write("a.zip", bytes)
         let data = try DataFolder(root: folder.path)
         let repository = FolderRideRepository(data)
-        var outcome = Outcome(codes: data.diagnostics.diagnostics.map(\.code))
+        var outcome = Outcome(codes: data.diagnostics.map(\.code))
         for source in repository.sources() {
             do throws(Diagnostic) {
                 let contents = try repository.contents(of: source)
                 outcome.points[source.path] = contents.rides.reduce(0) { $0 + $1.track.points.count }
-                outcome.codes += contents.diagnostics.diagnostics.map(\.code)
+                outcome.codes += contents.diagnostics.map(\.code)
             } catch {
                 outcome.codes.append(error.code)
             }
@@ -136,7 +136,7 @@ struct DamagedArchiveTests {
         let folder = try TestFolder()
         try folder.write("a.zip", ZipWriter([first] + entries).bytes)
         let data = try DataFolder(root: folder.path)
-        #expect(data.diagnostics.diagnostics.map(\.code).contains("archive.bomb"))
+        #expect(data.diagnostics.map(\.code).contains("archive.bomb"))
         #expect(data.entries.count < 60)
     }
 

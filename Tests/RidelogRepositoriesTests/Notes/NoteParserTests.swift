@@ -29,7 +29,7 @@ struct NoteParserTests {
         #expect(note.title == "Over the pass" && note.date == CivilDate(year: 2026, month: 6, day: 14))
         #expect(note.tags == ["a", "b"] && !note.isDraft && note.firstLine == 10)
         #expect(note.markdown == Array("Text\n".utf8))
-        #expect(fetched.diagnostics.diagnostics.map(\.location?.position) == [.line(7, column: 1)])
+        #expect(fetched.diagnostics.map(\.location?.position) == [.line(7, column: 1)])
     }
 
     @Test(
@@ -110,7 +110,7 @@ struct NoteParserTests {
         ])
     func malformedYAML(_ matter: String) {
         let fetched = note("---\n\(matter)---\n# Here\n")
-        #expect(fetched.diagnostics.diagnostics.map(\.action) == ["the note is kept back as a draft"])
+        #expect(fetched.diagnostics.map(\.action) == ["the note is kept back as a draft"])
         #expect(fetched.value.isDraft)
         #expect(String(decoding: fetched.value.markdown, as: UTF8.self) == "# Here\n")
         #expect(fetched.value.firstLine == 3 + matter.count { $0 == "\n" })
@@ -128,7 +128,7 @@ struct NoteParserTests {
         arguments: ["- a\n- b\n", "draft true\n", "draft\n"])
     func nonMapping(_ matter: String) {
         let fetched = note("---\n\(matter)---\nText")
-        #expect(fetched.diagnostics.diagnostics.map(\.code) == ["note.front-matter"])
+        #expect(fetched.diagnostics.map(\.code) == ["note.front-matter"])
         #expect(fetched.value.isDraft)
         #expect(String(decoding: fetched.value.markdown, as: UTF8.self) == "Text")
     }
@@ -146,8 +146,7 @@ struct NoteParserTests {
     func unclosedFrontMatter(_ text: String, _ isDraft: Bool) {
         let fetched = note(text)
         #expect(fetched.value.isDraft == isDraft)
-        #expect(
-            fetched.diagnostics.diagnostics.map(\.what) == (isDraft ? ["the front matter has no end"] : []))
+        #expect(fetched.diagnostics.map(\.what) == (isDraft ? ["the front matter has no end"] : []))
     }
 
     @Test(
@@ -164,7 +163,7 @@ struct NoteParserTests {
     func unknownKey(_ matter: String, _ isDraft: Bool, _ meant: String?) throws {
         let fetched = note("---\n\(matter)\n---\nText")
         #expect(fetched.value.isDraft == isDraft)
-        let reported = fetched.diagnostics.diagnostics
+        let reported = fetched.diagnostics
         #expect(reported.count == 1 && reported[0].code == "note.front-matter")
         #expect(reported[0].severity == (isDraft || meant != nil ? .warning : .note))
         #expect(reported[0].what.hasPrefix("unknown key “"))
@@ -184,8 +183,8 @@ struct NoteParserTests {
         arguments: ["title", "ride", "geofence", "date"])
     func wrongKind(_ key: String) {
         let fetched = note("---\n\(key): [a]\n---\n")
-        #expect(fetched.diagnostics.diagnostics.map(\.severity) == [.warning])
-        #expect(fetched.diagnostics.diagnostics.first?.what.hasPrefix("“\(key)” is not ") == true)
+        #expect(fetched.diagnostics.map(\.severity) == [.warning])
+        #expect(fetched.diagnostics.first?.what.hasPrefix("“\(key)” is not ") == true)
         #expect(!fetched.value.isDraft)
         #expect(note("---\n\(key):\n---\n").diagnostics.isEmpty)
     }

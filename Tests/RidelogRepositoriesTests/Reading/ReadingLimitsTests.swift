@@ -93,6 +93,18 @@ import Testing
         #expect(try contents("c.zip/short.gpx", in: folder) { $0.fileSize = 1 << 20 }.rides.count == 1)
     }
 
+    @Test("reads files of any size without a limit, bulk formats too")
+    func noLimit() throws {
+        let folder = try TestFolder()
+        try folder.write("a.gpx", Self.gpx(3))
+        #expect(try contents("a.gpx", in: folder) { $0.fileSize = .max }.rides.count == 1)
+        var limits = ReadingLimits()
+        for size in [Int.max, .max / 2, .max / 4 + 1] {
+            limits.fileSize = size
+            #expect(limits.fileSize(isBulk: true) == .max && limits.fileSize(isBulk: false) == size)
+        }
+    }
+
     @Test("allows bulk formats four times the bytes and any number of points")
     func bulk() throws {
         let folder = try TestFolder()
@@ -139,12 +151,11 @@ import Testing
         }
         try folder.write(
             "Records.json", "{\"locations\":[" + [item(), item(), item()].joined(separator: ",") + "]}")
-        let codes = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.diagnostics.map(
-            \.code)
+        let codes = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.map(\.code)
         #expect(!codes.contains("json.malformed"))
         let long = item(Array(repeating: "1", count: 30).joined(separator: ","))
         try folder.write("Records.json", "{\"locations\":[" + [item(), long].joined(separator: ",") + "]}")
-        let found = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.diagnostics
+        let found = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics
         #expect(found.contains { $0.code == "json.malformed" && $0.what.contains("More than 6 values") })
     }
 
@@ -161,7 +172,7 @@ import Testing
         let found = try await data.geofences().collect()
         let geofence = try #require(found.value.first?.value)
         #expect(geofence.name == String(repeating: "ä", count: 1_000) + "…" && geofence.text == geofence.name)
-        let reported = found.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }
+        let reported = found.diagnostics.filter { $0.code == "file.title-too-long" }
         #expect(
             reported.map(\.what).sorted().map { $0.prefix(16) } == ["the description ", "the name of a ge"])
     }
@@ -175,7 +186,7 @@ import Testing
         for name in ["a.gpx", "c.gpx"] {
             let found = try contents(name, in: folder)
             #expect(found.rides.first?.title == String(repeating: "ä", count: 1_000) + "…")
-            #expect(found.diagnostics.diagnostics.map(\.code) == ["file.title-too-long"])
+            #expect(found.diagnostics.map(\.code) == ["file.title-too-long"])
         }
         let whole = try contents("b.gpx", in: folder)
         #expect(whole.rides.first?.title?.count == 1_000 && whole.diagnostics.isEmpty)

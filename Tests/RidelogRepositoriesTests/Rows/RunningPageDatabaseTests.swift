@@ -40,7 +40,7 @@ import Testing
         #expect(ride.start == Instant(iso8601: "2026-06-14T01:42:00Z") && ride.track.points.count == 2)
         #expect(ride.totals?.distance == 5200.5 && ride.totals?.movingTime == 1800)
         #expect(ride.totals?.elapsedTime == 2400 && ride.totals?.averageHeartRate == nil)
-        let reported = contents.diagnostics.diagnostics
+        let reported = contents.diagnostics
         #expect(reported.map(\.what) == ["1 activity without a time of its start, the first in row 1"])
     }
 
@@ -65,7 +65,7 @@ struct RealDatabaseTests {
         let bytes = Array(try Data(contentsOf: URL(fileURLWithPath: file)))
         let decoded = try RealDatabases.decode(bytes)
         #expect(decoded.rides.count == (try RealDatabases.countByPython(file)))
-        #expect(decoded.diagnostics.diagnostics.isEmpty)
+        #expect(decoded.diagnostics.isEmpty)
         #expect(Set(decoded.rides.map(\.sourceID)).count == decoded.rides.count)
         #expect(decoded.rides.allSatisfy { $0.secondsFromUTC == 28_800 })
     }

@@ -26,7 +26,7 @@ import Testing
                 Instant(iso8601: "2026-06-14T09:42:00Z"), Instant(iso8601: "2026-06-15T09:42:00Z"),
                 Instant(iso8601: "2026-06-14T07:42:00Z"),
             ])
-        let reported = contents.diagnostics.diagnostics
+        let reported = contents.diagnostics
         #expect(reported.map(\.code) == ["rows.number", "rows.date"])
         #expect(reported.first?.what.contains("the first in row 2 of the table “trips”: “far”") == true)
         #expect(reported.allSatisfy { $0.location?.file == "a.db" && $0.isForOwner })
@@ -50,7 +50,7 @@ import Testing
         #expect(unnamed?.code == "rows.no-table")
         let missing = try SQLiteSample.contents(
             bytes, SQLiteSample.mapping(["start": "x"], table: "MIXED CASE"))
-        #expect(missing.rides.isEmpty && missing.diagnostics.diagnostics.map(\.code) == [])
+        #expect(missing.rides.isEmpty && missing.diagnostics.map(\.code) == [])
     }
 
     @Test("applies several mappings to one database")
@@ -62,7 +62,7 @@ import Testing
         let rides = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
         let rows = try await data.rows().collect()
         #expect(rides.rides.count == 3 && rows.value.map(\.value.line) == [1])
-        #expect(rows.diagnostics.diagnostics.contains { $0.what.contains("row 2 of the table “other”") })
+        #expect(rows.diagnostics.contains { $0.what.contains("row 2 of the table “other”") })
         #expect(try folder.tree(".") == ["a.db"])
     }
 
@@ -106,7 +106,7 @@ import Testing
         var mapping = SQLiteSample.mapping(Self.columns)
         mapping.file = "b.db"
         let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(SQLiteSample.trips), [mapping])
-        let reported = data.diagnostics.diagnostics
+        let reported = data.diagnostics
         #expect(
             reported.map(\.code) == ["rows.no-file"]
                 && reported.first?.location?.description == "ridelog.yml:4:5")

@@ -72,6 +72,46 @@ struct DataFolderTests {
             ])
     }
 
+    @Test(
+        "takes a folder’s name in notes: for all below it", arguments: ["journal", "journal/", "./journal"])
+    func notesFolder(_ pattern: String) throws {
+        var options = DataFolder.Options()
+        options.notes = [pattern]
+        let kinds = try kinds(["journal/a.md": "x", "journal/2026/b.md": "x", "journal.md": "x"], options)
+        #expect(
+            kinds == ["journal/a.md": "note", "journal/2026/b.md": "note", "journal.md": "not for us"])
+    }
+
+    @Test("warns about notes patterns that fit no Markdown file")
+    func unmatchedNotes() throws {
+        let folder = try TestFolder()
+        try folder.write("journal/a.md", "x")
+        try folder.write("b.txt", "x")
+        let options = DataFolder.Options(notes: ["journal/", "nothing/**", "b.txt"])
+        let found = try DataFolder(root: folder.path, options: options).diagnostics
+        #expect(found.allSatisfy { $0.code == "configuration.notes" && $0.severity == .warning })
+        #expect(found.map { $0.what.contains("“nothing/**”") } == [true, false])
+    }
+
+    @Test("lists links that are not followed, pipes and unreadable names with what they are")
+    func leftOut() throws {
+        let folder = try TestFolder()
+        try folder.write("real/a.gpx", "x")
+        try folder.link("linked", to: folder / "real")
+        try folder.link("gone.gpx", to: "nowhere")
+        #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
+        let entries = try DataFolder(root: folder.path).entries
+        #expect(entries.map(\.file.path) == ["gone.gpx", "linked", "pipe.gpx", "real/a.gpx"])
+        #expect(entries.map(\.isFile) == [false, false, false, true])
+        let reasons = entries.map { entry in
+            if case .unrelated(let reason) = entry.kind { reason } else { "\(entry.kind)" }
+        }
+        #expect(
+            reasons.dropLast() == [
+                "unreadable", "a link to a folder, which is not followed", "a pipe, a socket or a device",
+            ])
+    }
+
     @Test("marks reserved paths as configuration and excluded ones as ignored")
     func reservedAndIgnored() throws {
         var options = DataFolder.Options()
@@ -123,7 +163,7 @@ struct DataFolderTests {
         ]
         let data = try DataFolder(root: folder.path, options: options)
         #expect(data.entries.map(\.file.path) == ["b.tmp", "private"])
-        let found = data.diagnostics.diagnostics
+        let found = data.diagnostics
         #expect(
             found.allSatisfy { $0.code == "configuration.ignore" && $0.severity == .warning && $0.isForOwner }
         )
@@ -144,6 +184,6 @@ struct DataFolderTests {
         let repository = try DataFolder(root: folder.path)
         let fetched = try await repository.geofences().collect()
         #expect(fetched.value.map(\.value.name) == ["P"])
-        #expect(fetched.diagnostics.diagnostics.map(\.location?.file) == ["a.geojson"])
+        #expect(fetched.diagnostics.map(\.location?.file) == ["a.geojson"])
     }
 }

@@ -95,7 +95,7 @@ struct StreamedFileTests {
         let cut = Array(Self.export.prefix(Self.export.count - 100_000))
         let contents = try Self.contents(of: "export.xml", cut, in: "export.xml")
         #expect(contents.rides.count == 3)
-        let fault = try #require(contents.diagnostics.diagnostics.first { $0.code.hasPrefix("xml.") })
+        let fault = try #require(contents.diagnostics.first { $0.code.hasPrefix("xml.") })
         #expect(fault.location?.file == "export.xml")
     }
 
@@ -106,6 +106,6 @@ struct StreamedFileTests {
         for place in middle..<middle + 200 { bytes[place] = 0xFF }
         let contents = try Self.contents(of: "export.zip", bytes, in: "export.zip/export.xml")
         #expect(!contents.rides.isEmpty && contents.rides.count < 3)
-        #expect(contents.diagnostics.diagnostics.contains { $0.code.hasPrefix("archive.") })
+        #expect(contents.diagnostics.contains { $0.code.hasPrefix("archive.") })
     }
 }

@@ -26,10 +26,12 @@ import Testing
     @Test("a ride without a track has only a stated distance and no bounds to compare")
     func traceWithoutTrack() async throws {
         let found = await Self.read(Self.home)
-        let trace = try #require(found.traces.first)
+        let fingerprint = try #require(found.fingerprints.first)
         #expect(found.rides.first?.summary.distance == 30_000)
-        #expect(trace.bounds == nil && trace.amount == RideFingerprint.Amount() && trace.distance == nil)
-        #expect(trace.statedDistance == 30_000)
+        #expect(
+            fingerprint.bounds == nil && fingerprint.amount == RideFingerprint.Amount()
+                && fingerprint.distance == nil)
+        #expect(fingerprint.statedDistance == 30_000)
     }
 
     @Test("privacy zones hide or cut rides that start inside them")
@@ -38,9 +40,10 @@ import Testing
         let zones = PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: [1]))])
         let round = await Self.read(Self.home, zones: zones)
         #expect(round.rides.isEmpty && round.hiddenCount == 1)
-        #expect(round.hiddenTraces.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
+        #expect(
+            round.hiddenFingerprints.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
         let away = await Self.read(Coordinate(latitude: 46.2, longitude: -30), zones: zones)
         #expect(away.rides.map(\.summary.isCut) == [true] && away.rides.map(\.summary.distance) == [0])
-        #expect(away.traces.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
+        #expect(away.fingerprints.allSatisfy { $0.bounds == nil && $0.amount == RideFingerprint.Amount() })
     }
 }

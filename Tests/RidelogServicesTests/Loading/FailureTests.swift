@@ -39,12 +39,12 @@ import Testing
         _ location: Testing.SourceLocation = #_sourceLocation
     ) {
         #expect(error as? ReadingError == .failed(Self.broken), sourceLocation: location)
-        #expect(diagnostics.diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
+        #expect(diagnostics.map(\.code) == ["store.test"], sourceLocation: location)
         // The owner reads what it means; no one else reads anything.
         #expect(
-            diagnostics.diagnostics.first?.action?.contains("the site has no") == true,
+            diagnostics.first?.action?.contains("the site has no") == true,
             sourceLocation: location)
-        #expect(diagnostics.diagnostics.allSatisfy { $0.isForOwner }, sourceLocation: location)
+        #expect(diagnostics.allSatisfy { $0.isForOwner }, sourceLocation: location)
         #expect(diagnostics.hasProblems, sourceLocation: location)
     }
 
@@ -133,8 +133,8 @@ import Testing
             await notes.load()
             await log.load(geofences: .loaded([]), zones: .nothingToHide)
             return [
-                notes.notes.error, log.log.error, notes.diagnostics.diagnostics.first,
-                log.diagnostics.diagnostics.first,
+                notes.notes.error, log.log.error, notes.diagnostics.first,
+                log.diagnostics.first,
             ]
         }.value
         #expect(states.map { $0 as? ReadingError } == [.cancelled, .cancelled, nil, nil])

@@ -23,10 +23,10 @@ import Testing
     func longFile() {
         let listener = Listener()
         let (long, short) = (Self.source("long", 1 << 30), Self.source("short", 1 << 10))
-        let meter = ImportProgress([long, short], report: listener.report)
-        meter.advanced(short, to: 1)
-        meter.advanced(long, to: 0.5)
-        meter.advanced(long, to: 1)
+        let importProgress = ImportProgress([long, short], report: listener.report)
+        importProgress.advanced(short, to: 1)
+        importProgress.advanced(long, to: 0.5)
+        importProgress.advanced(long, to: 1)
         let reported = listener.reported
         #expect(reported.count == 3)
         #expect(reported[0] < 0.001)
@@ -38,8 +38,8 @@ import Testing
     func repeatedProgress() {
         let listener = Listener()
         let sources = [Self.source("a", 1 << 20), Self.source("b", 1 << 20)]
-        let meter = ImportProgress(sources, report: listener.report)
-        for part in [0.5, 0.2, .nan, 1, 7, 1] { meter.advanced(sources[0], to: part) }
+        let importProgress = ImportProgress(sources, report: listener.report)
+        for part in [0.5, 0.2, .nan, 1, 7, 1] { importProgress.advanced(sources[0], to: part) }
         let reported = listener.reported
         #expect(reported == reported.sorted())
         #expect(abs((reported.last ?? 0) - 0.5) < 1e-9)
@@ -49,8 +49,8 @@ import Testing
     func unsizedSources() {
         let listener = Listener()
         let sources = ["a", "b", "c", "d"].map { RideSource(path: $0) }
-        let meter = ImportProgress(sources, report: listener.report)
-        for source in sources { meter.advanced(source, to: 1) }
+        let importProgress = ImportProgress(sources, report: listener.report)
+        for source in sources { importProgress.advanced(source, to: 1) }
         #expect(listener.reported.map { ($0 * 100).rounded() } == [25, 50, 75, 100])
     }
 
@@ -58,12 +58,12 @@ import Testing
     func concurrentProgress() async {
         let listener = Listener()
         let sources = (0..<500).map { Self.source("\($0)", $0 * 1000) }
-        let meter = ImportProgress(sources, report: listener.report)
+        let importProgress = ImportProgress(sources, report: listener.report)
         await withTaskGroup(of: Void.self) { group in
             for source in sources {
                 group.addTask {
-                    meter.advanced(source, to: 0.5)
-                    meter.advanced(source, to: 1)
+                    importProgress.advanced(source, to: 0.5)
+                    importProgress.advanced(source, to: 1)
                 }
             }
         }

@@ -21,7 +21,7 @@ struct LoadingTests {
         #expect(service.known.value?.map(\.value.id) == ["home", "home-3", "home-2", "home-4"])
         // A zone that names the id hides all three.
         #expect(service.claimants.map(\.id) == ["home", "home", "home-2", "home"])
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.twice", "geofence.twice"])
+        #expect(service.diagnostics.map(\.code) == ["geofence.twice", "geofence.twice"])
     }
 
     @Test("shows identical geofences once")
@@ -30,7 +30,7 @@ struct LoadingTests {
             InMemoryGeofenceRepository([Make.fence("home", "A"), Make.fence("home", "A")]))
         await service.load()
         #expect(service.known.value?.map(\.value.id) == ["home"])
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["geofence.duplicate"])
+        #expect(service.diagnostics.map(\.code) == ["geofence.duplicate"])
     }
 
     @Test("assigns events to the first geofence of an ambiguous name, with a warning")
@@ -48,7 +48,7 @@ struct LoadingTests {
                 if case .geofence(let event) = entry.element { event.geofence.id } else { "" }
             }
             #expect(seen == ids)
-            #expect(service.diagnostics.diagnostics.map(\.code) == warnings)
+            #expect(service.diagnostics.map(\.code) == warnings)
         }
     }
 
@@ -62,7 +62,7 @@ struct LoadingTests {
         let service = LogbookService(InMemoryLogRepository([Make.row(10, .enter, "Lake"), record]))
         await service.load(geofences: .loaded(fences), zones: zone)
         #expect(service.log.value?.isEmpty == true && service.hiddenCount == 2)
-        #expect(!service.diagnostics.diagnostics.contains { $0.code == "log.ambiguous-geofence" })
+        #expect(!service.diagnostics.contains { $0.code == "log.ambiguous-geofence" })
     }
 
     @Test("visible geofences omit hidden ones and are sorted by name")
@@ -91,7 +91,7 @@ struct LoadingTests {
             zones: try zones())
         #expect(service.log.value?.count == 2)
         #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
-        let found = service.diagnostics.diagnostics
+        let found = service.diagnostics
         #expect(found.map { $0.location?.description } == ["log.csv:7", "log.csv"])
         #expect(found.last?.what == "1 row with the name of a place that privacy hides")
         #expect(found.allSatisfy { $0.isForOwner })
@@ -159,7 +159,7 @@ struct LoadingTests {
     func hintsAndHiddenGeofences() async throws {
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))
         await service.load(geofences: .loaded([Make.fence("home", "Home")]), zones: try zones())
-        #expect(service.diagnostics.diagnostics.first?.what.contains("Home") == false)
+        #expect(service.diagnostics.first?.what.contains("Home") == false)
     }
 
     /// A record of the owner's own shows where it was as well as a track does.
@@ -181,7 +181,7 @@ struct LoadingTests {
         await service.load(geofences: .loaded([]), zones: try zones())
         #expect(service.log.value?.map(\.date) == [rows[1].time.date])
         #expect(service.hiddenCount == 2 && service.countByFile == ["coffee.jsonl": 1])
-        let reported = service.diagnostics.diagnostics
+        let reported = service.diagnostics
         #expect(reported.map(\.what) == ["2 rows at places that privacy hides"])
         #expect(reported.allSatisfy { $0.isForOwner && $0.location?.file == "coffee.jsonl" })
     }
@@ -230,7 +230,7 @@ struct LoadingTests {
         #expect(Set(ids ?? []).count == 11)
         #expect(service.hiddenCount == 1)
         #expect(
-            Set(service.diagnostics.diagnostics.map(\.what)) == [
+            Set(service.diagnostics.map(\.what)) == [
                 "1 row at places that privacy hides", "1 event of places that lie in no geofence",
             ])
     }
@@ -276,7 +276,7 @@ struct LoadingTests {
         let result = await RideImporter(repository: repository, .showingAll).read(RideSource(path: "a"))
         let id = String(SHA256.hexadecimalHash("x".utf8).prefix(16))
         #expect(result.rides.map(\.id) == [id, id + "-2", id + "-3"])
-        #expect(result.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
+        #expect(result.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
 
     @Test("counts a ride without times as a route")

@@ -34,8 +34,8 @@ import Testing
             Self.ride(from: 0, latitude: 46, title: "A, a third"),
         ])
         #expect(found.rides.map(\.title) == ["A", "B"])
-        #expect(found.diagnostics.diagnostics.map(\.code) == ["ride.repeated"])
-        #expect(found.diagnostics.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
+        #expect(found.diagnostics.map(\.code) == ["ride.repeated"])
+        #expect(found.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
     }
 
     @Test("keeps rides with the same start on different tracks")
@@ -62,7 +62,7 @@ import Testing
         let ride = try #require(found.rides.first)
         #expect(ride.summary.distance == once.summary.distance && ride.summary.pointCount == 120)
         #expect(ride.lines == once.lines)
-        #expect(found.diagnostics.diagnostics.map(\.code) == ["ride.repeated-segment"])
+        #expect(found.diagnostics.map(\.code) == ["ride.repeated-segment"])
     }
 
     @Test("keeps the copy of a repeated segment with more measurements")

@@ -21,7 +21,7 @@ import Testing
         ])
         let found = await RideImporter(repository: repository, .showingAll).read(source)
         #expect(found.rides.count == 1)
-        return found.diagnostics.diagnostics.map(\.code)
+        return found.diagnostics.map(\.code)
     }
 
     @Test(

@@ -10,7 +10,7 @@ struct TotalsTests {
             ride.summary.movingTime = 60
             ride.summary.ascent = number % 2 == 0 ? 10 : nil
             return ride
-        }, clock: RideTimeZoneResolver(.utc)
+        }, timeZones: RideTimeZoneResolver(.utc)
     ) { _ in "Ride" }
 
     @Test("counts rides and days and adds up distance, time and ascent")

@@ -38,13 +38,13 @@ import Testing
         #expect(result.rideCount == 1 && result.geofenceCount == 1)
         let file = try #require(result.report.files.first { $0.path == "a.kml" })
         #expect(file.outcome.name == "rides and geofences")
-        #expect(result.report.diagnostics.diagnostics.map(\.code) == ["kml.short-line"])
+        #expect(result.report.diagnostics.map(\.code) == ["kml.short-line"])
         let page = try bench.page("report/index.html")
         #expect(page.contains("Tour") && page.contains("Lawn") && page.contains("a.kml"))
         let again = try await bench.build(to: "other") { $0.cache = bench.folder / "cache" }
         let cached = try await bench.build(to: "third") { $0.cache = bench.folder / "cache" }
         #expect(cached.cachedCount == 1)
-        #expect(cached.report.diagnostics.diagnostics == again.report.diagnostics.diagnostics)
+        #expect(cached.report.diagnostics == again.report.diagnostics)
         #expect(try bench.site("third") == bench.site())
     }
 

@@ -26,7 +26,7 @@ import Testing
         #expect(page.contains(">Table</th>") && !page.contains(">Device</th>"))
         #expect(page.contains("Power, estimated") && !page.contains("226.8"))
         #expect(try !bench.page("rides/2026-05-05-ride-5/index.html").contains("Power, estimated"))
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "ride.contradicting-total" }
+        let found = result.report.diagnostics.filter { $0.code == "ride.contradicting-total" }
         #expect(found.count == 1 && found.allSatisfy(\.isForOwner))
         #expect(found.first?.what.contains("table’s maximum speed") == true)
         #expect(found.first?.what.contains("226.8 km/h") == true)
@@ -53,7 +53,7 @@ import Testing
         #expect(try bench.page("data/rides.json").contains("\"implausible\":\"date\""))
         let list = try bench.page("rides/index.html")
         #expect(list.contains("1901") && !list.contains("100 km") && !list.contains(">100<"))
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "ride.implausible" }
+        let found = result.report.diagnostics.filter { $0.code == "ride.implausible" }
         #expect(found.map(\.location?.file) == ["old.gpx"])
     }
 
@@ -88,10 +88,7 @@ import Testing
     func oddFiles() async throws {
         let folder = try TestFolder()
         let result = try await SiteBuilder(BuildOptions(data: Self.data, output: folder / "out")).build()
-        let rides = Dictionary(result.report.files.flatMap(\.outcome.rides).map { ($0.file, $0.summary) }) {
-            first, _ in
-            first
-        }
+        let rides = result.report.files.flatMap(\.outcome.rides).keyed(by: \.file, \.summary)
         let twice = try #require(rides["435439510.tcx.gz"])
         #expect((21_800...22_300).contains(twice.distance) && (2800...2900).contains(twice.elapsedTime))
         #expect(twice.leftOut.map(\.figure) == [.maximumSpeed] && twice.device?.maximumSpeed == nil)

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogModels
 import RidelogSite
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
             #expect(!text.contains("Late again") && !text.contains("9001"), "\(path)")
         }
         #expect(
-            result.report.diagnostics.diagnostics.contains {
+            result.report.diagnostics.contains {
                 $0.code == "strava.private-note" && $0.isForOwner
             })
         let rows = try bench.page("data/rides.csv")
@@ -52,7 +53,7 @@ import Testing
             "ridelog.yml": .nothingToHide + "ignore: [old]\n", "activities.csv": Self.names + "\n" + rows,
             "activities/1.gpx": TestTrack("Out").gpx, "old/4.gpx": TestTrack("Old").gpx,
         ])
-        let found = try await bench.build().report.diagnostics.diagnostics.filter {
+        let found = try await bench.build().report.diagnostics.filter {
             $0.code == "ride.missing-file"
         }
         #expect(found.count == 1 && found.allSatisfy { $0.isForOwner && $0.severity == .note })
@@ -85,9 +86,7 @@ import Testing
         let rides = try folder.text("out/data/rides.csv").split(separator: "\r\n").count - 1
         // Rows by Python's `csv`; each has a file.
         #expect(rides == 28)
-        let outcomes = Dictionary(result.report.files.map { ($0.path, $0.outcome.detail) }) { first, _ in
-            first
-        }
+        let outcomes = result.report.files.keyed(by: \.path, \.outcome.detail)
         #expect(outcomes["activities.csv"] != nil && outcomes["shoes.csv"] != nil)
         // Titles are those of the rows.
         #expect(result.report.files.first { $0.path == "activities.csv" }?.joined.count == 28)

@@ -106,7 +106,7 @@ import Testing
     func privacyAdvice() async throws {
         try folder.configure("title: Mine\n")
         let texts = try await [build("first"), build("second")].map { built in
-            built.result.report.diagnostics.diagnostics.filter { $0.code == "privacy.advice" }.map(\.what)
+            built.result.report.diagnostics.filter { $0.code == "privacy.advice" }.map(\.what)
         }
         #expect(texts.first?.count == 1)
         #expect(texts.first == texts.last)
@@ -133,7 +133,7 @@ import Testing
         let error = await #expect(throws: BuildFailure.self) {
             try await build("first", cache: folder.root + "/first" + below)
         }
-        #expect(error?.diagnostics.diagnostics.map(\.code) == ["cache.in-output"])
+        #expect(error?.diagnostics.map(\.code) == ["cache.in-output"])
     }
 
     @Test("two simultaneous builds share a cache")

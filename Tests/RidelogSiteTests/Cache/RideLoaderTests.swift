@@ -130,7 +130,7 @@ import Testing
         let loaded = await loader(FailingRideRepository()).load(
             RideCache(store, settings: settings().fingerprint))
         #expect(loaded.imports.isFailed && loaded.cacheDiagnostics.isEmpty)
-        #expect(loaded.diagnostics.diagnostics.map(\.code) == ["store.test"])
+        #expect(loaded.diagnostics.map(\.code) == ["store.test"])
         #expect(try await load().reads.isEmpty)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import RidelogDiagnostics
+import RidelogModels
 import RidelogSite
 import Testing
 
@@ -22,7 +23,7 @@ struct DuplicateSiteTests {
         """
 
     private func outcomes(_ result: BuildResult) -> [String: String] {
-        Dictionary(result.report.files.map { ($0.path, $0.outcome.detail) }) { first, _ in first }
+        result.report.files.keyed(by: \.path, \.outcome.detail)
     }
 
     @Test("counts equal log rows in two files once")
@@ -76,7 +77,7 @@ struct DuplicateSiteTests {
             ])
             let result = try await bench.build()
             #expect(result.entryCount == 3, "\(text)")
-            let place = result.report.diagnostics.diagnostics.filter { $0.code == "log.json" }
+            let place = result.report.diagnostics.filter { $0.code == "log.json" }
                 .map { $0.location?.position }
             #expect(place.count == 1)
             if case .line(let line, _)? = place.first { #expect(line == (first ? 1 : 2)) }
@@ -94,7 +95,7 @@ struct DuplicateSiteTests {
         #expect(
             try bench.paths().isSuperset(of: ["geofences/pier/index.html", "geofences/pier-2/index.html"]))
         #expect(outcomes(result)["b.geojson"] == "the same as a.geojson")
-        let codes = Set(result.report.diagnostics.diagnostics.map(\.code))
+        let codes = Set(result.report.diagnostics.map(\.code))
         #expect(codes.isSuperset(of: ["geofence.twice", "geofence.duplicate"]))
         #expect(try bench.page("geofences/pier-2/index.html").contains("<h1>Pier</h1>"))
     }
@@ -124,7 +125,7 @@ struct DuplicateSiteTests {
         ])
         let result = try await bench.build()
         #expect(result.rideCount == 4)
-        let hints = result.report.diagnostics.diagnostics.filter { $0.code == "ride.same-shape" }
+        let hints = result.report.diagnostics.filter { $0.code == "ride.same-shape" }
         #expect(hints.count == 1 && hints.allSatisfy { $0.isForOwner })
         #expect(hints.first?.location?.file == "b.gpx")
         #expect(
@@ -137,11 +138,11 @@ struct DuplicateSiteTests {
         try bench.write("ridelog.yml", .nothingToHide + lines + "\n")
         let joined = try await bench.build()
         #expect(joined.rideCount == 3)
-        #expect(!joined.report.diagnostics.diagnostics.contains { $0.code == "ride.same-shape" })
+        #expect(!joined.report.diagnostics.contains { $0.code == "ride.same-shape" })
 
         try bench.write("ridelog.yml", .nothingToHide + lines.replacing("together", with: "apart") + "\n")
         let apart = try await bench.build()
         #expect(apart.rideCount == 4)
-        #expect(!apart.report.diagnostics.diagnostics.contains { $0.code == "ride.same-shape" })
+        #expect(!apart.report.diagnostics.contains { $0.code == "ride.same-shape" })
     }
 }

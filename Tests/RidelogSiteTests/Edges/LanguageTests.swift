@@ -27,7 +27,7 @@ struct LanguageTests {
             Self.catalogue([
                 ("morningRide: Morning ride", "morningRide: Morgenfahrt"),
                 ("  rides: Rides", "  rides: Fahrten"),
-                ("point: \".\"", "point: \",\""), ("May", "Mai"),
+                ("point: \".\"\n  group: \",\"", "point: \",\"\n  group: \".\""), ("May", "Mai"),
             ]))
         try await bench.build()
         let page = try bench.page("rides/2026-05-02-morgenfahrt/index.html")
@@ -51,7 +51,7 @@ struct LanguageTests {
         let result = try await bench.build()
         let page = try bench.page("rides/index.html")
         #expect(page.contains(">Fahrten<") && page.contains("Made with Ridelog."))
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "language.word" }
+        let found = result.report.diagnostics.filter { $0.code == "language.word" }
         #expect(found.count == 1 && found[0].severity == .warning)
         #expect(found[0].location?.file == "templates/languages/xx.yml")
     }

@@ -158,8 +158,7 @@ struct GeofenceSiteTests {
     func unopened() async throws {
         let bench = try bench(privacy: "secret: 00112233445566778899aabbccddeeff, zones: []")
         try bench.folder.link("data/door.gpx", to: "gone.gpx")
-        #expect(
-            try await bench.build().report.diagnostics.diagnostics.contains { $0.code == "file.unreadable" })
+        #expect(try await bench.build().report.diagnostics.contains { $0.code == "file.unreadable" })
         try bench.folder.link("data/door.geojson", to: "gone.geojson")
         #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
         let open = try self.bench()

@@ -100,6 +100,26 @@ struct InspectCommandTests {
         #expect(ride["local_start"]?.text?.hasPrefix("2026-05-02T16:00:00") == true)
     }
 
+    @Test("reports a faulty configuration of a folder under its own path", arguments: ["data", "data/"])
+    func faultyConfiguration(_ argument: String) throws {
+        let folder = try bench()
+        try folder.write("data/ridelog.yml", "\ntitel: x\n")
+        let run = try Program(["inspect", argument], in: folder)
+        #expect(run.code == 2 && run.output.contains("data/ridelog.yml:2:1: error: unknown key “titel”"))
+        let row = try rows(Program(["inspect", argument, "--json"], in: folder))
+        #expect(row.map { $0["path"]?.text } == ["data/ridelog.yml"])
+    }
+
+    @Test("does not read pipes and links that lead nowhere")
+    func noFiles() throws {
+        let folder = try bench()
+        #expect(mkfifo(folder / "data/pipe.gpx", 0o600) == 0)
+        try folder.link("data/gone.gpx", to: "nowhere")
+        let found = try rows(Program(["inspect", "data", "--json"], in: folder))
+        #expect(found.prefix(3).map { $0["kind"]?.text } == ["unreadable", "not_for_us", "not_for_us"])
+        #expect(found.first?["error"] == .text("is a link that leads nowhere"))
+    }
+
     @Test("inspects archive members and reports a broken archive")
     func archives() throws {
         let folder = try bench()

@@ -60,12 +60,12 @@ struct TrackFiguresTests {
         points[1].heartRate = 130
         points[2].power = .nan
         let found = figures([points])
-        let tally = found.channels["hr"]
-        #expect(tally?.count == 2 && tally?.minimum == 100 && tally?.maximum == 130 && tally?.mean == 115)
+        let heart = found.channels["hr"]
+        #expect(heart?.count == 2 && heart?.minimum == 100 && heart?.maximum == 130 && heart?.mean == 115)
         #expect(found.channels["power"]?.count ?? 0 == 0)
     }
 
-    @Test("combines an extra field of all segments into one tally")
+    @Test("combines an extra field of all segments into one statistic")
     func extraFields() {
         let segments = [[1.0, nil], [3.0, 5.0]].map { values in
             TrackSegment(

@@ -112,7 +112,7 @@ struct AddressSiteTests {
         try bench.write("addresses.csv", damaged)
         try bench.write("a.gpx", TestTrack("Two", points: TestTrack.line(100)).gpx)
         let result = try await bench.build()
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "addresses.damaged" }
+        let reported = result.report.diagnostics.filter { $0.code == "addresses.damaged" }
         #expect(reported.map(\.location?.description) == ["addresses.csv:3:1"])
         #expect(reported.allSatisfy { $0.what.contains("3 more") && $0.remedy != nil })
         #expect(bench.folder.exists("out/" + Self.page))
@@ -125,10 +125,10 @@ struct AddressSiteTests {
         try bench.write("addresses.csv/inside.txt", "a folder")
         let result = try await bench.build()
         #expect(result.rideCount == 1)
-        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "addresses.unreadable" })
+        #expect(result.report.diagnostics.contains { $0.code == "addresses.unreadable" })
         try bench.write("ridelog.yml", .nothingToHide + "addresses: none/addresses.csv\n")
         let other = try await bench.build()
-        #expect(other.report.diagnostics.diagnostics.contains { $0.code == "addresses.unwritable" })
+        #expect(other.report.diagnostics.contains { $0.code == "addresses.unwritable" })
     }
 
     @Test("refuses a permalink file in the output folder")

@@ -35,7 +35,7 @@ struct JoinedSiteTests {
         #expect(rides.map(\.title) == ["Round the buoy"] && rides.first?.summary.heartRate != nil)
         for path in ["a.gpx", "c.gpx", "d.gpx"] {
             #expect(Self.outcome(result, path)?.status == .joined)
-            let reported = result.report.diagnostics.diagnostics.filter { $0.location?.file == path }
+            let reported = result.report.diagnostics.filter { $0.location?.file == path }
             #expect(reported.map(\.code) == ["ride.joined"] && reported.allSatisfy(\.isForOwner))
             let joined = result.report.files.first { $0.path == path }?.joined ?? []
             #expect(joined.map(\.into) == ["b.tcx"] && joined.map(\.reason.kind) == [.near])
@@ -138,7 +138,7 @@ struct JoinedSiteTests {
         let result = try await bench.build()
         #expect(result.rideCount == 4)
         #expect(Self.outcome(result, "other.gpx") == .joined(into: "a.gpx", why: .configuration))
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "join.unknown-file" }
+        let reported = result.report.diagnostics.filter { $0.code == "join.unknown-file" }
         #expect(reported.map(\.location?.description) == ["ridelog.yml:5:3", "ridelog.yml:5:3"])
     }
 

@@ -43,7 +43,7 @@ struct RowSiteTests {
         #expect(table.joined.map(\.number) == [1, 2])
         #expect(table.joined.map(\.into) == ["activities/1.gpx", "activities/2.gpx"])
         #expect(table.joined.map(\.title) == ["Secret one", "Back"])
-        let reported = result.report.diagnostics.diagnostics.filter { $0.location?.file == "activities.csv" }
+        let reported = result.report.diagnostics.filter { $0.location?.file == "activities.csv" }
         #expect(reported.map(\.code).contains("ride.joined"))
         #expect(
             reported.contains { $0.code == "ride.starts-apart" && $0.severity == .warning && $0.isForOwner })

@@ -19,7 +19,7 @@ struct LimitedSiteTests {
     }
 
     private func warnings(_ result: BuildResult) -> [String] {
-        result.report.diagnostics.diagnostics.filter { $0.code == "ride.unread-file" }.map { "\($0)" }
+        result.report.diagnostics.filter { $0.code == "ride.unread-file" }.map { "\($0)" }
     }
 
     @Test("warns of a row whose file exceeds a limit, with the reason")
@@ -46,8 +46,7 @@ struct LimitedSiteTests {
         #expect(warnings(result).first?.contains("are left out") == true)
         let rows = try bench.page("data/rides.csv")
         #expect(!rows.contains("To the office") && rows.contains("Without a file"))
-        #expect(
-            result.report.diagnostics.diagnostics.contains { $0.what.contains("1 ride left out by privacy") })
+        #expect(result.report.diagnostics.contains { $0.what.contains("1 ride left out by privacy") })
     }
 
     @Test(
@@ -60,7 +59,7 @@ struct LimitedSiteTests {
             "notes/n.md": note.replacing("T\n", with: title + "\n", maxReplacements: 1),
         ])
         let result = try await bench.build()
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "file.title-too-long" }
+        let found = result.report.diagnostics.filter { $0.code == "file.title-too-long" }
         #expect(found.map { $0.location?.file } == ["notes/n.md"])
         let list = try bench.page("notes/index.html")
         #expect(!list.contains(title) && list.contains(String(title.prefix(1_000)) + "…"))

@@ -84,7 +84,7 @@ struct RidePageLimitTests {
     @Test("a note names a ride without a page as text, and the report suggests a remedy")
     func notes() async throws {
         let bench = try bench("recent 2")
-        let messages = try await bench.build().report.diagnostics.diagnostics
+        let messages = try await bench.build().report.diagnostics
         let page = try bench.page("notes/n/index.html")
         #expect(
             page.contains(

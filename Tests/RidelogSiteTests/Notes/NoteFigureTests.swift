@@ -18,7 +18,7 @@ struct NoteFigureTests {
     ) async throws -> (page: String, messages: [Diagnostic]) {
         let note = ["notes/n.md": "---\ntitle: N\nride: none\n---\n" + text + "\n"]
         let bench = try Workbench(files.merging(note) { $1 }.merging(more) { $1 })
-        let messages = try await bench.build().report.diagnostics.diagnostics
+        let messages = try await bench.build().report.diagnostics
         return (try bench.page("notes/n/index.html"), messages.filter { $0.location?.file == "notes/n.md" })
     }
 

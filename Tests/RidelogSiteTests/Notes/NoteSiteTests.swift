@@ -31,7 +31,7 @@ struct NoteSiteTests {
         #expect(!bench.folder.exists("out/notes/a/index.html"), "\(why)")
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("1234") })
         #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome.status == .draft)
-        let reported = result.report.diagnostics.diagnostics.filter { $0.location?.file == "notes/a.md" }
+        let reported = result.report.diagnostics.filter { $0.location?.file == "notes/a.md" }
         #expect(
             reported.count == 1 && reported[0].action == "the note is kept back as a draft", "\(reported)")
     }
@@ -106,7 +106,7 @@ struct NoteSiteTests {
     func unknownGeofence(_ name: String, _ hint: String) async throws {
         let bench = try placeBench(name)
         let result = try await bench.build()
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "note.unknown-geofence" }
+        let reported = result.report.diagnostics.filter { $0.code == "note.unknown-geofence" }
         #expect(reported.map(\.what) == ["no geofence is called “\(name)”\(hint)"])
         #expect(reported.allSatisfy { $0.isForOwner && $0.location?.file == "notes/a.md" })
         #expect(!(try bench.page("report/index.html").contains(name)))
@@ -117,7 +117,7 @@ struct NoteSiteTests {
         arguments: ["Pier", "PIER", "pier-1", "Cabin", "hut", "\"\""])
     func knownGeofences(_ name: String) async throws {
         let result = try await placeBench(name).build()
-        let reported = result.report.diagnostics.diagnostics.map(\.code)
+        let reported = result.report.diagnostics.map(\.code)
         #expect(name == "\"\"" || !reported.contains("note.unknown-geofence"), "\(reported)")
     }
 }

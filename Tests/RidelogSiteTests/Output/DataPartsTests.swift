@@ -21,7 +21,7 @@ struct DataPartsTests {
         }
     }
 
-    private func text(_ files: [DataFiles.File], _ path: String) throws -> String {
+    private func text(_ files: [SiteFile], _ path: String) throws -> String {
         let file = try #require(files.first { $0.path.description == path }, "\(path)")
         switch file.source {
         case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)

@@ -101,9 +101,11 @@ struct AntimeridianSiteTests {
     /// How far to the right each point of a path lies.
     private static func places(_ data: String) -> [Double] {
         var x: [Double] = []
-        for command in data.matches(of: /([Ml])(-?[0-9.]+)/) {
-            guard let number = Double(command.2) else { continue }
-            x.append(command.1 == "M" ? number : (x.last ?? 0) + number)
+        for part in data.matches(of: /([Ml])([^A-Za-z]*)/) {
+            let numbers = part.2.replacing("-", with: " -").split(separator: " ").compactMap { Double($0) }
+            for index in stride(from: 0, to: numbers.count, by: 2) {
+                x.append(part.1 == "M" ? numbers[index] : (x.last ?? 0) + numbers[index])
+            }
         }
         return x
     }

@@ -35,7 +35,7 @@ import Testing
     }
 
     private static func codes(_ result: BuildResult) -> [String] {
-        result.report.diagnostics.diagnostics.map(\.code)
+        result.report.diagnostics.map(\.code)
     }
 
     @Test("dates each ride in the time zone of its place")
@@ -52,7 +52,7 @@ import Testing
         // A ride that goes on past midnight belongs to the day on which it began.
         let home = try bench.page("rides/2026-06-30-home/index.html")
         #expect(home.contains("23:30") && home.contains("00:59") && home.contains("1 July 2026"))
-        let note = result.report.diagnostics.diagnostics.filter { $0.code == "configuration.timezone" }
+        let note = result.report.diagnostics.filter { $0.code == "configuration.timezone" }
         #expect(note.map(\.severity) == [.note])
         #expect(note.first?.action?.contains("Europe/Zurich") == true)
         #expect(!Self.codes(result).contains("ride.unknown-clock"))

@@ -54,12 +54,12 @@ enum ContentByHand {
         let notes = notes()
         return SiteContent(
             rides: .loaded(rides), geofences: .loaded(geofences), log: .loaded(log), notes: .loaded(notes),
-            join: RideLinker(rides: rides, log: log, notes: notes))
+            links: RideLinker(rides: rides, log: log, notes: notes))
     }
 
     static let empty = SiteContent(
         rides: .loaded([]), geofences: .loaded([]), log: .loaded(Log()), notes: .loaded([]),
-        join: RideLinker(rides: [], log: Log(), notes: []))
+        links: RideLinker(rides: [], log: Log(), notes: []))
 }
 
 extension ContentByHand {

@@ -191,7 +191,7 @@ struct GroundNameSiteTests {
         let bench = try bench("places: towns.txt\n")
         if let text { try bench.write("towns.txt", text) }
         let result = try await bench.build()
-        #expect(result.report.diagnostics.diagnostics.map(\.code).contains("places.file"))
+        #expect(result.report.diagnostics.map(\.code).contains("places.file"))
     }
 
     @Test("names no place in a zone, and gives the same site for any zone with the same cuts")

@@ -68,14 +68,47 @@ struct LanguageFileTests {
             ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
             ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the forms"),
             ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
+            ("  group: \",\"", "  group: \".\"", "“point” and “group” are the same"),
+            (
+                "{day} {month} {year}\"", "{day} {month} {year} {weekday}\"",
+                "“pattern” is not text with {day}, {month} and {year}"
+            ),
+            ("Maps: {credit}.", "Karten: {quelle}.", "“footerMaps” has the unknown placeholder “{quelle}”"),
+            ("skip: Skip", "skip: \"{n}\" #", "“skip” has the unknown placeholder “{n}”"),
+            ("{n} ride\"", "{anzahl} Fahrt\"", "“rideCount” has the unknown placeholder “{anzahl}”"),
+            ("Maps: {credit}.", "Karten: {credit.", "“footerMaps” has the unknown placeholder “{credit.”"),
+            (
+                "rideCount: {one: \"{n} ride\"", "rideCount: {few: \"{n} ride\"",
+                "“rideCount” has the form “few”, for which “plurals:” has no rule"
+            ),
         ])
     func malformedEntry(_ old: String, _ new: String, _ words: String) throws {
         let english = try english()
         try #require(english.contains(old), "\(old)")
         let text = english.replacing(old, with: new, maxReplacements: 1)
         let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
-        let reported = try #require(failure).diagnostics.diagnostics
+        let reported = try #require(failure).diagnostics
         #expect(reported.count == 1 && reported[0].what.contains(words), "\(reported.map(\.what))")
+    }
+
+    @Test("names the known placeholders, and the line of an unknown one")
+    func placeholderRemedy() throws {
+        let text = try english().replacing("Maps: {credit}.", with: "Karten: {credits}.")
+        let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
+        let reported = try #require(failure?.diagnostics.diagnostics.first)
+        #expect(reported.what.hasSuffix(" (did you mean “{credit}”?)"))
+        #expect(reported.remedy == "Known here: {credit}.")
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let line = try #require(lines.firstIndex { $0.contains("footerMaps") })
+        #expect(reported.location?.description.hasPrefix("xx.yml:\(line + 1):") == true)
+    }
+
+    @Test("warns of a placeholder that a text leaves out, but not of one in a form for few")
+    func missingPlaceholder() throws {
+        let text = try english().replacing("one: \"{n} ride\",", with: "one: \"Eine Fahrt\",")
+            .replacing("Maps: {credit}.", with: "Karten.")
+        let warnings = try Language("xx", tiers: catalogue(text)).warnings
+        #expect(warnings.map(\.what) == ["“footerMaps” lacks {credit}"])
     }
 
     @Test("warns once of a missing section of a language file", arguments: [("numbers", 2), ("dates", 5)])
@@ -125,7 +158,7 @@ struct LanguageFileTests {
     func unknownKey() throws {
         let text = try english() + "  rydes: Rides\n"
         let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
-        let reported = try #require(failure).diagnostics.diagnostics
+        let reported = try #require(failure).diagnostics
         #expect(reported.contains { $0.what.contains("rydes") })
     }
 
@@ -134,7 +167,7 @@ struct LanguageFileTests {
         let failure = #expect(throws: BuildFailure.self) {
             try Language("eo", tiers: [BuiltInContent.templates])
         }
-        #expect(try #require(failure).diagnostics.diagnostics.map(\.code) == ["language.missing"])
+        #expect(try #require(failure).diagnostics.map(\.code) == ["language.missing"])
     }
 
     @Test("an owner's language file overrides the built-in one")

@@ -89,7 +89,7 @@ struct PhotoSiteTests {
             let result = try await bench.build()
             #expect(try Self.pictures(bench).isEmpty)
             #expect(try bench.page("notes/lake/index.html").contains("A lake."))
-            #expect(result.report.diagnostics.diagnostics.contains { $0.code == "note.picture" })
+            #expect(result.report.diagnostics.contains { $0.code == "note.picture" })
         }
     }
 
@@ -235,7 +235,7 @@ struct PhotoSiteTests {
         try bench.folder.write("data/half.jpg", Array(bytes.dropLast(60)))
         try bench.folder.write("data/head.jpg", Array(bytes.prefix(40)))
         let result = try await bench.build()
-        let problems = result.report.diagnostics.diagnostics.filter { $0.code == "photo.unreadable" }
+        let problems = result.report.diagnostics.filter { $0.code == "photo.unreadable" }
         #expect(problems.compactMap(\.location?.file).sorted() == ["half.jpg", "head.jpg"])
         #expect(try Self.pictures(bench).count == 2)
     }

@@ -65,7 +65,7 @@ struct TerrainSiteTests {
         }
         try await bench.build(options)
         try bench.folder.write("data/heights/N46W030.hgt", [1, 2, 3])
-        let codes = try await bench.build(options).report.diagnostics.diagnostics.map(\.code)
+        let codes = try await bench.build(options).report.diagnostics.map(\.code)
         #expect(codes.contains("elevation.tile") && codes.contains("elevation.dem"))
         #expect(try !page(bench, 2).contains("terrain model"))
     }

@@ -103,7 +103,7 @@ struct HideSiteTests {
         try bench.write("notes/bravo.md", "---\n\(front)\nprivate: true\n---\nQuux\n")
         let result = try await bench.build()
         #expect(result.rideCount == rideCount)
-        #expect(result.report.diagnostics.diagnostics.map(\.code).contains("note.unknown-ride"))
+        #expect(result.report.diagnostics.map(\.code).contains("note.unknown-ride"))
     }
 
     @Test("hides no ride for a private note about none")
@@ -112,7 +112,7 @@ struct HideSiteTests {
         try bench.write("notes/bravo.md", "---\nride: none\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
         let result = try await bench.build()
         #expect(result.rideCount == 3)
-        #expect(!result.report.diagnostics.diagnostics.map(\.code).contains("note.unknown-ride"))
+        #expect(!result.report.diagnostics.map(\.code).contains("note.unknown-ride"))
     }
 
     @Test("shows a ride whose note is explicitly not private")
@@ -137,7 +137,7 @@ struct HideSiteTests {
         )
         let result = try await bench.build()
         #expect(result.rideCount == 2)
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "privacy.hide" }
+        let found = result.report.diagnostics.filter { $0.code == "privacy.hide" }
         #expect(found.contains { $0.what.contains("2025-01-01..2025-02-01") })
         #expect(found.count == 4 && found.allSatisfy { $0.severity == .warning && $0.isForOwner })
         #expect(try !text(bench).contains("curling"))

@@ -149,7 +149,7 @@ struct LeakTests {
     @Test("reports hidden log rows to the owner alone")
     func hiddenLogRows() async throws {
         let result = try await Self.bench(Self.fence).build()
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
+        let reported = result.report.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
             Set(reported.map { "\($0.location?.file ?? ""): \($0.what)" }) == [
                 "logs/coffee.jsonl: 2 rows at places that privacy hides",
@@ -179,6 +179,27 @@ struct LeakTests {
         let configuration = try bench.folder.text("data/ridelog.yml").replacing(Self.fence, with: Self.circle)
         try bench.write("ridelog.yml", configuration)
         try await bench.build()
+    }
+
+    @Test(
+        "reports why a geofence of a zone is partial, whatever its format",
+        arguments: [
+            ("Lagoon.wkt", "wkt.malformed", "POLYGON((-30.1 46.4, -29.9 46.4, -29.9 46.6))\nPOLYGON((-31 46"),
+            (
+                "lagoon.kml", "xml.truncated",
+                """
+                <kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Lagoon</name><Polygon><outerBoundaryIs>\
+                <LinearRing><coordinates>-30.1,46.4 -29.9,46.4 -29.9,46.6</coordinates></LinearRing>\
+                </outerBoundaryIs><innerBoundaryIs>
+                """
+            ),
+        ])
+    func partialZoneOfFormat(_ file: String, _ code: String, _ text: String) async throws {
+        let bench = try Self.bench(Self.fence)
+        try bench.folder.remove("data/geofences/lagoon.geojson")
+        try bench.write("geofences/" + file, text)
+        let found = try await bench.failure()
+        #expect(found.map(\.code).contains("privacy.zone") && found.map(\.code).contains(code), "\(found)")
     }
 
     @Test(

@@ -164,6 +164,35 @@ struct PastZonesTests {
         #expect(try bench.page(".ridelog-files").hasPrefix("# zones\n"))
     }
 
+    @Test("refuses to show a geofence that was private and is gone, or is not private now")
+    func lostGeofence() async throws {
+        let bench = try await bench()
+        let cache = bench.folder / "cache"
+        let work = TestTrack.fence("Work", 0, 3000, radius: 150)
+        let hidden = work.replacing("\"name\":", with: "\"private\":true,\"name\":")
+        try #require(hidden != work)
+        try bench.write("geofences/work.geojson", hidden)
+        try await bench.build { $0.cache = cache }
+        for text in [nil, work] {
+            if let text {
+                try bench.write("geofences/work.geojson", text)
+            } else {
+                try bench.folder.remove("data/geofences/work.geojson")
+            }
+            let found = try await bench.failure { $0.cache = cache }
+            #expect(found.map(\.code) == ["privacy.lost"] && found.first?.what.contains("“Work”") == true)
+        }
+        // As a zone of the configuration it is hidden too.
+        let zones = PrivacySiteTests.circle.replacing(
+            "radius: 200}", with: "radius: 200}\n    - geofence: Work")
+        try bench.write("geofences/work.geojson", work)
+        try bench.write("ridelog.yml", zones)
+        try await bench.build { $0.cache = cache }
+        // Now none is private by itself.
+        try bench.write("ridelog.yml", PrivacySiteTests.circle)
+        try await bench.build { $0.cache = cache }
+    }
+
     @Test("accepts an older site whose list of files has no mark of zones")
     func olderLists() async throws {
         let bench = try await bench()

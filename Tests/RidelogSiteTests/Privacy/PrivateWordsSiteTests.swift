@@ -76,7 +76,7 @@ struct PrivateWordsSiteTests {
         ])
         let result = try await bench.build()
         #expect(result.entryCount == 1)
-        let reported = result.report.diagnostics.diagnostics.filter { $0.code == "log.hidden" }
+        let reported = result.report.diagnostics.filter { $0.code == "log.hidden" }
         #expect(
             reported.map(\.what) == [
                 "2 rows with the name of a place that privacy hides",

@@ -32,7 +32,7 @@ struct ZoneAdviceTests {
         ]
         #expect(results[1].cachedCount > 0)
         let found = results.map { result in
-            result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("privacy.") }
+            result.report.diagnostics.filter { $0.code.hasPrefix("privacy.") }
         }
         #expect(found[0] == found[1])
         #expect(results[0].privacy == results[1].privacy)
@@ -93,7 +93,7 @@ struct ZoneAdviceTests {
         #expect(found.first?.remedy?.contains("secret") == false)
         try bench.write("ridelog.yml", .nothingToHide)
         #expect(
-            try await bench.build().report.diagnostics.diagnostics.allSatisfy {
+            try await bench.build().report.diagnostics.allSatisfy {
                 !$0.code.hasPrefix("privacy.")
             })
     }
@@ -115,7 +115,7 @@ struct ZoneAdviceTests {
         #expect(found.first?.what.contains("“Haven” is small: as large as a circle of 199 m") == true)
         try bench.write("ridelog.yml", PrivacySiteTests.circle)
         let other = bench.folder / "cache"
-        let codes = try await bench.build { $0.cache = other }.report.diagnostics.diagnostics.map(\.code)
+        let codes = try await bench.build { $0.cache = other }.report.diagnostics.map(\.code)
         #expect(!codes.contains("privacy.small-zone"))
     }
 }

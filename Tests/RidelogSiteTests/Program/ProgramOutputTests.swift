@@ -36,6 +36,25 @@ struct ProgramOutputTests {
         #expect(!folder.exists("out"))
     }
 
+    @Test(
+        "a report replaces an earlier one and an empty file, but no other file",
+        arguments: ["r.jsonl", "r.json", "r.html"])
+    func replacedFiles(_ report: String) throws {
+        let folder = try bench()
+        try folder.write(report, "")
+        for _ in 1...2 {
+            let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
+            #expect(run.code == 0, "\(run.errors)")
+        }
+        for path in ["data/rides/a.gpx", "data/ridelog.yml"] {
+            let before = try folder.text(path)
+            let run = try Program(["build", "data", "--output", "out", "--report", path], in: folder)
+            #expect(
+                run.code == 2 && run.errors.contains("\(path): error: the report would replace this file"))
+            #expect(try folder.text(path) == before)
+        }
+    }
+
     /// The report's place is free until the site is written, in a folder of that name.
     @Test("a report that fails late exits with 1 and keeps the site")
     func lateReportFailure() throws {

@@ -109,7 +109,7 @@ struct OccupiedTests {
         }
         let reported = try #require(failure)
         #expect(reported.isHalfWritten)
-        #expect(reported.diagnostics.diagnostics.map(\.code) == ["output.unusable"])
+        #expect(reported.diagnostics.map(\.code) == ["output.unusable"])
         #expect(bench.folder.exists("out/feed.atom"))
     }
 }

@@ -15,7 +15,7 @@ struct PublishedFileTests {
         var publisher = try Publisher(OutputFolder(folder / "out"), workers: 1, allowsForeignFiles: false)
         publisher.known = known
         let sources = files.sorted { $0.key < $1.key }.map { path, text in
-            (path: SitePath(path), source: Publisher.Source.bytes(Array(text.utf8)))
+            SiteFile(SitePath(path), .bytes(Array(text.utf8)))
         }
         return try await publisher.publish(sources) { _ in meanwhile() }
     }
@@ -127,7 +127,7 @@ struct PublishedFileTests {
         }
         let publisher = try Publisher(OutputFolder(root), workers: 1, allowsForeignFiles: false)
         let sources = [("a.txt", rows("new")), ("b.txt", rows("same")), ("c.txt", last)]
-        _ = try await publisher.publish(sources.map { (path: SitePath($0.0), source: $0.1) }) { _ in }
+        _ = try await publisher.publish(sources.map { SiteFile(SitePath($0.0), $0.1) }) { _ in }
         #expect(try folder.files("out")["c.txt"] == Array("[true, false]".utf8))
     }
 
@@ -158,17 +158,18 @@ struct PublishedFileTests {
         #expect(try await failure(of: ["a.txt": "new", "b.txt": "new"], in: folder) != nil)
         try FileManager.default.removeItem(atPath: folder / "out/b.txt.ridelog-new")
         let outcome = try await publish(["b.txt": "new"], in: folder)
-        #expect(outcome.removed == 1 && outcome.diagnostics.diagnostics.isEmpty)
+        #expect(outcome.removed == 1 && outcome.diagnostics.isEmpty)
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
     @Test("writes new pages before those that link to them, and replaces lists first")
     func order() {
         let page = Publisher.Source.page { _ in [] }
-        let files: [WritingOrder.File] = [
-            (.journal, page), ("rides/index.html", page), ("data/rides.csv", .bytes([])),
-            ("rides/a/index.html", page), ("assets/a.css", .bytes([])), ("about.html", page),
-            ("rides/heat.js", page), ("data.html", page),
+        let files: [SiteFile] = [
+            SiteFile(.journal, page), SiteFile("rides/index.html", page),
+            SiteFile("data/rides.csv", .bytes([])), SiteFile("rides/a/index.html", page),
+            SiteFile("assets/a.css", .bytes([])), SiteFile("about.html", page),
+            SiteFile("rides/heat.js", page), SiteFile("data.html", page),
         ]
         let stages = WritingOrder.stages(
             files, due: files.indices, isNew: { _ in true }, isUnfinished: { _ in false })
@@ -199,7 +200,7 @@ struct PublishedFileTests {
             "rides/2/heat-3.js", "rides/2/index.html", "rides/2/page-2.html",
         ]
         let stages = WritingOrder.stages(
-            names.map { (SitePath($0), page) }, due: names.indices, isNew: { _ in true },
+            names.map { SiteFile(SitePath($0), page) }, due: names.indices, isNew: { _ in true },
             isUnfinished: { _ in false })
         #expect(Set(stages.joined()) == [[0], [1], [2], [3], [4, 5, 6], [7]])
     }

@@ -102,7 +102,7 @@ struct PublisherPropertyTests {
         #expect(publisher.isPresent("mine.txt") && publisher.foreign == ["mine.txt"])
         let made = Made()
         let outcome = try await publisher.publish(
-            wanted.map { (SitePath($0.path), $0.source(made)) }, marks: marks
+            wanted.map { SiteFile(SitePath($0.path), $0.source(made)) }, marks: marks
         ) { part in made.progress.withLock { $0.append(part) } }
 
         let isAsLeft = { [ours = state.ours] (path: String) in
@@ -126,7 +126,7 @@ struct PublisherPropertyTests {
         let old = state.ours.keys.filter { !names.contains($0) && before[$0] != nil }
         let changed = old.filter { !isAsLeft($0) }
         #expect(outcome.removed == old.count - changed.count)
-        #expect(outcome.diagnostics.diagnostics.map(\.code) == changed.map { _ in "output.changed" })
+        #expect(outcome.diagnostics.map(\.code) == changed.map { _ in "output.changed" })
 
         var expected = ["mine.txt": Array("mine".utf8)]
         for path in changed { expected[path] = before[path] }
@@ -184,12 +184,14 @@ struct PublisherPropertyTests {
         let publisher = try Publisher(OutputFolder(folder / "out"), workers: 2, allowsForeignFiles: true)
         let made = Made()
         do {
-            let outcome = try await publisher.publish(wanted.map { (SitePath($0.path), $0.source(made)) }) {
+            let outcome = try await publisher.publish(
+                wanted.map { SiteFile(SitePath($0.path), $0.source(made)) }
+            ) {
                 _ in
             }
             #expect(blocked.isEmpty && outcome.written == wanted.count)
         } catch {
-            let found = error.diagnostics.diagnostics
+            let found = error.diagnostics
             #expect(found.map(\.code) == ["output.occupied"] && !blocked.isEmpty)
             let rest = blocked.count > 5 ? " and \(blocked.count - 5) more" : ""
             #expect(found[0].what.hasSuffix(": " + blocked.prefix(5).joined(separator: ", ") + rest))
@@ -209,7 +211,7 @@ struct PublisherPropertyTests {
         ]
         for first in all {
             let stages = WritingOrder.stages(
-                names.map { (SitePath($0), page) }, due: names.indices,
+                names.map { SiteFile(SitePath($0), page) }, due: names.indices,
                 isNew: { $0 == "index.html" ? first.isNew : $0.hasPrefix("n") },
                 isUnfinished: { $0 == "index.html" ? first.isUnfinished : $0.contains("u.") })
             let isOld = !first.isNew && !first.isUnfinished

@@ -87,7 +87,7 @@ struct PublisherTests {
         try bench.folder.remove("data/rides/b.gpx")
         let result = try await bench.build()
         #expect(try bench.page(page) == "mine")
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "output.changed" }
+        let found = result.report.diagnostics.filter { $0.code == "output.changed" }
         #expect(found.count == 1 && found.first?.what.contains(page) == true)
         // From now on it is someone else's.
         #expect(try await bench.failure().map(\.code) == ["output.foreign"])

@@ -131,7 +131,7 @@ struct SimultaneousBuildTests {
         options.allowsForeignFiles = true
         let builder = SiteBuilder(options, observer: replacer)
         let failure = await #expect(throws: BuildFailure.self) { try await builder.build() }
-        #expect(failure?.diagnostics.diagnostics.map(\.code) == ["output.replaced"])
+        #expect(failure?.diagnostics.map(\.code) == ["output.replaced"])
         #expect(try bench.folder.tree("precious") == ["diary.txt"])
     }
 

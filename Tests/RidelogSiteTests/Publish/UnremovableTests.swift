@@ -18,7 +18,7 @@ struct UnremovableTests {
         #expect(Self.hold(path, true))
         defer { _ = Self.hold(path, false) }
         let result = try await bench.build()
-        let found = result.report.diagnostics.diagnostics.filter { $0.code == "output.not-removed" }
+        let found = result.report.diagnostics.filter { $0.code == "output.not-removed" }
         #expect(found.count == 1 && found.first?.what.contains(page) == true)
         #expect(bench.folder.exists("out/" + page))
     }

@@ -66,6 +66,19 @@ struct ReportSiteTests {
         #expect(report.group("left-out")?.counts == ["draft": 1, "ignored": 1])
     }
 
+    @Test("the report has a line for links, pipes and names that are not UTF-8")
+    func whatIsNoFile() async throws {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack().gpx])
+        try bench.folder.link("data/gone.gpx", to: "nowhere")
+        try bench.folder.link("data/linked", to: "..")
+        #expect(mkfifo(bench.folder / "data/pipe", 0o600) == 0)
+        let files = try await bench.build().report.files
+        let outcomes = files.map { "\($0.path): \($0.outcome.detail)" }
+        #expect(outcomes.contains("linked: not for us: a link to a folder, which is not followed"))
+        #expect(outcomes.contains("pipe: not for us: a pipe, a socket or a device"))
+        #expect(files.contains { $0.path == "gone.gpx" && $0.outcome.status == .broken })
+    }
+
     /// The page of a ride says the same as the JSON, and both lead to pages that exist.
     @Test("page and JSON of the report list the same files, groups and pages")
     func pageAndJSON() async throws {

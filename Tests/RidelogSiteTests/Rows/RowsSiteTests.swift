@@ -25,6 +25,36 @@ import Testing
         #expect(rows.contains("By hand") && rows.contains("Alone,2026-05-09") && rows.contains(",20000,"))
     }
 
+    /// The other rides are two hours west of Greenwich.
+    @Test("a row with only a day has its day and no time of day without a time zone")
+    func daysWithoutZone() async throws {
+        let rows = "rows:\n  - {file: trips.csv, as: ride, columns: {date: d, distance: [km, km]}}\n"
+        let bench = try Workbench([
+            "ridelog.yml": "privacy: {zones: []}\n" + rows, "a/1.gpx": TestTrack().gpx,
+            "trips.csv": "d,km\n2026-06-01,10\n2026-06-02,20\n2026-06-03,40\n",
+        ])
+        #expect(try await bench.build().rideCount == 4)
+        let table = try bench.page("data/rides.csv")
+        #expect(table.contains("Ride,2026-06-01,2026-06-01T00:00:00Z") && !table.contains("2026-05-31"))
+        #expect(try bench.page("rides/2026-06-01-ride/index.html").contains("<title>Ride, 1 June 2026 –"))
+        try bench.write("ridelog.yml", "privacy: {zones: [], hide: {dates: [2026-06-02]}}\n" + rows)
+        #expect(try await bench.build(to: "second").rideCount == 3)
+        #expect(try !bench.folder.text("second/data/rides.csv").contains("2026-06-02"))
+    }
+
+    @Test("hides a row whose hidden track file is in another folder")
+    func hiddenTrackFile() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(
+                Self.trips.replacing("trips.csv", with: "diary/trips.csv"),
+                privacy: "{zones: [], hide: {files: [\"rides/**\"]}}"),
+            "diary/trips.csv": "Start,Name,Length,Track\n2026-05-02,Secret,1.1,../rides/1.gpx\n",
+            "rides/1.gpx": TestTrack().gpx, "2.gpx": TestTrack(start: 1_777_795_200).gpx,
+        ])
+        #expect(try await bench.build().rideCount == 1)
+        #expect(try !bench.page("data/rides.csv").contains("Secret"))
+    }
+
     /// Rows of a ride in a hidden place are hidden with it.
     @Test("hides a row whose ride file a zone hides")
     func hiddenRow() async throws {
@@ -54,7 +84,7 @@ import Testing
         let second = try await bench.build(to: "second") { $0.cache = cache }
         #expect(first.cachedCount == 0 && second.cachedCount == 1)
         let reported = [first, second].map {
-            $0.report.diagnostics.diagnostics.map(\.code).filter { $0.hasPrefix("rows") }
+            $0.report.diagnostics.map(\.code).filter { $0.hasPrefix("rows") }
         }
         #expect(reported == [["rows.date"], ["rows.date"]])
         #expect(try bench.site() == bench.site("second"))
@@ -77,7 +107,7 @@ import Testing
         ])
         for name in ["out", "second"] {
             let result = try await bench.build(to: name) { $0.cache = bench.folder / "cache" }
-            let reported = result.report.diagnostics.diagnostics.filter { $0.code.hasPrefix("rows.") }
+            let reported = result.report.diagnostics.filter { $0.code.hasPrefix("rows.") }
             #expect(
                 Set(reported.map { "\($0.location?.description ?? "-") \($0.code)" }) == [
                     "ridelog.yml:5:64 rows.no-column", "ridelog.yml:6:5 rows.no-file",

@@ -75,7 +75,7 @@ struct StagedBuildTests {
         // What leads nowhere, or elsewhere, is reported.
         try bench.folder.write("list", (names + ["gone.gpx", "../data/rides/1.gpx"]).joined(separator: "\n"))
         let result = try await bench.buildStaged(3) { $0.fileList = list }
-        let found = result.report.diagnostics.diagnostics.filter {
+        let found = result.report.diagnostics.filter {
             $0.location?.file.hasSuffix(".gpx") == true
         }
         #expect(found.contains { $0.code == "file.unreadable" && $0.location?.file == "gone.gpx" })

@@ -74,7 +74,7 @@ import Testing
         #expect(try bench.page("report/index.html").contains(sentence))
         #expect(result.report.failedStores == [kind])
         #expect(result.report.diagnostics.hasProblems)
-        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.test" })
+        #expect(result.report.diagnostics.contains { $0.code == "store.test" })
     }
 
     @Test("no page shows the reason for the failure", arguments: StoreKind.allCases)
@@ -106,7 +106,7 @@ import Testing
         let site = Site(data: bench.data, output: bench.output)
             .rides(Broken()).geofences(Broken()).log(Broken()).notes(Broken())
         let failure = await #expect(throws: BuildFailure.self) { try await site.build() }
-        let codes = failure?.diagnostics.diagnostics.map(\.code) ?? []
+        let codes = failure?.diagnostics.map(\.code) ?? []
         #expect(codes.count { $0 == "store.test" } == 4 && codes.contains("data.empty"))
         #expect(!bench.folder.exists("out"))
     }
@@ -119,7 +119,7 @@ import Testing
         let failure = await #expect(throws: BuildFailure.self) {
             try await Self.site(bench, without: .geofences).build()
         }
-        #expect(failure?.diagnostics.diagnostics.map(\.code) == ["privacy.zone", "store.test"])
+        #expect(failure?.diagnostics.map(\.code) == ["privacy.zone", "store.test"])
         #expect(failure?.description.contains("Anna's disk is broken") == true)
         #expect(!bench.folder.exists("out"))
         // A zone that says where it is needs no geofences.
@@ -136,7 +136,7 @@ import Testing
         let store = SQLiteStore(path: bench.folder / "store.sqlite")
         let result = try await Site(data: bench.data, output: bench.output).log(store.log).build()
         #expect(try bench.page("log/index.html").contains("The log could not be read"))
-        #expect(result.report.diagnostics.diagnostics.contains { $0.code == "store.damaged" })
+        #expect(result.report.diagnostics.contains { $0.code == "store.damaged" })
     }
 
     @Test("a cancelled build writes nothing")
@@ -152,7 +152,7 @@ import Testing
                 return error
             }
         }.value
-        #expect(error?.diagnostics.diagnostics.map(\.code) == ["build.cancelled"])
+        #expect(error?.diagnostics.map(\.code) == ["build.cancelled"])
         #expect(!bench.folder.exists("out"))
     }
 }

@@ -64,7 +64,7 @@ import Testing
         for (path, bytes) in one where !path.hasPrefix("report/") && path != ".ridelog-files" {
             #expect(other[path] == bytes, "\(path)")
         }
-        let reported = result.report.diagnostics.diagnostics
+        let reported = result.report.diagnostics
         #expect(reported.map(\.code) == ["log.hidden", "privacy.outcome"], "\(reported)")
         let shown = ["coffee.jsonl", "log.csv", "notes/a.md", "pier.geojson", "rides/a.gpx", "rides/b.gpx"]
         #expect(result.report.files.filter(\.isOnSite).map(\.path) == shown)

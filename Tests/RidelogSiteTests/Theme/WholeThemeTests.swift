@@ -18,7 +18,7 @@ struct WholeThemeTests {
     {
         var options = BuildOptions(data: SiteFixtureTests.root + "/" + name + "/data", output: folder / name)
         options.theme = theme
-        let messages = try await SiteBuilder(options).build().report.diagnostics.diagnostics
+        let messages = try await SiteBuilder(options).build().report.diagnostics
         #expect(!messages.contains { $0.code.hasPrefix("template") }, "\(messages)")
         let site = try folder.files(name).filter { $0.key.hasSuffix(".html") }
         try? FileManager.default.removeItem(atPath: folder / name)

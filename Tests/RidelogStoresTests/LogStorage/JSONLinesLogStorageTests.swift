@@ -137,7 +137,7 @@ struct JSONLinesLogStorageTests {
         defer { close(holder) }
         #expect(flock(holder, LOCK_EX) == 0)
         var impatient = storage
-        impatient.patience = 20
+        impatient.lockTimeout = .milliseconds(20)
         let failure = #expect(throws: LogStorageFailure.self) { try impatient.append([.init(2, "b")]) }
         #expect(failure?.diagnostic.what.contains("locked") == true && failure?.mayPass == true)
         #expect(throws: LogStorageFailure.self) { try impatient.retrieve() }

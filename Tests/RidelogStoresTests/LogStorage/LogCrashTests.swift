@@ -37,12 +37,12 @@ import Testing
         try storage(kind).retrieve()
     }
 
-    /// With patience for the slowest machine.
+    /// With a lock timeout that is long enough for the slowest machine.
     private func storage(_ kind: StorageKind) -> any LogStoring<Entry> {
         var file = JSONLinesLogStorage<Entry>(path: path(kind))
         var database = SQLiteLogStorage<Entry>(path: path(kind))
-        file.patience = 600_000
-        database.patience = 600
+        file.lockTimeout = .seconds(600)
+        database.lockTimeout = .seconds(600)
         return kind == .file ? file : database
     }
 

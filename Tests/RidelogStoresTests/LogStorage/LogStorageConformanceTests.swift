@@ -127,7 +127,7 @@ import Testing
         service.insert(CupRecord(cup: Cup(drink: "a", price: .nan)))
         service.insert(CupRecord(cup: Cup(drink: "b")))
         #expect(service.log.map(\.element.drink) == ["b", "a"] && service.waitingCount == 0)
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["log.unencodable"])
+        #expect(service.diagnostics.map(\.code) == ["log.unencodable"])
         #expect(try storage.drinks() == ["b"])
     }
 
@@ -139,7 +139,7 @@ import Testing
         let service = LogService<CupRecord>(storage: kind.make(in: folder))
         service.insert(CupRecord(cup: Cup(drink: "a")))
         #expect(service.log.count == 1 && service.waitingCount == 1)
-        #expect(service.diagnostics.diagnostics.map(\.code) == ["log.storage"])
+        #expect(service.diagnostics.map(\.code) == ["log.storage"])
         try folder.remove("logs")
         service.insert(CupRecord(cup: Cup(drink: "b")))
         #expect(try kind.make(in: folder).drinks() == service.log.map(\.element.drink))

@@ -70,7 +70,7 @@ struct SQLiteLogStorageTests {
     func lock() throws {
         try storage.append([.init(1, "a")])
         var impatient = storage
-        impatient.patience = 0.05
+        impatient.lockTimeout = .milliseconds(50)
         try database().inDatabase { database in
             try database.execute(sql: "BEGIN EXCLUSIVE")
             let failure = #expect(throws: LogStorageFailure.self) { try impatient.append([.init(2, "b")]) }

@@ -15,7 +15,7 @@ struct ChartCurveTests {
     @Test("draws the curve and its grid lines from edge to edge")
     func fullWidth() throws {
         let curve = try curve([.at(0, elevation: 0), .at(500, elevation: 100), .at(1000, elevation: 50)])
-        #expect(curve.line == "M0 100l500-100l500 50")
+        #expect(curve.line == "M0 100l500-100 500 50")
         #expect(curve.rules(in: .metric) == "M0 100H1000M0 75H1000M0 50H1000M0 25H1000M0 0H1000")
     }
 

@@ -36,7 +36,7 @@ struct GradientBandsTests {
     @Test("draws flat ground as one area of the first band")
     func flatArea() throws {
         let bands = try bands(slope([0, 0]))
-        #expect(bands.paths[0] == "M0 100l500 0l500 0z")
+        #expect(bands.paths[0] == "M0 100l500 0 500 0z")
         #expect(bands.paths.dropFirst().allSatisfy { $0.isEmpty })
     }
 
@@ -53,7 +53,7 @@ struct GradientBandsTests {
         var samples = slope([0, 0, 0, 0])
         samples[2].followsGap = true
         let bands = try bands(samples)
-        #expect(bands.paths[0] == "M0 100l250 0zM500 100l250 0l250 0z")
+        #expect(bands.paths[0] == "M0 100l250 0zM500 100l250 0 250 0z")
     }
 
     @Test("smooths gradients over 400 m, but never across a gap")

@@ -36,7 +36,7 @@ struct FenceOutlineTests {
     func holes() throws {
         let polygon = Polygon(outer: square(0.02, -0.01, 0.02), holes: [square(0.025, -0.005, 0.01)])
         let outline = try #require(FenceOutline(.polygon(polygon), in: projection, step: 0))
-        #expect(outline.path == "M200 360l200 0l0-200l-200 0zM250 310l100 0l0-100l-100 0z")
+        #expect(outline.path == "M200 360l200 0 0-200-200 0zM250 310l100 0 0-100-100 0z")
         #expect(SVGPath.tenths(outline.extent.middle(of: .south).x) == 3000)
         #expect(SVGPath.tenths(outline.extent.middle(of: .south).y) == 3600)
     }

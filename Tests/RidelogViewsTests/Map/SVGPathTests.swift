@@ -12,7 +12,7 @@ struct SVGPathTests {
     func relativeSteps() {
         var path = SVGPath()
         path.addLine(points((10, 20), (11.5, 19), (11.5, 19.04), (0, 30)))
-        #expect(path.data == "M10 20l1.5-1l-11.5 11")
+        #expect(path.data == "M10 20l1.5-1-11.5 11")
     }
 
     @Test("appends lines, closed lines and dots")
@@ -26,6 +26,12 @@ struct SVGPathTests {
         #expect(path.data == "M0 0l1 1zM5 5l1 1M0 2.3h0")
     }
 
+    @Test("writes a dot for each point, and nothing without points")
+    func dots() {
+        #expect(SVGPath.dots(points((0, 0), (5, 6))) == "M0 0h0M5 6h0")
+        #expect(SVGPath.dots([]).isEmpty)
+    }
+
     @Test("writes NaN, infinite and huge coordinates as zero")
     func brokenPoints() {
         var path = SVGPath()
@@ -37,7 +43,7 @@ struct SVGPathTests {
     func closePoints() {
         var path = SVGPath()
         path.addLine(points((0, 0), (1, 1), (3, 0), (3, 2), (4, 0), (4.5, 0)), step: 3)
-        #expect(path.data == "M0 0l3 0l1.5 0")
+        #expect(path.data == "M0 0l3 0 1.5 0")
     }
 
     @Test("keeps both ends and the minimum step in a thinned line", arguments: 0..<50)
@@ -56,7 +62,7 @@ struct SVGPathTests {
 
     @Test(
         "writes tenths as decimals without trailing zeros",
-        arguments: [(0, "0"), (5, "0.5"), (-5, "-0.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
+        arguments: [(0, "0"), (5, ".5"), (-5, "-.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
     func tenths(tenths: Int, text: String) {
         #expect(SVGPath.text(tenths) == text)
     }
@@ -80,15 +86,14 @@ private struct SVGEnd {
     private(set) var y = 0.0
 
     init?(_ data: String) {
-        let spaced = data.replacing("-", with: " -").replacing("l", with: " l ").replacing("M", with: " M ")
-        let words = spaced.split(separator: " ")
-        guard words.count.isMultiple(of: 3) else { return nil }
-        for index in stride(from: 0, to: words.count, by: 3) {
-            guard let stepX = Double(words[index + 1]), let stepY = Double(words[index + 2]) else {
-                return nil
+        for part in data.matches(of: /([Ml])([^Ml]+)/) {
+            let numbers = part.2.replacing("-", with: " -").split(separator: " ").map { Double($0) }
+            guard numbers.count.isMultiple(of: 2) else { return nil }
+            for index in stride(from: 0, to: numbers.count, by: 2) {
+                guard let stepX = numbers[index], let stepY = numbers[index + 1] else { return nil }
+                x = part.1 == "M" ? stepX : x + stepX
+                y = part.1 == "M" ? stepY : y + stepY
             }
-            x = words[index] == "M" ? stepX : x + stepX
-            y = words[index] == "M" ? stepY : y + stepY
         }
     }
 }

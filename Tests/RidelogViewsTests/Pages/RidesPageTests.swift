@@ -7,7 +7,7 @@ import Testing
 
 struct RidesPageTests {
     private func page(_ rides: [Ride]) -> String {
-        RidesPage(years: RideYear.grouping(rides), sports: []).html()
+        RidesPage(years: RideYear.grouping(rides), sports: [], hasHeatMap: false).html()
     }
 
     @Test("leaves implausible rides out of the count in introduction and figures")

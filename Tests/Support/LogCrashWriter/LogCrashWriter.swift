@@ -47,12 +47,12 @@ struct LogCrashWriter {
         }
     }
 
-    /// With patience for the slowest machine.
+    /// With a lock timeout that is long enough for the slowest machine.
     private static func storage(_ kind: String, _ path: String) -> any LogStoring<Entry> {
         var file = JSONLinesLogStorage<Entry>(path: path)
         var database = SQLiteLogStorage<Entry>(path: path)
-        file.patience = 600_000
-        database.patience = 600
+        file.lockTimeout = .seconds(600)
+        database.lockTimeout = .seconds(600)
         return kind == "sqlite" ? database : file
     }
 

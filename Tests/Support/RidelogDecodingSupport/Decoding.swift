@@ -14,7 +14,7 @@ extension Array where Element == UInt8 {
 }
 
 extension DecodedFile {
-    package var codes: [String] { diagnostics.diagnostics.map(\.code) }
+    package var codes: [String] { diagnostics.map(\.code) }
 }
 
 extension FormatDecoder {

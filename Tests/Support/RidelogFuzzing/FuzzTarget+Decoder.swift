@@ -36,7 +36,7 @@ extension DecodedFile {
     fileprivate var isUsable: Bool {
         !rides.isEmpty || !routes.isEmpty || !geofences.isEmpty || !logRows.isEmpty
             // Gear is only counted.
-            || diagnostics.diagnostics.contains { $0.code == "strava.gear" }
+            || diagnostics.contains { $0.code == "strava.gear" }
     }
 
     /// What those who get a file rely on.
@@ -50,7 +50,7 @@ extension DecodedFile {
         if Set(geofences.map(\.id)).count != geofences.count {
             broken.append("two geofences have the same id")
         }
-        if diagnostics.diagnostics.contains(where: { $0.location?.file != "fuzz" }) {
+        if diagnostics.contains(where: { $0.location?.file != "fuzz" }) {
             broken.append("a diagnostic names no file")
         }
         return broken

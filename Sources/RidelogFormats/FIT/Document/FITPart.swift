@@ -10,7 +10,7 @@ struct FITPart {
         FITProfile.FieldDescription.number,
     ]
 
-    /// A ride has a dozen; more are not reported.
+    /// A ride has about a dozen; more are ignored.
     private static let mostDevices = 100
 
     var track = FITTrack()

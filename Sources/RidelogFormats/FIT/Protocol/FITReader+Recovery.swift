@@ -21,13 +21,13 @@ extension FITReader {
     mutating func recover(from fault: Int, to end: Int) -> Recovery {
         let bytes = bytes
         let span = bytes.span.bytes
-        let isKnown = tally[.truncated] > 0
+        let isKnown = problems[.truncated] > 0
         // The last two bytes of a file that says a wrong size may be its checksum.
         if isCut(at: fault, to: end) || isKnown && end - fault <= 2 {
-            if !isKnown { tally.count(.truncated, at: .byte(fault)) }
+            if !isKnown { problems.add(.truncated, at: .byte(fault)) }
             return .nothing
         }
-        tally.count(.outOfStep, at: .byte(fault))
+        problems.add(.outOfStep, at: .byte(fault))
         let start = forgetLast() ? lastMessage + 1 : fault + 1
         for place in start..<max(start, end) {
             if FITHeader(span, at: place) != nil { return .part(place) }

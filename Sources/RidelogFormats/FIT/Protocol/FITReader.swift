@@ -5,7 +5,7 @@ import RidelogDiagnostics
 struct FITReader {
     let bytes: [UInt8]
     private(set) var document: FITDocument
-    var tally = DiagnosticCounter<FITProblem>()
+    var problems = DiagnosticCounter<FITProblem>()
 
     // What is known within one part.
     var part = FITPart()
@@ -28,7 +28,7 @@ struct FITReader {
     ) -> (FITDocument, DiagnosticCounter<FITProblem>) {
         var reader = FITReader(bytes, limits: limits)
         reader.read()
-        return (reader.document, reader.tally)
+        return (reader.document, reader.problems)
     }
 
     private mutating func read() {
@@ -37,7 +37,7 @@ struct FITReader {
             start = read(header, at: start)
         }
         let rest = bytes[start...]
-        if !rest.allSatisfy({ $0 == 0 }) { tally.count(.trailingBytes, at: .byte(start)) }
+        if !rest.allSatisfy({ $0 == 0 }) { problems.add(.trailingBytes, at: .byte(start)) }
     }
 
     /// - Returns: where the part ends.
@@ -47,12 +47,12 @@ struct FITReader {
         let claimedEnd = data + header.dataSize
         var end = claimedEnd
         if header.dataSize == 0, !isEmptyPart(data) {
-            tally.count(.unclosed, at: .byte(start))
+            problems.add(.unclosed, at: .byte(start))
             document.isChecksumRight = false
             // Two bytes of checksum may be there.
             end = max(data, bytes.count - 2)
         } else if claimedEnd > bytes.count {
-            tally.count(.truncated, at: .byte(bytes.count))
+            problems.add(.truncated, at: .byte(bytes.count))
             document.isChecksumRight = false
             end = bytes.count
         } else {
@@ -80,7 +80,7 @@ struct FITReader {
         guard let checksum = header.checksum else { return }
         let sum = FITChecksum.of(bytes.span.bytes, start..<(start + 12))
         if sum != checksum {
-            tally.count(.headerChecksum, at: .byte(start + 12))
+            problems.add(.headerChecksum, at: .byte(start + 12))
         }
     }
 
@@ -89,11 +89,11 @@ struct FITReader {
         let span = bytes.span.bytes
         guard range.upperBound <= bytes.count - 2 else {
             document.isChecksumRight = false
-            tally.count(.missingChecksum, at: .byte(range.upperBound))
+            problems.add(.missingChecksum, at: .byte(range.upperBound))
             return
         }
         let isRight = FITChecksum.of(span, range) == span.uint16(at: range.upperBound)
-        if !isRight { tally.count(.checksum, at: .byte(range.upperBound)) }
+        if !isRight { problems.add(.checksum, at: .byte(range.upperBound)) }
         let areOthersRight = document.isChecksumRight ?? true
         document.isChecksumRight = areOthersRight && isRight
     }
@@ -111,7 +111,7 @@ extension FITReader {
         while true {
             place = readRun(from: place, to: end)
             if end < bytes.count - 2, isInStep(at: place, to: bytes.count) {
-                tally.count(.wrongSize, at: .byte(end))
+                problems.add(.wrongSize, at: .byte(end))
                 end = bytes.count - 2
                 continue
             }
@@ -203,8 +203,8 @@ extension FITReader {
         guard let (definition, next) = definitions.define(span, header: header, at: start, end: end) else {
             return nil
         }
-        if definition.hasUnknownTypes { tally.count(.unknownType, at: .byte(start - 1)) }
-        if definition.hasMisalignedFields { tally.count(.misaligned, at: .byte(start - 1)) }
+        if definition.hasUnknownTypes { problems.add(.unknownType, at: .byte(start - 1)) }
+        if definition.hasMisalignedFields { problems.add(.misaligned, at: .byte(start - 1)) }
         if definition.message == FITProfile.Record.number {
             part.track.reserve((end - next) / (definition.size + 1) + 1)
         }
@@ -229,7 +229,7 @@ extension FITReader {
             return document.append(message, into: &part)
         }
         readBatch(span)
-        if !developerFields.append(message) { tally.count(.badDescription, at: .byte(place)) }
+        if !developerFields.append(message) { problems.add(.badDescription, at: .byte(place)) }
         definitions.forgetLayouts()
     }
 }

@@ -3,7 +3,7 @@ struct FITSlot {
     enum Use {
         /// The file has not defined it.
         case undefined
-        /// Nothing of it is reported.
+        /// Its messages are skipped.
         case passedOver
         case read
         case record

@@ -99,9 +99,7 @@ struct GroundSea {
 
     /// Ways of a coast that begin where another ends as one.
     private static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
-        var byStart = Dictionary(
-            lines.filter { $0.count > 1 && $0.first != $0.last }.map { ($0[0], $0) }
-        ) { first, _ in first }
+        var byStart = lines.filter { $0.count > 1 && $0.first != $0.last }.keyed { $0[0] }
         var joined = lines.filter { $0.count > 1 && $0.first == $0.last }
         let ends = Set(byStart.values.compactMap(\.last))
         func follow(_ start: PlanePoint) {

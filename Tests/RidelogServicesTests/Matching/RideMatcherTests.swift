@@ -6,16 +6,16 @@ import Testing
 /// What a ride takes over from its other versions.
 struct RideMatcherTests {
     private func joined(_ kept: Ride, _ other: Ride, isRow: Bool = false) -> Ride? {
-        var maker = VersionMaker(file: "b", hash: "b", sensors: 0)
+        var maker = CandidateMaker(file: "b", hash: "b", sensors: 0)
         if isRow { maker.sourceID = "1" }
         let versions = [
-            RideCandidate(file: "a", hash: "a", ride: kept, trace: VersionMaker().trace),
-            RideCandidate(file: "b", hash: "b", ride: other, trace: maker.trace),
+            RideCandidate(file: "a", hash: "a", ride: kept, fingerprint: CandidateMaker().fingerprint),
+            RideCandidate(file: "b", hash: "b", ride: other, fingerprint: maker.fingerprint),
         ]
         return CandidateMerger(versions, MatchSettings()).rides.first?.ride
     }
 
-    private var plain: Ride { VersionMaker().ride }
+    private var plain: Ride { CandidateMaker().ride }
 
     @Test("prefers a table's title and text to those of a device")
     func wordsOfTables() {
@@ -70,6 +70,13 @@ struct RideMatcherTests {
         #expect(ride.lapCount == 1 && ride.lengthCount == 3)
         #expect(ride.clockOffset == 7200 && ride.extras.map(\.name) == ["SmO2"])
         #expect(ride.summary.distance == kept.summary.distance)
+    }
+
+    @Test("takes no clock from a row with only a day")
+    func clockOfADay() {
+        var other = Make.ride("b", at: 1_777_680_000)
+        other.clockOffset = 0
+        #expect(joined(plain, other, isRow: true)?.clockOffset == nil)
     }
 
     @Test("adds a distance only where the track has none")
@@ -171,7 +178,8 @@ struct RideMatcherTests {
                 var ride = plain
                 ride.contentSum = part
                 return RideCandidate(
-                    file: number == 0 ? "a" : file, hash: "\(number)", ride: ride, trace: VersionMaker().trace
+                    file: number == 0 ? "a" : file, hash: "\(number)", ride: ride,
+                    fingerprint: CandidateMaker().fingerprint
                 )
             }
             var matcher = RideMatcher(versions[0])

@@ -6,36 +6,36 @@ import Testing
 
 /// What is hidden of one version must not come back by another.
 struct JoinPrivacyTests {
-    private let gpx = VersionMaker()
+    private let gpx = CandidateMaker()
 
     @Test("hides a table row that belongs to a hidden file")
     func rowOfHiddenFile() {
         var hidden = gpx
         hidden.isHidden = true
         for row in [
-            VersionMaker.row("7", "a.gpx", start: 9000), VersionMaker.row("7", start: 10),
-            VersionMaker.row("7", start: 10, metres: nil), VersionMaker.row("7", "gone.gpx", start: -280),
+            CandidateMaker.row("7", "a.gpx", start: 9000), CandidateMaker.row("7", start: 10),
+            CandidateMaker.row("7", start: 10, metres: nil), CandidateMaker.row("7", "gone.gpx", start: -280),
         ] {
             for settings in [MatchSettings(), MatchSettings(joinsNear: false, apart: [["b", "c"]])] {
-                let join = CandidateMerger([row, hidden], settings)
-                #expect(join.rides.count == 1 && join.rides.allSatisfy { $0.isHidden && $0.ride == nil })
+                let merger = CandidateMerger([row, hidden], settings)
+                #expect(merger.rides.count == 1 && merger.rides.allSatisfy { $0.isHidden && $0.ride == nil })
             }
         }
     }
 
     @Test("hides a ride with one hidden recording")
     func versionOfHiddenRide() {
-        var hidden = VersionMaker(file: "b.fit", hash: "b", format: "FIT")
+        var hidden = CandidateMaker(file: "b.fit", hash: "b", format: "FIT")
         hidden.isHidden = true
-        let join = CandidateMerger([gpx, hidden, VersionMaker.row("7", "a.gpx", title: "Secret")])
-        #expect(join.rides.count == 1 && join.rides.allSatisfy { $0.ride == nil })
+        let merger = CandidateMerger([gpx, hidden, CandidateMaker.row("7", "a.gpx", title: "Secret")])
+        #expect(merger.rides.count == 1 && merger.rides.allSatisfy { $0.ride == nil })
     }
 
     @Test("adds words, gear and commute to a cut ride, but no figures")
     func wordsForCutRides() throws {
         var cut = gpx
         cut.isCut = true
-        var row = VersionMaker.row("7", "a.gpx", start: 3, title: "Over the pass").ride
+        var row = CandidateMaker.row("7", "a.gpx", start: 3, title: "Over the pass").ride
         row.text = "Fine"
         row.summary.device = DeviceTotals()
         row.summary.device?.distance = 23_456
@@ -47,7 +47,8 @@ struct JoinPrivacyTests {
         row.gear = ["Old bike"]
         row.isCommute = true
         let version = RideCandidate(
-            file: "activities.csv", hash: "csv", ride: row, trace: VersionMaker.row("7", "a.gpx").trace)
+            file: "activities.csv", hash: "csv", ride: row,
+            fingerprint: CandidateMaker.row("7", "a.gpx").fingerprint)
         let joined = try #require(CandidateMerger([version, cut.version], MatchSettings()).rides.first?.ride)
         #expect(joined.title == "Over the pass" && joined.text == "Fine" && joined.gear == ["Old bike"])
         #expect(joined.isCommute && joined.summary == cut.ride.summary && joined.lapCount == 0)
@@ -58,7 +59,7 @@ struct JoinPrivacyTests {
     func titleWithClock() {
         var cut = gpx
         cut.isCut = true
-        let row = VersionMaker.row("7", "a.gpx", title: "2026-05-02 07:42")
+        let row = CandidateMaker.row("7", "a.gpx", title: "2026-05-02 07:42")
         #expect(CandidateMerger([cut, row]).rides.first?.ride?.title == nil)
         cut.isCut = false
         #expect(CandidateMerger([cut, row]).rides.first?.ride?.title == "2026-05-02 07:42")
@@ -68,10 +69,11 @@ struct JoinPrivacyTests {
     func descriptionsOfRows() throws {
         var cut = gpx
         cut.isCut = true
-        let maker = VersionMaker.row("7", "a.gpx")
+        let maker = CandidateMaker.row("7", "a.gpx")
         var row = maker.ride
         row.text = "Recorded 6/20/26 7:42 AM. Over Home and away. Fine"
-        let version = RideCandidate(file: "activities.csv", hash: "csv", ride: row, trace: maker.trace)
+        let version = RideCandidate(
+            file: "activities.csv", hash: "csv", ride: row, fingerprint: maker.fingerprint)
         let ride = try #require(CandidateMerger([version, cut.version], MatchSettings()).rides.first)
         #expect(ride.ride?.text == "Over Home and away. Fine")
         #expect(ride.ride(words: PrivateWords(names: ["home"]))?.text == "Fine")
@@ -79,19 +81,19 @@ struct JoinPrivacyTests {
     }
 
     /// Something without positions: a heart rate, or a row.
-    private func unplaced(_ start: Double, lasting: Double?, metres: Double?, isRow: Bool) -> VersionMaker {
+    private func unplaced(_ start: Double, lasting: Double?, metres: Double?, isRow: Bool) -> CandidateMaker {
         if isRow {
-            var row = VersionMaker.row("7", start: start, metres: metres)
+            var row = CandidateMaker.row("7", start: start, metres: metres)
             row.lasting = lasting
             return row
         }
-        return VersionMaker(
+        return CandidateMaker(
             file: "heart.tcx", hash: "h", start: start, lasting: lasting, metres: metres, place: nil,
             format: "TCX")
     }
 
     private func joins(
-        _ other: VersionMaker, isHidden: Bool = false, _ settings: MatchSettings = MatchSettings()
+        _ other: CandidateMaker, isHidden: Bool = false, _ settings: MatchSettings = MatchSettings()
     ) -> Int {
         var cut = gpx
         (cut.isCut, cut.isHidden) = (true, isHidden)
@@ -148,7 +150,7 @@ struct JoinPrivacyTests {
 
     @Test("joins no recording with positions to a cut ride by its time alone")
     func withPositions() {
-        var other = VersionMaker(file: "b.gpx", hash: "b", start: 1200, place: (47.5, -31))
+        var other = CandidateMaker(file: "b.gpx", hash: "b", start: 1200, place: (47.5, -31))
         #expect(joins(other) == 2)
         // One position in a thousand trackpoints means nothing.
         other.positionShare = 0.001
@@ -170,9 +172,9 @@ struct JoinPrivacyTests {
 
     @Test("keeps the legs of one recording apart even if one of them is cut")
     func legs() {
-        var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
+        var cut = CandidateMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
         cut.isCut = true
-        let swim = VersionMaker(
+        let swim = CandidateMaker(
             file: "tri.fit", hash: "t", number: 1, start: -1900, lasting: 1800, metres: 1500, place: nil,
             format: "FIT")
         #expect(CandidateMerger([cut, swim]).rides.count == 2)
@@ -182,9 +184,9 @@ struct JoinPrivacyTests {
         "joins a leg to a cut leg if they overlap by at least half of the shorter one",
         arguments: [(-901.0, 2), (-900, 1)])
     func overlappingLegs(start: Double, rides: Int) {
-        var cut = VersionMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
+        var cut = CandidateMaker(file: "tri.fit", hash: "t", number: 2, format: "FIT")
         cut.isCut = true
-        let swim = VersionMaker(
+        let swim = CandidateMaker(
             file: "tri.fit", hash: "t", number: 1, start: start, lasting: 1800, metres: 1500, place: nil,
             format: "FIT")
         #expect(CandidateMerger([cut, swim]).rides.count == rides)
@@ -196,7 +198,7 @@ struct JoinPrivacyTests {
             to: 12_000,
             input: { count in
                 (0..<count).flatMap { number -> [RideCandidate] in
-                    var cut = VersionMaker(
+                    var cut = CandidateMaker(
                         file: "c\(number)", hash: "c\(number)", start: Double(number % 100), lasting: 1e6)
                     cut.isCut = true
                     var other = self.unplaced(
@@ -212,14 +214,15 @@ struct JoinPrivacyTests {
     /// The version that is shown is whole, another one cut: the row's totals are still of what is hidden.
     @Test("adds no device totals to a ride with any cut version")
     func cutVersion() {
-        var cut = VersionMaker(file: "b.gpx", hash: "b", points: 900)
+        var cut = CandidateMaker(file: "b.gpx", hash: "b", points: 900)
         cut.isCut = true
-        var row = VersionMaker.row("7", "b.gpx").ride
+        var row = CandidateMaker.row("7", "b.gpx").ride
         row.summary.device = DeviceTotals()
         row.summary.device?.elapsedTime = 4321
         let version = RideCandidate(
-            file: "activities.csv", hash: "csv", ride: row, trace: VersionMaker.row("7", "b.gpx").trace)
-        let join = CandidateMerger([version, cut.version, gpx.version], MatchSettings())
-        #expect(join.rides.count == 1 && join.rides.first?.ride?.summary.device == nil)
+            file: "activities.csv", hash: "csv", ride: row,
+            fingerprint: CandidateMaker.row("7", "b.gpx").fingerprint)
+        let merger = CandidateMerger([version, cut.version, gpx.version], MatchSettings())
+        #expect(merger.rides.count == 1 && merger.rides.first?.ride?.summary.device == nil)
     }
 }

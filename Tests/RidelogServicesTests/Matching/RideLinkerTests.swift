@@ -9,7 +9,7 @@ struct RideLinkerTests {
             Make.ride("a", "Alone", file: "rides/a.gpx"),
             Make.ride("b", "One", at: Make.morning + 86_400, file: "b.gpx"),
             Make.ride("c", "Two", at: Make.morning + 90_000, file: "c.gpx"),
-        ], clock: RideTimeZoneResolver(.utc)
+        ], timeZones: RideTimeZoneResolver(.utc)
     ) { _ in "Ride" }
 
     @Test(
@@ -43,11 +43,11 @@ struct RideLinkerTests {
             Make.note("notes/a.md", ride: "2026-05-02"), Make.note("notes/b.md", ride: "../hidden.gpx"),
             Make.note("notes/c.md", ride: "../gone.gpx"), Make.note("notes/d.md"),
         ]
-        let join = RideLinker(rides: Self.rides, log: Log(), notes: notes, unshownFiles: ["hidden.gpx"])
-        #expect(join.notes["a"]?.map(\.file) == ["notes/a.md"])
-        #expect(join.rideOfNote["notes/a.md"]?.id == "a")
-        #expect(join.diagnostics.diagnostics.map { $0.location?.file } == ["notes/c.md"])
-        #expect(join.diagnostics.diagnostics.allSatisfy { $0.isForOwner })
+        let links = RideLinker(rides: Self.rides, log: Log(), notes: notes, unshownFiles: ["hidden.gpx"])
+        #expect(links.notes["a"]?.map(\.file) == ["notes/a.md"])
+        #expect(links.rideOfNote["notes/a.md"]?.id == "a")
+        #expect(links.diagnostics.map { $0.location?.file } == ["notes/c.md"])
+        #expect(links.diagnostics.allSatisfy { $0.isForOwner })
     }
 
     @Test("links a note without a ride to the only ride of its day unless it has another subject")
@@ -58,8 +58,8 @@ struct RideLinkerTests {
             Make.note("only.md", date: "2026-05-02"), Make.note("two.md", date: "2026-05-03"),
             Make.note("none.md", ride: "none", date: "2026-05-02"), Make.note("no.md"), ofFence,
         ]
-        let join = RideLinker(rides: Self.rides, log: Log(), notes: notes)
-        #expect(join.rideOfNote.mapValues(\.id) == ["only.md": "a"] && join.diagnostics.isEmpty)
+        let links = RideLinker(rides: Self.rides, log: Log(), notes: notes)
+        #expect(links.rideOfNote.mapValues(\.id) == ["only.md": "a"] && links.diagnostics.isEmpty)
         let references = RideReferences(Self.rides)
         #expect(references.ids(ofPrivate: notes[1]) == ["b", "c"])
         #expect(references.ids(ofPrivate: ofFence) == [] && references.ids(ofPrivate: notes[3]) == [])
@@ -95,9 +95,9 @@ struct RideLinkerTests {
                         id: "\(offset)", event: .enter, geofence: Make.fence("p"),
                         evidence: .init(file: "l", line: 1, accuracy: nil))))
         }
-        let join = RideLinker(rides: Self.rides, log: Log(entries), notes: [])
-        #expect(join.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0"])
-        #expect(join.events["b"] == nil)
+        let links = RideLinker(rides: Self.rides, log: Log(entries), notes: [])
+        #expect(links.events["a"]?.map(\.element.id) == ["0.0", "1800.0", "3600.0"])
+        #expect(links.events["b"] == nil)
         // What the positions of a ride show is of no other ride.
         let shown = entries.map { entry in
             guard case .geofence(var event) = entry.element else { return entry }

@@ -4,16 +4,16 @@ import Testing
 @testable import RidelogServices
 
 struct CandidateMergerTests {
-    private let gpx = VersionMaker()
-    private let fit = VersionMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
+    private let gpx = CandidateMaker()
+    private let fit = CandidateMaker(file: "b.fit", hash: "b", sensors: 5, format: "FIT")
 
     @Test("shows the richer of two rides near in time and gives the reason")
     func richerVersion() {
         var late = fit
         (late.start, late.metres) = (299, 20_900)
-        let join = CandidateMerger([gpx, late])
-        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
-        let reason = join.rides.first?.joined.first?.reason
+        let merger = CandidateMerger([gpx, late])
+        #expect(merger.names == [["b.fit#1", "a.gpx#1"]])
+        let reason = merger.rides.first?.joined.first?.reason
         guard case .near(let seconds, let share?) = reason else {
             Issue.record("joined as \(String(describing: reason))")
             return
@@ -66,7 +66,7 @@ struct CandidateMergerTests {
     func otherRowOfAnotherTime() {
         var recording = fit
         recording.isCut = true
-        let rows = [VersionMaker.row("8", "b.fit"), VersionMaker.row("9", start: 5 * 3600, number: 2)]
+        let rows = [CandidateMaker.row("8", "b.fit"), CandidateMaker.row("9", start: 5 * 3600, number: 2)]
         #expect(CandidateMerger(rows + [recording]).rides.count == 2)
         var elsewhere = rows[1]
         (elsewhere.file, elsewhere.hash) = ("other.csv", "other")
@@ -75,14 +75,14 @@ struct CandidateMergerTests {
 
     @Test("orders candidates from the richest to the poorest")
     func richness() {
-        let positions = VersionMaker(file: "p", hash: "p", sensors: 0, points: 10)
-        var indoors = VersionMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")
+        let positions = CandidateMaker(file: "p", hash: "p", sensors: 0, points: 10)
+        var indoors = CandidateMaker(file: "i", hash: "i", sensors: 6, points: 5000, format: "FIT")
         indoors.place = nil
-        var more = VersionMaker(file: "m", hash: "m", points: 1001)
+        var more = CandidateMaker(file: "m", hash: "m", points: 1001)
         more.format = nil
-        let tcx = VersionMaker(file: "t", hash: "t", format: "TCX")
-        let twin = VersionMaker(file: "0", hash: "z")
-        let order = [fit, more, tcx, gpx, twin, positions, indoors, VersionMaker.row("1")].map(\.version)
+        let tcx = CandidateMaker(file: "t", hash: "t", format: "TCX")
+        let twin = CandidateMaker(file: "0", hash: "z")
+        let order = [fit, more, tcx, gpx, twin, positions, indoors, CandidateMaker.row("1")].map(\.version)
         #expect(order.reversed().sorted(by: RideCandidate.isRicher).map(\.key) == order.map(\.key))
     }
 
@@ -90,7 +90,7 @@ struct CandidateMergerTests {
     @Test("joins no chain of rides whose ends are too far apart")
     func chains() {
         let chain = (0..<5).map { number in
-            VersionMaker(
+            CandidateMaker(
                 file: "\(number)", hash: "\(number)", start: Double(number) * 200, sensors: 9 - number)
         }
         #expect(CandidateMerger(chain).names == [["0#1", "1#1"], ["2#1", "3#1"], ["4#1"]])
@@ -107,34 +107,34 @@ struct CandidateMergerTests {
 
     @Test("joins a row, its file and a near recording")
     func rowAndFiles() {
-        let row = VersionMaker.row("7", "b.fit", title: "Over the pass")
-        let join = CandidateMerger([row, gpx, fit])
-        #expect(join.names == [["b.fit#1", "a.gpx#1", "activities.csv#1"]])
-        #expect(join.rides.first?.ride?.title == "Over the pass")
+        let row = CandidateMaker.row("7", "b.fit", title: "Over the pass")
+        let merger = CandidateMerger([row, gpx, fit])
+        #expect(merger.names == [["b.fit#1", "a.gpx#1", "activities.csv#1"]])
+        #expect(merger.rides.first?.ride?.title == "Over the pass")
     }
 
     @Test("joins a row to the file it names even if their times differ")
     func rowOfFile() {
-        let row = VersionMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
-        let join = CandidateMerger([row, fit])
-        #expect(join.names == [["b.fit#1", "activities.csv#1"]])
-        #expect(join.rides.first?.joined.first?.reason == .trackFile(seconds: 7200))
+        let row = CandidateMaker.row("7", "b.fit.gz", start: 7200, metres: 3)
+        let merger = CandidateMerger([row, fit])
+        #expect(merger.names == [["b.fit#1", "activities.csv#1"]])
+        #expect(merger.rides.first?.joined.first?.reason == .trackFile(seconds: 7200))
         #expect(MatchReason.trackFile(seconds: 7200).text.contains("120 min apart"))
     }
 
     @Test("joins a row whose file is missing to a near recording")
     func rowWithoutFile() {
-        let row = VersionMaker.row("7", "gone.fit", start: 60)
+        let row = CandidateMaker.row("7", "gone.fit", start: 60)
         #expect(CandidateMerger([row, fit]).names == [["b.fit#1", "activities.csv#1"]])
-        #expect(CandidateMerger([VersionMaker.row("7", start: 60, metres: 30_000), fit]).rides.count == 2)
+        #expect(CandidateMerger([CandidateMaker.row("7", start: 60, metres: 30_000), fit]).rides.count == 2)
     }
 
     /// Uploaded twice: each row has its file, and the files are one ride.
     @Test("joins two rows of a table whose files are one ride")
     func rowsOfJoinedFiles() {
         let rows = [
-            VersionMaker.row("7", "a.gpx"), VersionMaker.row("8", "b.fit", number: 2),
-            VersionMaker.row("9", number: 3),
+            CandidateMaker.row("7", "a.gpx"), CandidateMaker.row("8", "b.fit", number: 2),
+            CandidateMaker.row("9", number: 3),
         ]
         #expect(
             CandidateMerger(rows + [gpx, fit]).names == [
@@ -148,7 +148,7 @@ struct CandidateMergerTests {
     func otherRow(isCut: Bool) {
         var recording = fit
         recording.isCut = isCut
-        let rows = [VersionMaker.row("8", "b.fit"), VersionMaker.row("9", number: 2)]
+        let rows = [CandidateMaker.row("8", "b.fit"), CandidateMaker.row("9", number: 2)]
         #expect(CandidateMerger(rows + [recording]).rides.count == (isCut ? 1 : 2))
     }
 
@@ -156,13 +156,13 @@ struct CandidateMergerTests {
     /// wherever in the table they are.
     @Test("chooses between rows by file name, number and content, not by order")
     func orderOfRows() {
-        let titles = { (makers: [VersionMaker]) in
+        let titles = { (makers: [CandidateMaker]) in
             CandidateMerger(makers.map(\.version), copies: ["copy.fit": "b.fit"], MatchSettings()).rides.map(
                 \.ride?.title)
         }
         for (one, other) in [(3, 11), (11, 3), (9, 10)] {
-            let byHand = VersionMaker.row("100", "b.fit", title: "By hand", number: one)
-            let copied = VersionMaker.row("99", "copy.fit", title: "Cycling", number: other)
+            let byHand = CandidateMaker.row("100", "b.fit", title: "By hand", number: one)
+            let copied = CandidateMaker.row("99", "copy.fit", title: "Cycling", number: other)
             #expect(titles([byHand, copied, fit]) == ["By hand"])
             // Another table is another matter: its content decides, not where it lies.
             for name in ["0.csv", "z.csv"] {
@@ -170,8 +170,8 @@ struct CandidateMergerTests {
                 (elsewhere.file, elsewhere.hash) = (name, "b-csv")
                 #expect(titles([byHand, elsewhere, fit]) == ["Cycling"])
             }
-            let nine = VersionMaker.row("9", "copy.fit", title: "Nine", number: other)
-            let eleven = VersionMaker.row("11", "copy.fit", title: "Eleven", number: one)
+            let nine = CandidateMaker.row("9", "copy.fit", title: "Nine", number: other)
+            let eleven = CandidateMaker.row("11", "copy.fit", title: "Eleven", number: one)
             #expect(titles([eleven, nine, fit]) == ["Nine"])
         }
     }
@@ -179,10 +179,10 @@ struct CandidateMergerTests {
     @Test("joins a row to the nearest ride of a file with several")
     func nearestRide() {
         let legs = (0..<3).map { number in
-            VersionMaker(
+            CandidateMaker(
                 file: "tri.fit", hash: "t", number: number + 1, start: Double(number) * 4000, format: "FIT")
         }
-        let row = VersionMaker.row("7", "tri.fit", start: 4100)
+        let row = CandidateMaker.row("7", "tri.fit", start: 4100)
         #expect(
             CandidateMerger(legs + [row]).names == [
                 ["tri.fit#1"], ["tri.fit#2", "activities.csv#1"], ["tri.fit#3"],
@@ -192,9 +192,9 @@ struct CandidateMergerTests {
     @Test("joins a row to the first of several simultaneous rides in the file it names")
     func equalLegs() {
         let legs = (1...3).map { number in
-            VersionMaker(file: "tri.fit", hash: "t", number: number, start: 4000, format: "FIT")
+            CandidateMaker(file: "tri.fit", hash: "t", number: number, start: 4000, format: "FIT")
         }
-        let row = VersionMaker.row("7", "tri.fit", start: 4000)
+        let row = CandidateMaker.row("7", "tri.fit", start: 4000)
         #expect(CandidateMerger(legs + [row]).names.contains(["tri.fit#1", "activities.csv#1"]))
     }
 
@@ -205,10 +205,10 @@ struct CandidateMergerTests {
         var far = fit
         far.start = 90_000
         let together = MatchSettings(joinsNear: false, together: [["a.gpx", "b.fit", "none.tcx"]])
-        let join = CandidateMerger([gpx, far], together)
-        #expect(join.names == [["b.fit#1", "a.gpx#1"]])
-        #expect(join.rides.first?.joined.first?.reason == .configuration)
-        let row = VersionMaker.row("7", "b.fit")
+        let merger = CandidateMerger([gpx, far], together)
+        #expect(merger.names == [["b.fit#1", "a.gpx#1"]])
+        #expect(merger.rides.first?.joined.first?.reason == .configuration)
+        let row = CandidateMaker.row("7", "b.fit")
         let apart = MatchSettings(apart: [["activities.csv#7", "b.fit"]])
         #expect(CandidateMerger([row, fit], apart).rides.count == 2)
     }
@@ -217,9 +217,13 @@ struct CandidateMergerTests {
     func commonTime() {
         var earlier = gpx
         (earlier.start, earlier.lasting) = (-120, 60)
-        #expect(MatchScore(fit.trace, earlier.trace) == nil && MatchScore(earlier.trace, fit.trace) == nil)
+        #expect(
+            MatchScore(fit.fingerprint, earlier.fingerprint) == nil
+                && MatchScore(earlier.fingerprint, fit.fingerprint) == nil)
         earlier.points = 0
-        #expect(MatchScore(fit.trace, earlier.trace) != nil && MatchScore(earlier.trace, fit.trace) != nil)
+        #expect(
+            MatchScore(fit.fingerprint, earlier.fingerprint) != nil
+                && MatchScore(earlier.fingerprint, fit.fingerprint) != nil)
     }
 
     /// Without distances, as of strength training: whether both last as long.
@@ -234,13 +238,13 @@ struct CandidateMergerTests {
 
     @Test("compares a ride with the hundred that start before and the hundred after", arguments: [99, 100])
     func reach(_ between: Int) {
-        var last = VersionMaker(file: "last", hash: "last", start: 200, sensors: 1)
+        var last = CandidateMaker(file: "last", hash: "last", start: 200, sensors: 1)
         last.metres = 20_100
         // None of the others is as long as another one.
         var metres = 20_000.0
         let others = (0..<between).map { number in
             metres *= 1.2
-            return VersionMaker(
+            return CandidateMaker(
                 file: "\(number)", hash: "\(number)", start: Double(number + 1), metres: metres, sensors: 3)
         }
         let names = CandidateMerger([fit, last] + others).names
@@ -248,13 +252,17 @@ struct CandidateMergerTests {
         #expect(names.count == between + (between == 99 ? 1 : 2))
     }
 
-    @Test("merges 20,000 simultaneous rides within a minute")
+    @Test("takes time in proportion to the number of simultaneous rides")
     func manyRides() {
-        let rides = (0..<20_000).map { number in
-            VersionMaker(file: "\(number)", hash: "\(number)", metres: 1000 + Double(number) * 100)
+        func candidates(_ count: Int) -> [RideCandidate] {
+            (0..<count).map { number in
+                let name = String(number)
+                return CandidateMaker(file: name, hash: name, metres: 1000 + Double(number) * 100).version
+            }
         }
-        let clock = ContinuousClock()
-        let time = clock.measure { #expect(CandidateMerger(rides).rides.count > 100) }
-        #expect(time < .seconds(60))
+        let growth = Growth(to: 20_000, input: candidates) {
+            #expect(CandidateMerger($0, MatchSettings()).rides.count > 100)
+        }
+        #expect(growth.isInProportion, "\(growth)")
     }
 }

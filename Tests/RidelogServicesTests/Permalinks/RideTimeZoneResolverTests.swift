@@ -48,7 +48,7 @@ import Testing
     func noZone() throws {
         let ride = try Self.ride()
         #expect(RideTimeZoneResolver().zone(of: ride) == nil)
-        let planned = SlugAssigner.rides([ride], clock: RideTimeZoneResolver()) { _ in "Ride" }
+        let planned = SlugAssigner.rides([ride], timeZones: RideTimeZoneResolver()) { _ in "Ride" }
         #expect(planned.map(\.zone) == [.utc])
     }
 
@@ -77,6 +77,13 @@ import Testing
         #expect(RideTimeZoneResolver().commonZone(of: indoors) == Zone(offset: 3600))
         #expect(RideTimeZoneResolver(.utc).commonZone(of: home) == .utc)
         #expect(RideTimeZoneResolver().commonZone(of: [try Self.ride()]) == nil)
+    }
+
+    @Test("a ride with only a day shows nothing about the zone of others")
+    func daysOfTables() throws {
+        let day = try Self.ride(start: "2026-07-04T00:00:00Z", offset: 0)
+        #expect(RideTimeZoneResolver().zone(of: day) == .utc)
+        #expect(RideTimeZoneResolver().commonZone(of: [day]) == nil)
     }
 
     @Test("the newest ride decides between equally common zones")
@@ -113,7 +120,7 @@ import Testing
         #expect(
             RideTimeZoneResolver().zones(of: rides) == [newYork, zurich, zurich, zurich, zurich, nil, nil])
         #expect(RideTimeZoneResolver(zurich).zones(of: rides) == Array(repeating: zurich, count: 7))
-        let planned = SlugAssigner.rides(rides, clock: RideTimeZoneResolver()) { $0.id }
+        let planned = SlugAssigner.rides(rides, timeZones: RideTimeZoneResolver()) { $0.id }
         #expect(planned.first { $0.id == "swim" }?.localStart.iso8601 == "2026-07-04T11:00:00")
     }
 
@@ -131,7 +138,7 @@ import Testing
         ])
     func localDay(_ start: String, _ latitude: Double, _ longitude: Double, _ day: String) throws {
         let ride = try Self.ride(at: Coordinate(latitude: latitude, longitude: longitude), start: start)
-        let planned = SlugAssigner.rides([ride], clock: RideTimeZoneResolver()) { _ in "Ride" }
+        let planned = SlugAssigner.rides([ride], timeZones: RideTimeZoneResolver()) { _ in "Ride" }
         #expect(planned.map(\.day.iso8601) == [day])
         #expect(planned.map(\.address) == [day + "-ride"])
     }
@@ -145,7 +152,7 @@ import Testing
             try Self.ride(
                 "second", at: Coordinate(latitude: -14.28, longitude: -170.70), start: "2026-07-04T23:00:00Z"),
         ]
-        let planned = SlugAssigner.rides(rides, clock: RideTimeZoneResolver()) { _ in "Ride" }
+        let planned = SlugAssigner.rides(rides, timeZones: RideTimeZoneResolver()) { _ in "Ride" }
         #expect(planned.map(\.id) == ["second", "first"])
         #expect(planned.map(\.day.iso8601) == ["2026-07-04", "2026-07-05"])
     }
@@ -155,7 +162,7 @@ import Testing
     func clockChange() throws {
         let start = try Self.ride(at: Self.zurich, start: "2026-03-29T00:30:00Z")
         let planned = try #require(
-            SlugAssigner.rides([start], clock: RideTimeZoneResolver()) { _ in "" }.first)
+            SlugAssigner.rides([start], timeZones: RideTimeZoneResolver()) { _ in "" }.first)
         #expect(planned.localStart.iso8601 == "2026-03-29T01:30:00")
         #expect(planned.summary.elapsedTime == 3600)
         #expect(planned.zone.local(planned.summary.end).iso8601 == "2026-03-29T03:30:00")

@@ -15,16 +15,16 @@ import Testing
         }
     }
 
-    private let settings = ManifestTesting.settings
-    private let a = ManifestTesting.entry("rides/a.gpx", ManifestTesting.rides())
-    private let b = ManifestTesting.entry("rides/ü b.gpx")
+    private let settings = CacheTesting.settings
+    private let a = CacheTesting.entry("rides/a.gpx", CacheTesting.rides())
+    private let b = CacheTesting.entry("rides/ü b.gpx")
 
     @Test("a new cache store has no entries", arguments: Kind.allCases)
     func empty(kind: Kind) throws {
         try withStore(kind) { store in
-            let manifest = try store.manifest(settings: settings)
-            #expect(manifest.entries.isEmpty)
-            #expect(!manifest.hasOthers)
+            let contents = try store.contents(settings: settings)
+            #expect(contents.entries.isEmpty)
+            #expect(!contents.hasOtherSettings)
         }
     }
 
@@ -32,10 +32,10 @@ import Testing
     func roundTrip(kind: Kind) throws {
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
-            let manifest = try store.manifest(settings: settings)
-            #expect(manifest.entries == [a.path: a, b.path: b])
-            #expect(!manifest.hasOthers)
-            #expect(manifest.entries[a.path]?.rides(settings: settings) == ManifestTesting.rides())
+            let contents = try store.contents(settings: settings)
+            #expect(contents.entries == [a.path: a, b.path: b])
+            #expect(!contents.hasOtherSettings)
+            #expect(contents.entries[a.path]?.rides(settings: settings) == CacheTesting.rides())
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
             var newer = b
             newer.version.modified = .max
             try store.update(with: [newer], keeping: [a.path, b.path], settings: settings)
-            #expect(try store.manifest(settings: settings).entries == [a.path: a, b.path: newer])
+            #expect(try store.contents(settings: settings).entries == [a.path: a, b.path: newer])
         }
     }
 
@@ -55,27 +55,27 @@ import Testing
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
             try store.update(with: [], keeping: [b.path], settings: settings)
-            #expect(try store.manifest(settings: settings).entries == [b.path: b])
+            #expect(try store.contents(settings: settings).entries == [b.path: b])
         }
     }
 
     @Test("hides entries of other settings and removes them on update", arguments: Kind.allCases)
     func otherSettings(kind: Kind) throws {
-        let other = ManifestTesting.otherSettings
+        let other = CacheTesting.otherSettings
         try withStore(kind) { store in
             try store.update(with: [a, b], keeping: [a.path, b.path], settings: settings)
-            let before = try store.manifest(settings: other)
+            let before = try store.contents(settings: other)
             #expect(before.entries.isEmpty)
-            #expect(before.hasOthers)
+            #expect(before.hasOtherSettings)
             try store.update(with: [b], keeping: [a.path, b.path], settings: other)
-            let after = try store.manifest(settings: other)
+            let after = try store.contents(settings: other)
             #expect(after.entries == [b.path: b])
-            #expect(!after.hasOthers)
-            #expect(try store.manifest(settings: settings).entries.isEmpty)
+            #expect(!after.hasOtherSettings)
+            #expect(try store.contents(settings: settings).entries.isEmpty)
         }
     }
 
     private func withStore(_ kind: Kind, _ body: (any CacheStore) throws -> Void) throws {
-        try ManifestTesting.withFolder { try body(kind.store(in: $0)) }
+        try CacheTesting.withFolder { try body(kind.store(in: $0)) }
     }
 }

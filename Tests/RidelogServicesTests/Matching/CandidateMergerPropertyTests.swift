@@ -4,10 +4,10 @@ import Testing
 @testable import RidelogServices
 
 /// Whatever there is: the order, the names and the places of files make no difference, and no ride is lost or twice.
-struct VersionJoinPropertyTests {
-    private static func someVersions(_ random: inout SeededRandom) -> [VersionMaker] {
+struct CandidateMergerPropertyTests {
+    private static func someVersions(_ random: inout SeededRandom) -> [CandidateMaker] {
         (0..<Int.random(in: 1...30, using: &random)).map { number in
-            var maker = VersionMaker(
+            var maker = CandidateMaker(
                 file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
             maker.start = Double(Int.random(in: 0...8, using: &random) * 90)
             maker.metres = [nil, 20_000, 20_300, 20_900, 21_300].randomElement(using: &random) ?? nil
@@ -27,7 +27,7 @@ struct VersionJoinPropertyTests {
     }
 
     /// A ride as the numbers that its versions had before anything was renamed.
-    private static func outcome(_ versions: [VersionMaker]) -> Set<[String]> {
+    private static func outcome(_ versions: [CandidateMaker]) -> Set<[String]> {
         Set(
             CandidateMerger(versions).rides.map { ride in
                 ride.all.map { "\($0.key)" } + ["\(ride.isHidden)"]
@@ -65,12 +65,12 @@ struct VersionJoinPropertyTests {
             let near = ride.joined.filter { if case .near = $0.reason { true } else { false } }.map(\.version)
             // Of a ride of which something is hidden, any row may reveal.
             if !ride.all.contains(where: \.isPartlyHidden) {
-                #expect(near.allSatisfy { !$0.trace.isRow || $0.file != ride.kept.file })
+                #expect(near.allSatisfy { !$0.fingerprint.isRow || $0.file != ride.kept.file })
             }
             #expect(Set(ride.all.map(\.key)).count == ride.all.count)
             #expect(ride.joined.allSatisfy { !RideCandidate.isRicher($0.version, ride.kept) })
             for version in near {
-                #expect(abs(version.trace.start.seconds(since: ride.kept.trace.start)) <= 300)
+                #expect(abs(version.fingerprint.start.seconds(since: ride.kept.fingerprint.start)) <= 300)
             }
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 struct SlugAssignerTests {
     private func addresses(_ rides: [Ride], zone: Zone = .utc) -> [String: String] {
-        let planned = SlugAssigner.rides(rides, clock: RideTimeZoneResolver(zone)) {
+        let planned = SlugAssigner.rides(rides, timeZones: RideTimeZoneResolver(zone)) {
             $0.localStart.hour < 12 ? "Morning ride" : "Late ride"
         }
         return Dictionary(uniqueKeysWithValues: planned.map { ($0.id, $0.address) })
@@ -73,7 +73,7 @@ struct SlugAssignerTests {
         let zone = try Zone(identifier: "Pacific/Auckland")
         let planned = SlugAssigner.rides(
             [Make.ride("a", "A", at: Make.morning), Make.ride("b", "B", at: Make.morning + 18_000)],
-            clock: RideTimeZoneResolver(zone)
+            timeZones: RideTimeZoneResolver(zone)
         ) { _ in "" }
         #expect(planned.map(\.address) == ["2026-05-03-b", "2026-05-02-a"])
     }
@@ -129,7 +129,7 @@ struct SlugAssignerTests {
             ["notes/a.md", "notes/A.markdown", "notes/b.md"].map { Make.note($0) })
         #expect(notes.map(\.file) == ["notes/b.md"])
         #expect(found.count(of: .error) == 2)
-        for diagnostic in found.diagnostics {
+        for diagnostic in found {
             let text = "\(diagnostic.location?.file ?? "") \(diagnostic.what)"
             #expect(text.contains("notes/a.md") && text.contains("notes/A.markdown"))
         }

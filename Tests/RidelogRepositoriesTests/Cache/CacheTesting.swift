@@ -6,7 +6,7 @@ import RidelogModels
 @testable import RidelogRepositories
 
 /// What the tests of manifests share.
-enum ManifestTesting {
+enum CacheTesting {
     static let settings: [UInt8] = [1, 2, 3]
     static let otherSettings: [UInt8] = [1, 2, 4]
 
@@ -31,7 +31,7 @@ enum ManifestTesting {
 
     /// Calls the body with the path of a new, empty folder, which is removed again.
     static func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
-        let folder = NSTemporaryDirectory() + "ridelog-manifest-" + UUID().uuidString
+        let folder = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         return try body(folder)
@@ -165,34 +165,34 @@ enum ManifestTesting {
             Diagnostic(.note, code: "gpx.b", at: SourceLocation(file: file, position: .byte(99)), ""),
             Diagnostic(.note, code: "gpx.c", "nowhere", isForOwner: true),
         ])
-        rides.traces = [trace, RideFingerprint(start: .earliest)]
+        rides.fingerprints = [fingerprint, RideFingerprint(start: .earliest)]
         rides.stays = ride().stays
         rides.positionBounds = BoundingBox(south: 1, west: 2, north: 3, east: 4)
         rides.geofenceSum = 0xF000_0000_0000_0007
         rides.touchedZones = [0, 7, 300]
-        rides.hiddenTraces = [RideFingerprint(start: .latest, end: .latest)]
+        rides.hiddenFingerprints = [RideFingerprint(start: .latest, end: .latest)]
         return rides
     }
 
-    private static var trace: RideFingerprint {
+    private static var fingerprint: RideFingerprint {
         let start = Instant(millisecondsSince1970: 1_781_000_000_123)
-        var trace = RideFingerprint(start: start, end: start.advanced(bySeconds: 0.001))
-        trace.media = ["media/a.jpg"]
-        trace.visibleSpans = [
+        var fingerprint = RideFingerprint(start: start, end: start.advanced(bySeconds: 0.001))
+        fingerprint.media = ["media/a.jpg"]
+        fingerprint.visibleSpans = [
             VisibleSpan(recorded: start...start.advanced(bySeconds: 60), shift: -300_000),
             VisibleSpan(recorded: nil, shift: 0),
         ]
-        trace.number = 3
-        (trace.distance, trace.statedDistance) = (0.1 + 0.2, 1e300)
-        trace.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)
-        trace.shape = .max - 1
-        trace.whereabouts = Whereabouts(from: start, to: start.advanced(bySeconds: 600))
-        trace.whereabouts?.add(
+        fingerprint.number = 3
+        (fingerprint.distance, fingerprint.statedDistance) = (0.1 + 0.2, 1e300)
+        fingerprint.bounds = BoundingBox(south: -1.5, west: -180, north: 0.1, east: 180)
+        fingerprint.shape = .max - 1
+        fingerprint.whereabouts = Whereabouts(from: start, to: start.advanced(bySeconds: 600))
+        fingerprint.whereabouts?.add(
             Coordinate(latitude: -47.5, longitude: 179.9), at: start.advanced(bySeconds: 100))
-        (trace.sport, trace.subSport, trace.format) = ("cycling", "road", "FIT")
-        (trace.sourceID, trace.trackFile) = ("1 234", "activities/1.fit.gz")
-        (trace.amount.points, trace.amount.times) = (4000, 3999)
-        (trace.amount.positions, trace.amount.sensors) = (3998, 7)
-        return trace
+        (fingerprint.sport, fingerprint.subSport, fingerprint.format) = ("cycling", "road", "FIT")
+        (fingerprint.sourceID, fingerprint.trackFile) = ("1 234", "activities/1.fit.gz")
+        (fingerprint.amount.points, fingerprint.amount.times) = (4000, 3999)
+        (fingerprint.amount.positions, fingerprint.amount.sensors) = (3998, 7)
+        return fingerprint
     }
 }

@@ -5,8 +5,8 @@ import Testing
 
 /// Which of two recordings is shown.
 struct DetailRankTests {
-    private static func maker(_ random: inout SeededRandom) -> VersionMaker {
-        var maker = VersionMaker()
+    private static func maker(_ random: inout SeededRandom) -> CandidateMaker {
+        var maker = CandidateMaker()
         maker.place = Bool.random(using: &random) ? nil : maker.place
         maker.sensors = Int.random(in: 0...1, using: &random)
         maker.points = [0, 10, 11].randomElement(using: &random) ?? 0
@@ -19,7 +19,7 @@ struct DetailRankTests {
     }
 
     /// What is compared, the most important first.
-    private static func rank(_ maker: VersionMaker) -> [Int] {
+    private static func rank(_ maker: CandidateMaker) -> [Int] {
         let hasPlaces = maker.place != nil && maker.points > 0
         let format = ["KML": 0, "GPX": 1, "TCX": 2, "FIT": 3][maker.format ?? "KML"] ?? 0
         // The first in order goes before others: by content, by the source's number, by place, by name.
@@ -45,7 +45,7 @@ struct DetailRankTests {
     func nearest(seed: UInt64) {
         var random = SeededRandom(seed)
         let makers = (1...6).map { number in
-            var maker = VersionMaker(
+            var maker = CandidateMaker(
                 number: number, start: Double(Int.random(in: 0...5, using: &random) * 60))
             maker.sensors = Int.random(in: 0...3, using: &random)
             return maker
@@ -58,11 +58,11 @@ struct DetailRankTests {
         #expect(files.versions(ofFile: "b.gpx").isEmpty)
         let indices = files.versions(ofFile: "a.gpx")
         for start in stride(from: -60.0, through: 420, by: 30) {
-            let instant = VersionMaker(start: start).trace.start
-            let distances = versions.map { abs($0.trace.start.seconds(since: instant)) }
+            let instant = CandidateMaker(start: start).fingerprint.start
+            let distances = versions.map { abs($0.fingerprint.start.seconds(since: instant)) }
             let found = files.nearest(to: instant, among: indices)
             #expect(found.map { distances[$0] } == distances.min())
         }
-        #expect(files.nearest(to: VersionMaker().trace.start, among: []) == nil)
+        #expect(files.nearest(to: CandidateMaker().fingerprint.start, among: []) == nil)
     }
 }

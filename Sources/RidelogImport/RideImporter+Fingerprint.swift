@@ -9,18 +9,20 @@ extension RideImporter {
     ///   - raw: the ride as its file has it.
     ///   - ride: what may be shown of it; nil if nothing may.
     ///   - format: what the file is.
-    func trace(of raw: RawRide, shown ride: Ride?, format: String?) -> RideFingerprint? {
-        guard var trace = ride.flatMap(Self.measured) ?? measured(raw) else { return nil }
-        trace.statedDistance = raw.totals?.distance.flatMap(Self.length)
-        (trace.sport, trace.subSport) = (raw.sport, raw.subSport)
-        (trace.sourceID, trace.trackFile, trace.format) = (raw.sourceID, raw.trackFile, format)
+    func fingerprint(of raw: RawRide, shown ride: Ride?, format: String?) -> RideFingerprint? {
+        guard var fingerprint = ride.flatMap(Self.measured) ?? measured(raw) else { return nil }
+        fingerprint.statedDistance = raw.totals?.distance.flatMap(Self.length)
+        (fingerprint.sport, fingerprint.subSport) = (raw.sport, raw.subSport)
+        (fingerprint.sourceID, fingerprint.trackFile, fingerprint.format) = (
+            raw.sourceID, raw.trackFile, format
+        )
         // Where a ride began and ended is no track that could be richer than another.
         if !raw.track.isOnlyEnds {
-            trace.amount = RideFingerprint.Amount(raw.track)
-            trace.shape = raw.track.shapeHash
-            trace.whereabouts = raw.track.whereabouts
+            fingerprint.amount = RideFingerprint.Amount(raw.track)
+            fingerprint.shape = raw.track.shapeHash
+            fingerprint.whereabouts = raw.track.whereabouts
         }
-        return trace
+        return fingerprint
     }
 
     /// Of a ride that is shown whole its figures are the true ones.
@@ -28,10 +30,10 @@ extension RideImporter {
         let summary = ride.summary
         guard !summary.isCut else { return nil }
         let hasEnd = summary.end > summary.start
-        var trace = RideFingerprint(start: summary.start, end: hasEnd ? summary.end : nil)
-        trace.distance = summary.distanceSource == .deviceTotal ? nil : length(summary.distance)
-        trace.bounds = summary.bounds
-        return trace
+        var fingerprint = RideFingerprint(start: summary.start, end: hasEnd ? summary.end : nil)
+        fingerprint.distance = summary.distanceSource == .deviceTotal ? nil : length(summary.distance)
+        fingerprint.bounds = summary.bounds
+        return fingerprint
     }
 
     /// Of a ride of which something is hidden they are computed once more, from the whole track.
@@ -43,20 +45,21 @@ extension RideImporter {
         guard let series = TrackSeries(whole.track, settings: settings, sport: sport) else {
             return fingerprint(ofTotals: raw)
         }
-        var trace = RideFingerprint(start: series.start, end: series.end)
-        trace.distance = Self.length(series.distance)
-        trace.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
-        return trace
+        var fingerprint = RideFingerprint(start: series.start, end: series.end)
+        fingerprint.distance = Self.length(series.distance)
+        fingerprint.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
+        return fingerprint
     }
 
     private func fingerprint(ofTotals raw: RawRide) -> RideFingerprint? {
         guard let start = raw.start else { return nil }
         let seconds = raw.totals?.elapsedTime.flatMap(Self.length)
-        var trace = RideFingerprint(start: start, end: seconds.map(start.advanced(bySeconds:)))
+        var fingerprint = RideFingerprint(start: start, end: seconds.map(start.advanced(bySeconds:)))
         if !raw.track.isOnlyEnds {
-            trace.bounds = BoundingBox(raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
+            fingerprint.bounds = BoundingBox(
+                raw.track.segments.lazy.flatMap(\.points).compactMap(\.coordinate))
         }
-        return trace
+        return fingerprint
     }
 
     /// A distance or duration that can have been meant.

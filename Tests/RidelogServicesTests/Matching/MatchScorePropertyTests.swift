@@ -5,16 +5,16 @@ import Testing
 
 /// Against the rule in a few lines.
 struct MatchScorePropertyTests {
-    private static func someTrace(_ random: inout SeededRandom) -> RideFingerprint {
-        var maker = VersionMaker()
+    private static func someFingerprint(_ random: inout SeededRandom) -> RideFingerprint {
+        var maker = CandidateMaker()
         maker.start = [0, 150, 299, 300, 301, 600].randomElement(using: &random) ?? 0
         maker.lasting = [nil, 285, 299, 300, 301, 3600, 3780, 3790].randomElement(using: &random) ?? nil
         maker.metres = [nil, 19_000, 20_000, 21_000, 21_050, 21_060].randomElement(using: &random) ?? nil
         maker.stated = [nil, nil, 20_000, 21_100].randomElement(using: &random) ?? nil
         maker.points = [0, 1000].randomElement(using: &random) ?? 0
-        var trace = maker.trace
-        trace.bounds = Bool.random(using: &random) ? someBox(&random) : nil
-        return trace
+        var fingerprint = maker.fingerprint
+        fingerprint.bounds = Bool.random(using: &random) ? someBox(&random) : nil
+        return fingerprint
     }
 
     /// Boxes that are apart, touch, cover a part of each other or are nearly lines.
@@ -61,7 +61,7 @@ struct MatchScorePropertyTests {
     func rule(seed: UInt64) {
         var random = SeededRandom(seed)
         for _ in 0..<300 {
-            let (one, other) = (Self.someTrace(&random), Self.someTrace(&random))
+            let (one, other) = (Self.someFingerprint(&random), Self.someFingerprint(&random))
             let score = MatchScore(one, other)
             #expect((score != nil) == Self.areOne(one, other), "\(one) \(other)")
             guard let score else { continue }

@@ -17,8 +17,8 @@ struct RecordedJoinsTests {
         let isRow = one(of: true, false, false)
         var maker =
             isRow
-            ? VersionMaker.row("\(number)", one(of: nil, "f0", "f2", "f4.gz", "copy"), number: number)
-            : VersionMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
+            ? CandidateMaker.row("\(number)", one(of: nil, "f0", "f2", "f4.gz", "copy"), number: number)
+            : CandidateMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
         maker.start = one(
             of: 0, 0, 1, 150, 299, 300, 301, 599, 600, 900, 3600, 3900, 7200, 7500, 7501, 90_000)
         maker.lasting = one(of: nil, 60, 300, 3600, 3600, 3780, 3781)
@@ -38,7 +38,8 @@ struct RecordedJoinsTests {
         (ride.lapCount, ride.clockOffset) = (one(of: 0, number), one(of: nil, number))
         ride.summary.lowest = one(of: nil, Double(number))
         return RideCandidate(
-            file: maker.file, hash: maker.hash, ride: maker.isHidden ? nil : ride, trace: maker.trace)
+            file: maker.file, hash: maker.hash, ride: maker.isHidden ? nil : ride,
+            fingerprint: maker.fingerprint)
     }
 
     private static func joins(_ seed: Int) -> String {

@@ -5,17 +5,17 @@ import Testing
 
 struct RidePermalinksTests {
     private func addresses(
-        _ rides: [VersionMaker], hidden: [VersionMaker] = [], kept: [Permalink] = [],
-        others: [String: [VersionMaker]] = [:]
+        _ rides: [CandidateMaker], hidden: [CandidateMaker] = [], kept: [Permalink] = [],
+        others: [String: [CandidateMaker]] = [:]
     ) -> RidePermalinks {
         RidePermalinks(
-            rides.map { ($0.ride, [$0.trace] + (others[$0.hash] ?? []).map(\.trace)) },
-            hidden: hidden.map(\.trace), kept: kept, clock: RideTimeZoneResolver(.utc)
+            rides.map { ($0.ride, [$0.fingerprint] + (others[$0.hash] ?? []).map(\.fingerprint)) },
+            hidden: hidden.map(\.fingerprint), kept: kept, timeZones: RideTimeZoneResolver(.utc)
         ) { $0.localStart.hour < 8 ? "Early ride" : "Late ride" }
     }
 
-    private func titled(_ title: String?, hash: String = "a", start: Double = 0) -> VersionMaker {
-        var maker = VersionMaker(hash: hash, start: start)
+    private func titled(_ title: String?, hash: String = "a", start: Double = 0) -> CandidateMaker {
+        var maker = CandidateMaker(hash: hash, start: start)
         maker.title = title
         return maker
     }
@@ -35,7 +35,7 @@ struct RidePermalinksTests {
 
     @Test("keeps an address for a row with the same source id")
     func sameSourceID() {
-        var row = VersionMaker.row("7", title: "One")
+        var row = CandidateMaker.row("7", title: "One")
         let first = addresses([row])
         row.title = "Two"
         row.start = 7200
@@ -99,10 +99,12 @@ struct RidePermalinksTests {
         kept[0].kind = .running
         var ride = titled("Two")
         func found(_ sport: String?) -> [String] {
-            let trace = {
-                var trace = ride.trace; trace.sport = sport; return trace
+            let fingerprint = {
+                var fingerprint = ride.fingerprint; fingerprint.sport = sport; return fingerprint
             }()
-            return RidePermalinks([(ride.ride, [trace])], kept: kept, clock: RideTimeZoneResolver(.utc)) {
+            return RidePermalinks(
+                [(ride.ride, [fingerprint])], kept: kept, timeZones: RideTimeZoneResolver(.utc)
+            ) {
                 _ in ""
             }
             .rides.map(\.address)
@@ -117,16 +119,17 @@ struct RidePermalinksTests {
 /// An address must not reveal what privacy hides now.
 struct AddressPrivacyTests {
     private func addresses(
-        _ ride: VersionMaker?, hidden: VersionMaker? = nil, kept: [Permalink] = []
+        _ ride: CandidateMaker?, hidden: CandidateMaker? = nil, kept: [Permalink] = []
     ) -> RidePermalinks {
         RidePermalinks(
-            (ride.map { [$0] } ?? []).map { ($0.ride, [$0.trace]) },
-            hidden: (hidden.map { [$0] } ?? []).map(\.trace), kept: kept, clock: RideTimeZoneResolver(.utc)
+            (ride.map { [$0] } ?? []).map { ($0.ride, [$0.fingerprint]) },
+            hidden: (hidden.map { [$0] } ?? []).map(\.fingerprint), kept: kept,
+            timeZones: RideTimeZoneResolver(.utc)
         ) { $0.localStart.hour < 7 ? "Early ride" : "Late ride" }
     }
 
-    private func titled(_ title: String?, isCut: Bool = false, start: Double = 0) -> VersionMaker {
-        var maker = VersionMaker(start: start)
+    private func titled(_ title: String?, isCut: Bool = false, start: Double = 0) -> CandidateMaker {
+        var maker = CandidateMaker(start: start)
         (maker.title, maker.isCut) = (title, isCut)
         return maker
     }
@@ -141,8 +144,8 @@ struct AddressPrivacyTests {
         var other = titled("Secret", start: 9000)
         other.hash = "b"
         let live = RidePermalinks(
-            [(other.ride, [other.trace])], hidden: [titled("Secret").trace], kept: kept,
-            clock: RideTimeZoneResolver(.utc)
+            [(other.ride, [other.fingerprint])], hidden: [titled("Secret").fingerprint], kept: kept,
+            timeZones: RideTimeZoneResolver(.utc)
         ) { _ in "" }
         #expect(live.rides.map(\.address) == ["2026-05-02-secret"] && live.aliases.isEmpty)
         #expect(addresses(titled("New"), kept: kept).rides.map(\.address) == ["2026-05-02-secret"])
@@ -154,7 +157,7 @@ struct AddressPrivacyTests {
         let cut = addresses(titled(nil, isCut: true), kept: clock)
         #expect(cut.rides.map(\.address) == ["2026-05-02-late-ride"] && cut.aliases.isEmpty)
         #expect(cut.kept.map(\.address) == ["2026-05-02-late-ride"])
-        // The hour by which it was called is not reported any more.
+        // Its old address, made of the time of day, is no longer published.
         let early = addresses(titled(nil, start: -60)).kept
         var later = titled(nil, isCut: true)
         later.start = 200

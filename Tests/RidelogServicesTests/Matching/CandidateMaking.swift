@@ -4,7 +4,7 @@ import RidelogModels
 @testable import RidelogServices
 
 /// Versions of rides with no more than joining asks for.
-struct VersionMaker {
+struct CandidateMaker {
     var file = "a.gpx"
     var hash = "a"
     var number = 1
@@ -27,22 +27,22 @@ struct VersionMaker {
     var title: String?
     var whereabouts: Whereabouts?
 
-    var trace: RideFingerprint {
+    var fingerprint: RideFingerprint {
         let begin = Instant(millisecondsSince1970: Int64((Make.morning + start) * 1000))
-        var trace = RideFingerprint(start: begin, end: lasting.map(begin.advanced(bySeconds:)))
-        trace.number = number
-        trace.distance = metres
-        trace.statedDistance = stated
-        trace.bounds = place.map {
+        var fingerprint = RideFingerprint(start: begin, end: lasting.map(begin.advanced(bySeconds:)))
+        fingerprint.number = number
+        fingerprint.distance = metres
+        fingerprint.statedDistance = stated
+        fingerprint.bounds = place.map {
             BoundingBox(south: $0.0, west: $0.1, north: $0.0 + 0.1, east: $0.1 + 0.1)
         }
-        trace.amount.points = points
-        trace.amount.times = points
-        trace.amount.positions = place == nil ? 0 : Int(Double(points) * positionShare)
-        trace.amount.sensors = sensors
-        trace.whereabouts = whereabouts
-        (trace.format, trace.sourceID, trace.trackFile) = (format, sourceID, trackFile)
-        return trace
+        fingerprint.amount.points = points
+        fingerprint.amount.times = points
+        fingerprint.amount.positions = place == nil ? 0 : Int(Double(points) * positionShare)
+        fingerprint.amount.sensors = sensors
+        fingerprint.whereabouts = whereabouts
+        (fingerprint.format, fingerprint.sourceID, fingerprint.trackFile) = (format, sourceID, trackFile)
+        return fingerprint
     }
 
     var ride: Ride {
@@ -54,15 +54,15 @@ struct VersionMaker {
     }
 
     var version: RideCandidate {
-        RideCandidate(file: file, hash: hash, ride: isHidden ? nil : ride, trace: trace)
+        RideCandidate(file: file, hash: hash, ride: isHidden ? nil : ride, fingerprint: fingerprint)
     }
 
     /// A row of a table: totals and no trackpoints.
     static func row(
         _ sourceID: String, _ trackFile: String? = nil, start: Double = 0, metres: Double? = 20_000,
         title: String? = nil, number: Int = 1
-    ) -> VersionMaker {
-        var row = VersionMaker(file: "activities.csv", hash: "csv", number: number, start: start)
+    ) -> CandidateMaker {
+        var row = CandidateMaker(file: "activities.csv", hash: "csv", number: number, start: start)
         (row.metres, row.stated, row.place, row.sensors, row.points) = (nil, metres, nil, 0, 0)
         (row.format, row.sourceID, row.trackFile, row.title) = (
             "Strava activities", sourceID, trackFile, title
@@ -77,12 +77,12 @@ extension RideMatcher {
 }
 
 extension CandidateMerger {
-    init(_ makers: [VersionMaker], _ settings: MatchSettings = MatchSettings()) {
+    init(_ makers: [CandidateMaker], _ settings: MatchSettings = MatchSettings()) {
         self.init(makers.map(\.version), settings)
     }
 
     /// What is in each ride: `file#number`, the version that is shown first.
     var names: Set<[String]> {
-        Set(rides.map { ride in ride.all.map { "\($0.file)#\($0.trace.number)" } })
+        Set(rides.map { ride in ride.all.map { "\($0.file)#\($0.fingerprint.number)" } })
     }
 }

@@ -9,22 +9,22 @@ struct HiddenTimesPropertyTests {
 
     private struct Ride {
         let number: Int
-        let trace: RideFingerprint
+        let fingerprint: RideFingerprint
 
-        var start: Double { trace.start.secondsSince1970 }
-        var end: Double { max(trace.end ?? trace.start, trace.start).secondsSince1970 }
+        var start: Double { fingerprint.start.secondsSince1970 }
+        var end: Double { max(fingerprint.end ?? fingerprint.start, fingerprint.start).secondsSince1970 }
     }
 
     /// Starts, lengths and ends at and beside the bounds of each rule.
     private static func someRide(_ number: Int, _ random: inout SeededRandom) -> Ride {
-        var maker = VersionMaker()
+        var maker = CandidateMaker()
         let quarters = Double(Int.random(in: -110...110, using: &random)) * quarter
         let beside = [0, 0, 1, -1, 299, 300, 301, -299, -300, -301, 450].randomElement(using: &random) ?? 0
         maker.start = quarters + Double(beside)
         maker.lasting = [nil, 600, 660, 661, 3600, 3780, 3800].randomElement(using: &random) ?? nil
         maker.metres = [nil, 5000, 5500, 5501, 20_000, 21_000, 21_100].randomElement(using: &random) ?? nil
         maker.stated = [nil, nil, 5000, 30_000].randomElement(using: &random) ?? nil
-        return Ride(number: number, trace: maker.trace)
+        return Ride(number: number, fingerprint: maker.fingerprint)
     }
 
     private static func agree(_ one: RideFingerprint, _ other: RideFingerprint) -> Bool {
@@ -39,9 +39,10 @@ struct HiddenTimesPropertyTests {
         let nearest = (later / quarter).rounded() * quarter
         let isQuarter = one.start.remainder(dividingBy: quarter) == 0
         let isDay = isQuarter && later >= -7200 && later <= 26 * 3600
-        let hasLength = one.trace.duration != nil || !one.trace.distances.isEmpty
+        let hasLength = one.fingerprint.duration != nil || !one.fingerprint.distances.isEmpty
         let isClock = abs(later - nearest) <= 300 && (hasLength || !isQuarter)
-        return abs(later) <= 26 * 3600 + 300 && (isDay || isClock) && agree(one.trace, hidden.trace)
+        return abs(later) <= 26 * 3600 + 300 && (isDay || isClock)
+            && agree(one.fingerprint, hidden.fingerprint)
     }
 
     private static func match(_ one: Ride, among rides: [Ride]) -> Int? {
@@ -63,10 +64,10 @@ struct HiddenTimesPropertyTests {
         var random = SeededRandom(seed)
         for count in 1...6 {
             let rides = (1...count).map { Self.someRide($0, &random) }
-            let times = HiddenTimes(rides.map { ($0.number, $0.trace) })
+            let times = HiddenTimes(rides.map { ($0.number, $0.fingerprint) })
             for _ in 0..<40 {
                 let one = Self.someRide(0, &random)
-                #expect(times.match(one.trace) == Self.match(one, among: rides), "\(one) \(rides)")
+                #expect(times.match(one.fingerprint) == Self.match(one, among: rides), "\(one) \(rides)")
             }
         }
     }

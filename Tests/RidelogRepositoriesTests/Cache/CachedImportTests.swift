@@ -4,12 +4,12 @@ import Testing
 @testable import RidelogRepositories
 
 @Suite struct CachedImportTests {
-    private let source = ManifestTesting.source("rides/a.gpx")
-    private let settings = ManifestTesting.settings
+    private let source = CacheTesting.source("rides/a.gpx")
+    private let settings = CacheTesting.settings
 
     @Test(
         "a cached import survives encoding and decoding unchanged",
-        arguments: [ManifestTesting.rides(), CachedImport()])
+        arguments: [CacheTesting.rides(), CachedImport()])
     func roundTrip(rides: CachedImport) throws {
         let bytes = rides.encoded(for: source, settings: settings)
         let read = try CachedImport(bytes, of: source, settings: settings)
@@ -21,8 +21,8 @@ import Testing
     /// A property that is added to a model must be added to its bytes too, and to this test's figures.
     @Test("encoded models have the expected number of properties")
     func propertyCounts() throws {
-        let rides = ManifestTesting.rides()
-        let ride = ManifestTesting.ride()
+        let rides = CacheTesting.rides()
+        let ride = CacheTesting.ride()
         #expect(Self.propertyCount(rides) == 13)
         // Ten of them are given when a site is planned, and the file is the source's.
         #expect(Self.propertyCount(ride.content) == 29)
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.propertyCount(ride.profile) == 1)
         #expect(Self.propertyCount(try #require(ride.profile.samples.first)) == 10)
         #expect(Self.propertyCount(try #require(rides.ends.first)) == 2)
-        let diagnostic = try #require(rides.diagnostics.diagnostics.first)
+        let diagnostic = try #require(rides.diagnostics.first)
         // One of them, the excerpt, is for templates, which no ride has.
         #expect(Self.propertyCount(diagnostic) == 8)
         #expect(Self.propertyCount(try #require(diagnostic.location)) == 2)
@@ -53,15 +53,15 @@ import Testing
 
     @Test("decoded rides have the path of their source")
     func sourcePath() throws {
-        let moved = ManifestTesting.source("rides/b.gpx")
-        let bytes = ManifestTesting.rides().encoded(for: moved, settings: settings)
+        let moved = CacheTesting.source("rides/b.gpx")
+        let bytes = CacheTesting.rides().encoded(for: moved, settings: settings)
         let read = try CachedImport(bytes, of: moved, settings: settings)
         #expect(read.rides.map(\.file) == ["rides/b.gpx", "rides/b.gpx"])
     }
 
     @Test("writes the current values of a ride that changes after its checksums were computed")
     func changedAfterSums() throws {
-        var rides = ManifestTesting.rides()
+        var rides = CacheTesting.rides()
         rides.rides[0].sumContent()
         let sum = rides.rides[0].content.contentSum
         rides.rides[0].sumContent()
@@ -78,7 +78,7 @@ import Testing
 
     @Test("bytes stored while summing a ride equal the bytes written without them")
     func keptBytes() throws {
-        var summed = ManifestTesting.rides()
+        var summed = CacheTesting.rides()
         for index in summed.rides.indices { summed.rides[index].sumContent() }
         var plain = summed
         for index in plain.rides.indices {
@@ -107,7 +107,7 @@ import Testing
     func spooled() throws {
         let spool = try #require(ImportSpool())
         for file in ["rides/a.gpx", "rides/b.gpx"] {
-            let (rides, source) = (ManifestTesting.rides(), ManifestTesting.source(file))
+            let (rides, source) = (CacheTesting.rides(), CacheTesting.source(file))
             var moved = rides
             let content = moved.move(to: spool, for: source, settings: settings)
             for index in moved.rides.indices { moved.rides[index].file = "rides/a.gpx" }
@@ -123,27 +123,27 @@ import Testing
     @Test(
         "rejects cached bytes of another path, size or modification time",
         arguments: [
-            ManifestTesting.source("rides/b.gpx"),
-            ManifestTesting.source("rides/a.gpx", size: 11),
-            ManifestTesting.source("rides/a.gpx", modified: 21),
+            CacheTesting.source("rides/b.gpx"),
+            CacheTesting.source("rides/a.gpx", size: 11),
+            CacheTesting.source("rides/a.gpx", modified: 21),
             RideSource(path: "rides/a.gpx"),
         ])
     func otherSource(other: RideSource) {
-        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        let bytes = CacheTesting.rides().encoded(for: source, settings: settings)
         #expect(throws: CorruptBytes.self) { try CachedImport(bytes, of: other, settings: settings) }
     }
 
     @Test("rejects cached bytes of other settings")
     func otherSettings() {
-        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        let bytes = CacheTesting.rides().encoded(for: source, settings: settings)
         #expect(throws: CorruptBytes.self) {
-            try CachedImport(bytes, of: source, settings: ManifestTesting.otherSettings)
+            try CachedImport(bytes, of: source, settings: CacheTesting.otherSettings)
         }
     }
 
     @Test("rejects the bytes if a bit of any byte changes")
     func changedByte() {
-        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        let bytes = CacheTesting.rides().encoded(for: source, settings: settings)
         for index in bytes.indices {
             var changed = bytes
             changed[index] ^= 1 << UInt8(index % 8)
@@ -153,7 +153,7 @@ import Testing
 
     @Test("rejects bytes that are truncated or too long")
     func wrongLength() {
-        let bytes = ManifestTesting.rides().encoded(for: source, settings: settings)
+        let bytes = CacheTesting.rides().encoded(for: source, settings: settings)
         for count in bytes.indices {
             #expect(throws: CorruptBytes.self) {
                 try CachedImport(Array(bytes.prefix(count)), of: source, settings: settings)
@@ -169,8 +169,8 @@ import Testing
 @Suite struct ImportedRidesFuzzTests {
     @Test("decodes or rejects randomly changed bytes")
     func changedBytes() {
-        let whole = ManifestTesting.rides().encoded(
-            for: ManifestTesting.source("a"), settings: ManifestTesting.settings)
+        let whole = CacheTesting.rides().encoded(
+            for: CacheTesting.source("a"), settings: CacheTesting.settings)
         let bytes = Array(whole.dropFirst(8))
         var random = SeededRandom(4)
         var refused = 0

@@ -5,7 +5,7 @@ import Testing
 @testable import RidelogRepositories
 
 @Suite struct SQLiteCacheStoreTests {
-    private let settings = ManifestTesting.settings
+    private let settings = CacheTesting.settings
     private let paths = Set((0..<40).map { "rides/\($0).gpx" })
 
     @Test("only the owner may read the file and its folder")
@@ -29,9 +29,9 @@ import Testing
     func noOtherFiles() throws {
         try withFilledFile { path, store in
             let folder = (path as NSString).deletingLastPathComponent
-            _ = try store.manifest(settings: settings)
+            _ = try store.contents(settings: settings)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
-            _ = try SQLiteCacheStore(path: folder + "/other.sqlite").manifest(settings: settings)
+            _ = try SQLiteCacheStore(path: folder + "/other.sqlite").contents(settings: settings)
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
         }
     }
@@ -42,7 +42,7 @@ import Testing
         try withFilledFile { path, store in
             let words = Data("Über «Berg»".utf8)
             #expect(try Data(contentsOf: URL(filePath: path)).range(of: words) != nil)
-            try store.update(with: [], keeping: paths, settings: ManifestTesting.otherSettings)
+            try store.update(with: [], keeping: paths, settings: CacheTesting.otherSettings)
             #expect(try Data(contentsOf: URL(filePath: path)).range(of: words) == nil)
         }
     }
@@ -54,7 +54,7 @@ import Testing
         try withFilledFile { path, store in
             let bytes = try Data(contentsOf: URL(filePath: path))
             try bytes.prefix(length).write(to: URL(filePath: path))
-            expectSound(try? store.manifest(settings: settings))
+            expectSound(try? store.contents(settings: settings))
             try expectRepairs(store)
         }
     }
@@ -72,7 +72,7 @@ import Testing
                     changed[Int.random(in: 0..<end, using: &random)] = .random(in: 0...255, using: &random)
                 }
                 try changed.write(to: URL(filePath: path))
-                expectSound(try? store.manifest(settings: settings))
+                expectSound(try? store.contents(settings: settings))
                 try expectRepairs(store)
             }
         }
@@ -82,7 +82,7 @@ import Testing
     func otherFileKind() throws {
         try withFilledFile { path, store in
             try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
-            #expect(throws: CacheError.self) { try store.manifest(settings: settings) }
+            #expect(throws: CacheError.self) { try store.contents(settings: settings) }
             try expectRepairs(store)
         }
     }
@@ -100,8 +100,8 @@ import Testing
                         """)
             }
             try queue.close()
-            let manifest = try store.manifest(settings: settings)
-            #expect(manifest.entries.values.count { $0.rides(settings: settings) != nil } == 37)
+            let contents = try store.contents(settings: settings)
+            #expect(contents.entries.values.count { $0.rides(settings: settings) != nil } == 37)
             try expectRepairs(store)
         }
     }
@@ -112,20 +112,20 @@ import Testing
             let queue = try DatabaseQueue(path: path)
             try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
             try queue.close()
-            let manifest = try store.manifest(settings: settings)
-            #expect(manifest.entries.isEmpty)
-            #expect(manifest.hasOthers)
+            let contents = try store.contents(settings: settings)
+            #expect(contents.entries.isEmpty)
+            #expect(contents.hasOtherSettings)
             try expectRepairs(store)
         }
     }
 
     @Test("reads nothing and throws on writing where no file can exist")
     func unusablePath() throws {
-        try ManifestTesting.withFolder { folder in
+        try CacheTesting.withFolder { folder in
             let file = folder + "/file"
             try Data().write(to: URL(filePath: file))
             let store = SQLiteCacheStore(path: file + "/cache/rides.sqlite")
-            #expect(try store.manifest(settings: settings).entries.isEmpty)
+            #expect(try store.contents(settings: settings).entries.isEmpty)
             #expect(throws: CacheError.self) {
                 try store.update(with: [], keeping: paths, settings: settings)
             }
@@ -134,7 +134,7 @@ import Testing
 
     @Test("refuses to write through a symbolic link")
     func symbolicLink() throws {
-        try ManifestTesting.withFolder { folder in
+        try CacheTesting.withFolder { folder in
             let target = folder + "/precious"
             try Data("mine".utf8).write(to: URL(filePath: target))
             let path = folder + "/rides.sqlite"
@@ -148,9 +148,9 @@ import Testing
 
     @Test("keeps all entries when eight tasks update at once")
     func concurrentUpdates() async throws {
-        let folder = NSTemporaryDirectory() + "ridelog-manifest-" + UUID().uuidString
+        let folder = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let entries = paths.sorted().map { ManifestTesting.entry($0) }
+        let entries = paths.sorted().map { CacheTesting.entry($0) }
         let store = SQLiteCacheStore(path: folder + "/rides.sqlite")
         let (paths, settings) = (paths, settings)
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -158,41 +158,41 @@ import Testing
                 group.addTask {
                     for _ in 0..<5 {
                         try store.update(with: entries, keeping: paths, settings: settings)
-                        _ = try store.manifest(settings: settings)
+                        _ = try store.contents(settings: settings)
                     }
                 }
             }
             try await group.waitForAll()
         }
-        #expect(try store.manifest(settings: settings).entries.count == 40)
+        #expect(try store.contents(settings: settings).entries.count == 40)
     }
 }
 
 extension SQLiteCacheStoreTests {
     private func withFilledFile(_ body: (String, SQLiteCacheStore) throws -> Void) throws {
-        try ManifestTesting.withFolder { folder in
+        try CacheTesting.withFolder { folder in
             let path = folder + "/cache/rides.sqlite"
             let store = SQLiteCacheStore(path: path)
-            let entries = paths.sorted().map { ManifestTesting.entry($0, ManifestTesting.rides(file: $0)) }
+            let entries = paths.sorted().map { CacheTesting.entry($0, CacheTesting.rides(file: $0)) }
             try store.update(with: entries, keeping: paths, settings: settings)
             try body(path, store)
         }
     }
 
     /// What is not damaged in a way that shows is as it was.
-    private func expectSound(_ manifest: Manifest?) {
-        for (path, entry) in manifest?.entries ?? [:] {
+    private func expectSound(_ contents: CacheContents?) {
+        for (path, entry) in contents?.entries ?? [:] {
             guard let rides = entry.rides(settings: settings) else { continue }
-            #expect(rides == ManifestTesting.rides(file: path))
+            #expect(rides == CacheTesting.rides(file: path))
         }
     }
 
     private func expectRepairs(_ store: SQLiteCacheStore) throws {
-        let entries = paths.sorted().map { ManifestTesting.entry($0) }
+        let entries = paths.sorted().map { CacheTesting.entry($0) }
         try store.update(with: entries, keeping: paths, settings: settings)
-        let manifest = try store.manifest(settings: settings)
-        #expect(manifest.entries == Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) }))
-        #expect(!manifest.hasOthers)
+        let contents = try store.contents(settings: settings)
+        #expect(contents.entries == Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) }))
+        #expect(!contents.hasOtherSettings)
     }
 
     private static func permissions(_ path: String) throws -> Int? {

@@ -1,0 +1,75 @@
+import RidelogDiagnostics
+import RidelogRepositories
+import RidelogViews
+
+/// Compares the texts of a language file with the English ones: a placeholder that no page fills, or a form that no
+/// count takes, would otherwise be found by readers.
+struct LanguageCheck {
+    /// The language of the file.
+    let strings: LocalizedStrings
+    let english: LocalizedStrings
+
+    /// What is wrong with the section `words`.
+    func diagnostics(of words: YAMLNode?) -> [Diagnostic] {
+        (words?.members ?? []).flatMap { member -> [Diagnostic] in
+            guard let key = StringKey.allCases.first(where: { $0.name == member.key }) else { return [] }
+            if let text = member.value.text { return check(text, of: key, at: member.value.location) }
+            return (member.value.members ?? []).flatMap { form -> [Diagnostic] in
+                if let unused = PluralRules.Form(rawValue: form.key), !strings.plurals.has(unused) {
+                    return [.unusedForm(form, of: key, known: strings.plurals)]
+                }
+                return check(
+                    form.value.text ?? "", of: key, at: form.value.location, isWhole: form.key == "other")
+            }
+        }
+    }
+
+    /// - Parameter isWhole: whether the text is for any count; one for few may leave the count out.
+    private func check(
+        _ text: String, of key: StringKey, at location: SourceLocation, isWhole: Bool = true
+    ) -> [Diagnostic] {
+        guard let pattern = english[key] else { return [] }
+        let known = pattern.placeholders
+        let written = LocalizedStrings.StringPattern(text).placeholders
+        let unknown = written.filter { !known.contains($0) }
+        guard unknown.isEmpty else {
+            return unknown.map { .unknownPlaceholder($0, of: key, known: known, at: location) }
+        }
+        let expected = LocalizedStrings.StringPattern(pattern.other).placeholders
+        let missing = expected.filter { !written.contains($0) }
+        guard isWhole, !text.isEmpty, !missing.isEmpty else { return [] }
+        return [.missingPlaceholders(missing, of: key, at: location)]
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func unknownPlaceholder(
+        _ name: String, of key: StringKey, known: [String], at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code: "language.placeholder", at: location,
+            "“\(key.name)” has the unknown placeholder “\(name)”\(Suggestion.hint(for: name, in: known))",
+            remedy: known.isEmpty
+                ? "Remove it: this text has none." : "Known here: \(known.joined(separator: ", ")).")
+    }
+
+    fileprivate static func missingPlaceholders(
+        _ names: [String], of key: StringKey, at location: SourceLocation
+    ) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "language.placeholder-missing", at: location,
+            "“\(key.name)” lacks \(names.joined(separator: " and "))",
+            action: "the pages do not show what belongs there", remedy: "Add it to the text.")
+    }
+
+    fileprivate static func unusedForm(
+        _ form: YAMLNode.Member, of key: StringKey, known rules: PluralRules
+    ) -> Diagnostic {
+        let forms = PluralRules.Form.allCases.filter(rules.has).map(\.rawValue) + ["other"]
+        return Diagnostic(
+            .error, code: "language.plural", at: form.location,
+            "“\(key.name)” has the form “\(form.key)”, for which “plurals:” has no rule",
+            remedy: "Add its rule from CLDR to “plurals:”, or remove it. Known here: "
+                + "\(forms.joined(separator: ", ")).")
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import GRDB
+import RidelogDiagnostics
+import Testing
+
+@testable import RidelogRepositories
+
+/// Databases of running apps: their newest rows are in a file beside them.
+@Suite struct SQLiteWriteAheadLogTests {
+    /// The files of a database while it is open, with what was committed after the checkpoint in its log.
+    private static func files(_ first: String, then newer: [String]) throws -> [String: [UInt8]] {
+        let folder = try TestFolder()
+        let queue = try DatabaseQueue(path: folder / "a.db")
+        try queue.writeWithoutTransaction { database in
+            try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0;" + first)
+            try database.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)")
+            for sql in newer { try database.execute(sql: sql) }
+        }
+        let names = ["a.db", "a.db-wal", "a.db-shm"]
+        let files = try names.map { Array(try Data(contentsOf: URL(fileURLWithPath: folder / $0))) }
+        try queue.close()
+        return Dictionary(uniqueKeysWithValues: zip(names, files))
+    }
+
+    private static let newer = [
+        "INSERT INTO trips VALUES (8, 'New', '2026-06-17', 8, NULL)",
+        "BEGIN; INSERT INTO trips VALUES (9, 'Newest', '2026-06-18', 9, NULL); DELETE FROM trips WHERE id = 1; COMMIT",
+    ]
+
+    private static let mapping = SQLiteSample.mapping(["id": "id", "start": "start"])
+
+    private static func data(_ files: [String: [UInt8]], rows: Bool = true) throws
+        -> (folder: TestFolder, data: DataFolder)
+    {
+        let folder = try TestFolder()
+        for (name, bytes) in files { try folder.write(name, bytes) }
+        var options = DataFolder.Options()
+        options.rows = rows ? [mapping] : []
+        return (folder, try DataFolder(root: folder.path, options: options))
+    }
+
+    private static func contents(_ files: [String: [UInt8]]) throws -> RideContents {
+        let (folder, data) = try data(files)
+        defer { _ = folder }
+        return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
+    }
+
+    @Test("reads rows that are only in the log, and creates no file")
+    func newestRows() throws {
+        let (folder, data) = try Self.data(try Self.files(SQLiteSample.trips, then: Self.newer))
+        let contents = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
+        #expect(contents.rides.map(\.sourceID) == ["2", "7", "8", "9"])
+        #expect(contents.diagnostics.map(\.code) == ["rows.date"])
+        #expect(try folder.tree(".").sorted() == ["a.db", "a.db-shm", "a.db-wal"])
+        let others = data.entries.dropFirst().map { entry in
+            if case .unrelated(let reason) = entry.kind { reason } else { "read" }
+        }
+        #expect(others == ["part of the database “a.db”", "part of the database “a.db”"])
+    }
+
+    @Test("reads a table that is only in the log, also in an archive")
+    func tableInLog() throws {
+        let files = try Self.files("CREATE TABLE x (y);", then: [SQLiteSample.trips])
+        #expect(try Self.contents(files).rides.count == 3)
+        let members = files.map { ZipWriter.Entry($0.key, $0.value) }
+        let (folder, data) = try SQLiteSample.folder(
+            ZipWriter(members).bytes, [Self.mapping], named: "x.zip")
+        defer { _ = folder }
+        let contents = try FolderRideRepository(data).contents(of: RideSource(path: "x.zip/a.db"))
+        #expect(contents.rides.count == 3)
+    }
+
+    @Test("recognises running_page’s database by a table that is only in the log")
+    func runningPage() throws {
+        let schema = "CREATE TABLE activities (run_id, start_date_local, summary_polyline, start_date);"
+        let (folder, data) = try Self.data(try Self.files("CREATE TABLE x (y);", then: [schema]), rows: false)
+        defer { _ = folder }
+        guard case .decodable = data.entries.first?.kind else {
+            Issue.record("is not read")
+            return
+        }
+    }
+
+    @Test("reads the file again when only its log changes")
+    func version() throws {
+        let files = try Self.files(SQLiteSample.trips, then: Self.newer)
+        let (folder, data) = try Self.data(files)
+        let before = FolderRideRepository(data).sources()
+        try folder.write("a.db-wal", files["a.db-wal", default: []] + [0])
+        var options = DataFolder.Options()
+        options.rows = [Self.mapping]
+        let after = FolderRideRepository(try DataFolder(root: folder.path, options: options)).sources()
+        #expect(before.map(\.path) == after.map(\.path) && before != after)
+    }
+
+    @Test("does not read the log if it is ignored")
+    func ignored() throws {
+        let (folder, _) = try Self.data(try Self.files(SQLiteSample.trips, then: Self.newer))
+        var options = DataFolder.Options(ignore: ["*-wal"])
+        options.rows = [Self.mapping]
+        let data = try DataFolder(root: folder.path, options: options)
+        let contents = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
+        #expect(contents.rides.map(\.sourceID) == ["1", "2", "7"])
+    }
+
+    @Test("keeps what was committed before damage, and warns")
+    func damage() throws {
+        var files = try Self.files(SQLiteSample.trips, then: Self.newer)
+        let log = try #require(files["a.db-wal"])
+        func contents(_ bytes: [UInt8]) throws -> RideContents {
+            files["a.db-wal"] = bytes
+            return try Self.contents(files)
+        }
+        // A program that was writing: what it had not committed does not count.
+        let cut = try contents(Array(log.dropLast(100)))
+        #expect(cut.rides.map(\.sourceID) == ["1", "2", "7", "8"])
+        #expect(!cut.diagnostics.contains { $0.code == "sqlite.log" })
+
+        var broken = log
+        broken[log.count - 100] ^= 1
+        let damaged = try contents(broken)
+        #expect(damaged.rides.map(\.sourceID) == ["1", "2", "7", "8"])
+        let warning = try #require(damaged.diagnostics.first { $0.code == "sqlite.log" })
+        #expect(warning.remedy?.contains("sqlite3 a.db 'PRAGMA wal_checkpoint(TRUNCATE)'") == true)
+
+        let foreign = try contents(Array("no log".utf8))
+        #expect(foreign.rides.count == 3 && foreign.diagnostics.contains { $0.code == "sqlite.log" })
+        #expect(try contents([]).diagnostics.map(\.code) == ["rows.date"])
+    }
+
+    @Test("reads randomly changed logs without crashing")
+    func changedBytes() throws {
+        let files = try Self.files(SQLiteSample.trips, then: Self.newer)
+        let database = files["a.db", default: []]
+        let log = files["a.db-wal", default: []]
+        var random = SeededRandom(3)
+        for place in Array(0..<80) + stride(from: 80, to: log.count, by: 211) {
+            var changed = log
+            changed[place] = UInt8.random(in: 0...255, using: &random)
+            let merged = SQLiteWriteAheadLog(changed)?.applied(to: database, limit: 1 << 20)
+            #expect((merged?.count ?? 0) <= 1 << 20)
+            _ = SQLiteWriteAheadLog(Array(log.prefix(place)))?.applied(to: database, limit: 1 << 20)
+        }
+        #expect(SQLiteWriteAheadLog(log)?.applied(to: database, limit: database.count - 1) == nil)
+        #expect(SQLiteWriteAheadLog(log)?.applied(to: [], limit: 1 << 20) == nil)
+    }
+}
