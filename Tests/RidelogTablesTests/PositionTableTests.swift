@@ -172,6 +172,15 @@ struct PositionTableTests {
             ])
     }
 
+    @Test("counts broken lines of JSON apart from quotation marks that are not closed")
+    func brokenLines() throws {
+        let line = #"{"time": "2026-06-14T09:42:02Z", "latitude": 52.1, "longitude": 8.1}"#
+        let file = try PositionTableDecoder.decode(
+            Array("\(line)\n{\"time\": \n\(line)\n".utf8), in: .test("positions.jsonl"))
+        #expect(file.diagnostics.map(\.code).contains("positions.bad-row"))
+        #expect(!file.diagnostics.map(\.code).contains("positions.csv-quote"))
+    }
+
     /// A history of years in one GeoJSON text is not a ride of years.
     @Test("finds a ride in a phone's GeoJSON points and leaves out a point months later")
     func phonePoints() throws {

@@ -1,7 +1,7 @@
 /// What may be odd within a log of positions whose form is sound; the first part of the codes is the format's, or
 /// `positions`.
 package enum PositionProblem: FileProblem {
-    case noTime, noPlace, event, invalid, otherType, openQuote
+    case noTime, noPlace, event, invalid, otherType, openQuote, badRow
 
     package var facts: ProblemFacts {
         switch self {
@@ -16,6 +16,7 @@ package enum PositionProblem: FileProblem {
             ProblemFacts(
                 .note, "invalid", "{count} that the device itself calls invalid", of: "position")
         case .openQuote: .openQuote()
+        case .badRow: ProblemFacts("bad-row", "{count} that cannot be read, the first here", of: "row")
         case .otherType:
             ProblemFacts(
                 .note, "other-event", "{count} not of a geofence, the first here", of: "event")

@@ -31,7 +31,8 @@ struct PositionTableReader {
         switch row {
         case .success(let row):
             append(row.cells.map { $0?.words ?? "" }, at: .line(row.number, column: row.column))
-        case .failure(let fault): problems.add(.openQuote, at: fault.position)
+        case .failure(let fault):
+            problems.add(fault.kind == .openQuote ? .openQuote : .badRow, at: fault.position)
         }
     }
 
