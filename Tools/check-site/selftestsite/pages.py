@@ -39,7 +39,7 @@ HOME = """<h1>Good rides</h1>
 told here in a text that is long enough for a tenth of it to matter, since a tenth is what may be missing.</p>
 <p><a href="rides/2026-05-01-first/index.html#splits">The splits of the first ride</a></p>"""
 
-ROW = """<tr><th scope="row" data-v="2026050{n}"><a href="../2026-05-01-first/index.html">{name}</a></th>\
+ROW = """<tr><th scope="row" data-v="2026050{n}"><time datetime="2026-05-0{n}">0{n}</time> <a href="../2026-05-01-first/index.html">{name}</a></th>\
 <td data-u="km" data-v="{metres}">{km}</td></tr>"""
 LONG = """<p>This page is told in words as well: three rides in three days, of which the first was the longest and
 the third hardly one at all, and all that a script adds to them is less than a tenth of what stands here to be
