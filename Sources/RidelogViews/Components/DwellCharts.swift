@@ -54,15 +54,26 @@ struct DwellCharts: TemplateView {
     private static func bars(
         _ periods: [DwellTimes.Period], name: (CivilDate, CivilDate?) -> (String, String?)
     ) -> [TimeBars.Bar] {
-        // Labels that are nearer than this would run into each other on a phone.
-        let least = periods.count / 7
-        var labelled = -1
+        let names = periods.indices.map { index in
+            name(periods[index].start, index > 0 ? periods[index - 1].start : nil)
+        }
+        let shown = labelled(names.indices.filter { names[$0].1 != nil }, of: periods.count)
         return periods.indices.map { index in
-            let period = periods[index]
-            var (name, label) = name(period.start, index > 0 ? periods[index - 1].start : nil)
-            if label != nil, labelled >= 0, index - labelled < least { label = nil }
-            if label != nil { labelled = index }
-            return TimeBars.Bar(name: name, label: label, seconds: period.seconds, count: period.count)
+            let (period, (name, label)) = (periods[index], names[index])
+            return TimeBars.Bar(
+                name: name, label: shown.contains(index) ? label : nil, seconds: period.seconds,
+                count: period.count)
+        }
+    }
+
+    /// The places at which a label has room on a phone; a first one of only a few bars gives way to the next.
+    private static func labelled(_ places: [Int], of count: Int) -> [Int] {
+        let least = count / 7
+        let ends = places.dropFirst() + [count]
+        let spans = zip(places, ends).map { $1 - $0 }
+        let givesWay = spans.count > 1 && spans[0] < least && spans[0] < spans[1]
+        return places.dropFirst(givesWay ? 1 : 0).reduce(into: []) { shown, place in
+            if shown.last.map({ place - $0 >= least }) ?? true { shown.append(place) }
         }
     }
 
