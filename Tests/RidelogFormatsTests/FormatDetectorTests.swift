@@ -79,7 +79,7 @@ extension DetectedFormat {
     }
 
     @Test(
-        "takes lines with a time and a type for a log, whatever else they hold",
+        "reads lines with a time and a type as a log, whatever else they hold",
         arguments: [
             #""where":{"type":"Point","coordinates":[8.0,47.2]}"#, #""coordinates":[8,47]"#, #""geometry":1"#,
             #""features":["a"]"#, #""uniqueId":"a""#, #""calendarId":1"#, #""moving_time":60"#,
@@ -96,7 +96,7 @@ extension DetectedFormat {
         #expect(detect("logs/a.jsonl", Array(stored.utf8)) == "JSON lines")
     }
 
-    @Test("takes lines of GeoJSON for GeoJSON, also among those of a log")
+    @Test("reads lines of GeoJSON as GeoJSON, also among those of a log")
     func geoJSONLines() {
         let fence = #"{"type":"Feature","time":1,"properties":{"private":true},"geometry":null}"#
         for text in [fence, fence + "\n" + #"{"time":1,"type":"coffee"}"#] {

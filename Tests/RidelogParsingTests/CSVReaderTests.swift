@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(
-        "takes the separator from a first line “sep=”",
+        "reads the separator from a first line “sep=”",
         arguments: ["sep=;\r\na;b,c\r\n1,5;2", "\u{FEFF}\"sep=;\"\na;b,c\n1,5;2", "SEP=|\na|b,c\n1,5|2"])
     func namedSeparator(_ text: String) throws {
         #expect(rows(text) == [["a", "b,c"], ["1,5", "2"]])

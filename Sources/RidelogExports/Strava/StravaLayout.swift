@@ -85,11 +85,11 @@ struct StravaLayout {
                 best[row * width + place] = value
             }
         }
-        fingerprint(best, count: count)
+        follow(best, count: count)
     }
 
     /// Goes the best way back. Among ways as good, what is missing is taken to be as far behind as may be.
-    private mutating func fingerprint(_ best: [Double], count: Int) {
+    private mutating func follow(_ best: [Double], count: Int) {
         let columns = StravaColumn.allCases
         let width = count + 1
         var (row, place) = (columns.count, count)

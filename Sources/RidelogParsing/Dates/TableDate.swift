@@ -19,7 +19,7 @@ package struct TableDate: Hashable {
     package var hasTime = false
     /// Whether the time is one of twelve hours.
     var hasPeriod = false
-    /// A word at the clock that may say which period of the day it counts, for all that is known.
+    /// A word at the clock that may name a half of the day.
     var clockWord: String?
     /// Whether points are between the numbers, as only day, month, year are written.
     package var hasPoints = false

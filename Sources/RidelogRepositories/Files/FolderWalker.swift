@@ -42,21 +42,21 @@ public struct FolderWalker: Sendable {
         /// Paths that the configuration ignores.
         public var ignored: [String] = []
         /// What is no file that can be read, by its path: broken links, pipes and links to folders among them.
-        package var leftOut: [String: Reason] = [:]
+        package var skipped: [String: Reason] = [:]
         /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
 
         fileprivate mutating func add(_ other: Listing) {
             files += other.files
             ignored += other.ignored
-            leftOut.merge(other.leftOut) { first, _ in first }
+            skipped.merge(other.skipped) { first, _ in first }
             diagnostics.report(other.diagnostics)
         }
 
-        fileprivate mutating func leaveOut(
+        fileprivate mutating func skip(
             _ path: String, as reason: Reason = .unreadable, _ problem: Diagnostic
         ) {
-            leftOut[path] = reason
+            skipped[path] = reason
             diagnostics.report(problem)
         }
     }
@@ -109,7 +109,7 @@ public struct FolderWalker: Sendable {
     private func enters(_ folder: String, _ directory: Int32, _ listing: inout Listing) -> Bool {
         var status = stat()
         if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isLink {
-            listing.leaveOut(folder, as: .linkToFolder, .linkToFolder(folder))
+            listing.skip(folder, as: .linkToFolder, .linkToFolder(folder))
             return false
         }
         return fstatat(directory, folder + "/" + Self.outputMark, &status, AT_SYMLINK_NOFOLLOW) != 0
@@ -140,7 +140,7 @@ public struct FolderWalker: Sendable {
         } else if let name {
             visit(path, name, directory, &listing)
         } else {
-            listing.leaveOut(path, .unreadableName(path))
+            listing.skip(path, .unreadableName(path))
         }
     }
 
@@ -153,23 +153,23 @@ public struct FolderWalker: Sendable {
             guard fstatat(directory, name, &status, 0) == 0 else {
                 let error = FileSystemError.last(at: path)
                 let leadsNowhere = error.isMissing || error.code == ELOOP
-                return listing.leaveOut(path, leadsNowhere ? .brokenLink(path) : .unreadable(path, error))
+                return listing.skip(path, leadsNowhere ? .brokenLink(path) : .unreadable(path, error))
             }
             guard !status.isFolder else {
-                return listing.leaveOut(path, as: .linkToFolder, .linkToFolder(path))
+                return listing.skip(path, as: .linkToFolder, .linkToFolder(path))
             }
         }
         if status.isFolder {
             do throws(FileSystemError) {
                 try walk(into: path, &listing)
             } catch {
-                listing.leaveOut(path, .unreadable(path, error))
+                listing.skip(path, .unreadable(path, error))
             }
         } else if status.isFile {
             listing.files.append(
                 InputFile(path: path, size: Int(status.st_size), modified: status.modified))
         } else {
-            listing.leaveOut(path, as: .notAFile, .notAFile(path))
+            listing.skip(path, as: .notAFile, .notAFile(path))
         }
     }
 

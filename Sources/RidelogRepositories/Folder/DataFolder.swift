@@ -161,10 +161,10 @@ public struct DataFolder: Sendable {
         diagnostics.report(archives.diagnostics)
         entries += archives.entries
         entries += ignored.map { Entry(file: InputFile(path: $0, size: 0, modified: 0), kind: .ignored) }
-        if !listing.leftOut.isEmpty {
+        if !listing.skipped.isEmpty {
             // A name that is not UTF-8 may look like that of another file.
             let paths = Set(entries.lazy.map(\.file.path))
-            for (path, reason) in listing.leftOut where !paths.contains(path) {
+            for (path, reason) in listing.skipped where !paths.contains(path) {
                 let file = InputFile(path: path, size: 0, modified: 0)
                 entries.append(Entry(file: file, kind: Kind(reason), isFile: false))
             }

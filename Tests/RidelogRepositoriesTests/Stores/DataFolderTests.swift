@@ -73,7 +73,7 @@ struct DataFolderTests {
     }
 
     @Test(
-        "takes a folder’s name in notes: for all below it", arguments: ["journal", "journal/", "./journal"])
+        "a folder’s name in notes: means all below it", arguments: ["journal", "journal/", "./journal"])
     func notesFolder(_ pattern: String) throws {
         var options = DataFolder.Options()
         options.notes = [pattern]
