@@ -86,14 +86,14 @@ public final class RideCache: Sendable {
     package func keep(_ imports: [RideImport]) async -> Diagnostic? {
         let isDamaged = imports.contains { $0.lookup == .corrupt }
         let problem = problem ?? (isDamaged ? .damagedCache : nil)
-        let paths = Set(imports.map(\.source.path))
         let entries = new.withLock { new in
             defer { new = [] }
             return new.sorted { $0.path < $1.path }
         }
-        let isStale = known.hasOtherSettings || known.entries.keys.contains { !paths.contains($0) }
+        let isStale = known.hasOtherSettings || imports.count { $0.lookup == .hit } != known.entries.count
         guard !entries.isEmpty || isStale else { return problem }
         do throws(CacheError) {
+            let paths = isStale ? Set(imports.map(\.source.path)) : nil
             try store.update(with: entries, keeping: paths, settings: settings)
             return problem
         } catch {

@@ -12,10 +12,11 @@ public protocol CacheStore: Sendable {
     ///
     /// - Parameters:
     ///   - entries: what is new.
-    ///   - paths: all sources that there are.
+    ///   - paths: all sources that there are; nil if all that is in the store is of use, and the entries are of other
+    ///     sources.
     ///   - settings: those under which the entries were made.
     func update(
-        with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]
+        with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError)
 }
 
@@ -75,12 +76,6 @@ public struct CacheEntry: Hashable, Sendable {
         case .spooled(let spooled):
             try? CachedImport(spooled.bytes, of: source, settings: settings, in: spooled)
         }
-    }
-
-    /// The same with its bytes in a spool; as it is where there is none, or no room in it.
-    package func moved(to spool: ImportSpool?) -> CacheEntry {
-        guard case .held(let bytes) = stored, let spooled = spool?.append(bytes) else { return self }
-        return CacheEntry(path: path, version: version, .spooled(spooled))
     }
 }
 

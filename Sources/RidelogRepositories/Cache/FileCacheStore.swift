@@ -21,13 +21,13 @@ package struct FileCacheStore: CacheStore {
     }
 
     package func update(
-        with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]
+        with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError) {
         // What is damaged is made again.
         let known = try? content()
         let new = Set(entries.map(\.path))
         let kept = (known?.settings == settings ? known?.entries ?? [] : []).filter {
-            paths.contains($0.path) && !new.contains($0.path)
+            paths?.contains($0.path) != false && !new.contains($0.path)
         }
         let content = Content(
             program: program, settings: settings,

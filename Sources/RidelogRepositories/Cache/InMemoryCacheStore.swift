@@ -22,10 +22,10 @@ public final class InMemoryCacheStore: CacheStore {
         }
     }
 
-    public func update(with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]) {
+    public func update(with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]) {
         kept.withLock { kept in
             var all = kept?.settings == settings ? kept?.entries ?? [:] : [:]
-            all = all.filter { paths.contains($0.key) }
+            if let paths { all = all.filter { paths.contains($0.key) } }
             for entry in entries { all[entry.path] = entry }
             kept = Kept(settings: settings, entries: all)
         }

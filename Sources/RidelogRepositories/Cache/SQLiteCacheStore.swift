@@ -34,7 +34,7 @@ public struct SQLiteCacheStore: CacheStore {
     }
 
     public func update(
-        with entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]
+        with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError) {
         do throws(FileSystemError) {
             try PrivateFile.make(path)
@@ -57,19 +57,21 @@ public struct SQLiteCacheStore: CacheStore {
         configuration.label = "ridelog.cache"
         configuration.busyMode = .timeout(5)
         configuration.prepareDatabase { database in
-            // What is deleted may be what is hidden now.
-            try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL")
+            // What is deleted may be what is hidden now. On larger pages than usual several rows fit.
+            try database.execute(
+                sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA page_size = 16384")
         }
         return try DatabaseQueue(path: path, configuration: configuration)
     }
 
-    private func write(_ entries: [CacheEntry], keeping paths: Set<String>, settings: [UInt8]) throws {
+    private func write(_ entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]) throws {
         try open().write { database in
             if try !Self.isOurs(database) { try Self.makeTable(database) }
-            let kept = paths.subtracting(entries.map(\.path))
-            let keptCount = try Self.removeRows(database, keeping: kept, Data(settings))
-            // In a damaged file there are rows that cannot be removed.
-            if try StoredEntry.fetchCount(database) != keptCount { try Self.makeTable(database) }
+            if let kept = paths?.subtracting(entries.map(\.path)) {
+                let keptCount = try Self.removeRows(database, keeping: kept, Data(settings))
+                // In a damaged file there are rows that cannot be removed.
+                if try StoredEntry.fetchCount(database) != keptCount { try Self.makeTable(database) }
+            }
             for entry in entries {
                 try StoredEntry(
                     path: entry.path, size: entry.version.size, modified: entry.version.modified,
@@ -138,24 +140,30 @@ extension SQLiteCacheStore {
 
     private func read(_ database: Database, settings: Data) throws -> CacheContents {
         var contents = CacheContents()
-        let rows = try Row.fetchCursor(database, StoredEntry.all())
+        var entries = SpoolingEntries(spool)
+        let rows = try Row.fetchCursor(
+            database, sql: "SELECT path, size, modified, settings, content FROM source")
         while let row = try rows.next() {
             // A damaged file may hold anything anywhere.
-            guard let entry = try? StoredEntry(row: row), entry.settings == settings else {
+            guard let path = try? row.decode(String.self, atIndex: 0),
+                let size = try? row.decode(Int.self, atIndex: 1),
+                let modified = try? row.decode(Int64.self, atIndex: 2),
+                try row.withUnsafeData(atIndex: 3, { $0 == settings })
+            else {
                 contents.hasOtherSettings = true
                 continue
             }
-            let known = CacheEntry(
-                path: entry.path, version: .init(size: entry.size, modified: entry.modified),
-                content: Array(entry.content))
-            contents.entries[entry.path] = known.moved(to: spool)
+            try row.withUnsafeData(atIndex: 4) { content in
+                entries.add(path, .init(size: size, modified: modified), content ?? Data())
+            }
         }
+        contents.entries = entries.finish().keyed(by: \.path)
         return contents
     }
 }
 
 /// A row of the table.
-private struct StoredEntry: Codable, FetchableRecord, PersistableRecord {
+private struct StoredEntry: Encodable, PersistableRecord {
     static let databaseTableName = "source"
 
     let path: String
@@ -163,4 +171,41 @@ private struct StoredEntry: Codable, FetchableRecord, PersistableRecord {
     let modified: Int64
     let settings: Data
     let content: Data
+}
+
+/// Entries on their way into a spool, which takes them in by the megabyte: one by one that takes longer than reading them.
+private struct SpoolingEntries {
+    private let spool: ImportSpool?
+    private var entries: [CacheEntry] = []
+    private var waiting: [(path: String, version: RideSource.Version, bytes: Range<Int>)] = []
+    private var bytes: [UInt8] = []
+
+    private static let size = 1 << 20
+
+    init(_ spool: ImportSpool?) { self.spool = spool }
+
+    mutating func add(_ path: String, _ version: RideSource.Version, _ content: Data) {
+        let start = bytes.count
+        bytes += content
+        waiting.append((path, version, start..<bytes.count))
+        if bytes.count >= Self.size { move() }
+    }
+
+    mutating func finish() -> [CacheEntry] {
+        move()
+        return entries
+    }
+
+    /// Where there is no spool, or no room in it, they stay in memory.
+    private mutating func move() {
+        let spooled = spool?.append(bytes)
+        for (path, version, range) in waiting {
+            entries.append(
+                CacheEntry(
+                    path: path, version: version,
+                    spooled.map { .spooled($0.part(range)) } ?? .held(Array(bytes[range]))))
+        }
+        waiting = []
+        bytes.removeAll(keepingCapacity: true)
+    }
 }

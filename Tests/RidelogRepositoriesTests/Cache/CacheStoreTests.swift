@@ -59,6 +59,15 @@ import Testing
         }
     }
 
+    @Test("keeps all that it has when entries of other sources are added", arguments: Kind.allCases)
+    func addition(kind: Kind) throws {
+        try withStore(kind) { store in
+            try store.update(with: [a], keeping: nil, settings: settings)
+            try store.update(with: [b], keeping: nil, settings: settings)
+            #expect(try store.contents(settings: settings).entries == [a.path: a, b.path: b])
+        }
+    }
+
     @Test("hides entries of other settings and removes them on update", arguments: Kind.allCases)
     func otherSettings(kind: Kind) throws {
         let other = CacheTesting.otherSettings
