@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogEssentials
 import RidelogImport
 import RidelogModels
 import RidelogRepositories
@@ -18,22 +17,21 @@ struct LastBuild {
     /// nil where files do not show that: without a cache, in a program of one's own, with a delay of privacy,
     /// and where the report needs all of the build; and where a file is so new that it may change again within the
     /// same tick of the clock.
-    init?(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
+    ///
+    /// - Parameter listing: what the system lists of the data folder.
+    init?(_ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing?) {
         guard let path = options.cacheFile("build", "list"),
             let list = options.writtenList,
             !options.program.isEmpty, !options.needsReport,
             options.onlyFile == nil
         else { return nil }
-        let now = Int64(Date().timeIntervalSince1970 * 1e9)
-        let setup = try SiteSetup(options, additions)
-        guard setup.configuration.privacy.delay == nil,
-            let listing = try? FolderWalker(root: options.data, workers: options.jobs).list()
-        else { return nil }
+        guard setup.configuration.privacy.delay == nil, let listing else { return nil }
         var sum = Checksum()
         setup.addAll(to: &sum, options)
         sum.add("\(listing.diagnostics.diagnostics)")
+        for path in listing.ignored { sum.add(path) }
         for file in listing.files {
-            guard file.modified < now - Self.tick else { return nil }
+            guard listing.isSettled(file) else { return nil }
             sum.add(file.path)
             sum.add(UInt64(file.size))
             sum.add(UInt64(bitPattern: file.modified))
@@ -42,9 +40,6 @@ struct LastBuild {
         (self.path, self.list) = (path, list)
         (output, workers) = (options.output, options.jobs)
     }
-
-    /// Nanoseconds: no file system has a coarser clock than FAT.
-    private static let tick: Int64 = 2_000_000_000
 
     /// What the last build gave, if this one would give the same.
     func result() -> BuildResult? {

@@ -31,13 +31,15 @@ package struct SiteBuilder: Sendable {
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
         observer.began(.scan, total: 0)
-        let last = try LastBuild(options, additions)
+        let setup = try SiteSetup(options, additions)
+        let listing = try setup.listing(options)
+        let last = LastBuild(options, setup, listing)
         if var result = last?.result() {
             watch.mark(.scan)
             result.seconds = watch.seconds
             return result
         }
-        let scanned = try ScannedSite(options, additions)
+        let scanned = try ScannedSite(options, setup, listing)
         watch.mark(.scan)
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)

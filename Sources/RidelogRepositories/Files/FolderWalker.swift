@@ -39,12 +39,27 @@ public struct FolderWalker: Sendable {
     public struct Listing: Sendable {
         /// All files by path.
         public var files: [InputFile] = []
+        /// When listing began, in nanoseconds since 1970.
+        private let time = Self.now
         /// Paths that the configuration ignores.
         public var ignored: [String] = []
         /// What is no file that can be read, by its path: broken links, pipes and links to folders among them.
         package var skipped: [String: Reason] = [:]
         /// What could not be listed.
         public var diagnostics = DiagnosticCollector()
+
+        /// Whether a file would have another time if it changed from now on; what is newer may change again within the same
+        /// tick of the clock.
+        package func isSettled(_ file: InputFile) -> Bool { file.modified < time - Self.tick }
+
+        /// Nanoseconds: no file system has a coarser clock than FAT.
+        private static let tick: Int64 = 2_000_000_000
+
+        private static var now: Int64 {
+            var time = timespec()
+            clock_gettime(CLOCK_REALTIME, &time)
+            return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+        }
 
         fileprivate mutating func add(_ other: Listing) {
             files += other.files

@@ -77,6 +77,8 @@ public struct DataFolder: Sendable {
         package var onlyFile: String?
         /// The only files that are there; nil for all that the folder has.
         package var listed: [String]?
+        /// What is known of files by an earlier build of the same program.
+        package var kinds = KeptKinds()
         /// How much is read of one file.
         public var limits = ReadingLimits()
 
@@ -89,6 +91,13 @@ public struct DataFolder: Sendable {
             self.zone = zone
             self.reserved = reserved
         }
+
+        fileprivate var ignoreGlobs: [Glob] { ignore.map(Glob.init) }
+
+        fileprivate var ignores: @Sendable (String) -> Bool {
+            let globs = ignoreGlobs
+            return { path in globs.contains { $0.matches(path) } }
+        }
     }
 
     /// The folder's path.
@@ -99,6 +108,8 @@ public struct DataFolder: Sendable {
     public let diagnostics: DiagnosticCollector
     /// Whether the data folder is an archive.
     package let isArchive: Bool
+    /// By what its files are read, for the next build.
+    private let kinds: KeptKinds
     private(set) var options: Options
 
     /// No folder at all: for a site whose data comes from elsewhere.
@@ -109,6 +120,7 @@ public struct DataFolder: Sendable {
         entries = []
         diagnostics = DiagnosticCollector()
         isArchive = false
+        kinds = KeptKinds()
         options = Options()
     }
 
@@ -126,19 +138,36 @@ public struct DataFolder: Sendable {
     ///   - options: what decides which files are what.
     /// - Throws: if the folder cannot be listed.
     public init(root: String, options: Options = Options()) throws(FileSystemError) {
+        try self.init(root: root, options: options, listing: nil)
+    }
+
+    /// What the system lists of a folder.
+    ///
+    /// - Throws: if it cannot be listed, as when it is an archive.
+    package static func list(
+        _ root: String, _ options: Options
+    ) throws(FileSystemError) -> FolderWalker.Listing {
+        if let file = options.onlyFile {
+            var listing = FolderWalker.Listing()
+            listing.files = [try InputFile(path: file, in: root)]
+            return listing
+        }
+        let walker = FolderWalker(root: root, workers: options.workers, ignores: options.ignores)
+        return if let paths = options.listed { try walker.list(paths) } else { try walker.list() }
+    }
+
+    /// - Parameter listing: what ``list(_:_:)`` gave; nil if the folder was not listed yet.
+    package init(
+        root: String, options: Options, listing listed: FolderWalker.Listing?
+    ) throws(FileSystemError) {
         self.root = root
         self.options = options
-        let ignore = options.ignore.map(Glob.init)
-        let ignores: @Sendable (String) -> Bool = { path in ignore.contains { $0.matches(path) } }
         let classifier = FileClassifier(root: root, options: options)
-        var archives = ArchiveLister(classifier: classifier, ignores: ignores)
+        var archives = ArchiveLister(classifier: classifier, ignores: options.ignores)
         var listing = FolderWalker.Listing()
         isArchive = try archives.listRoot()
-        if let file = options.onlyFile {
-            listing.files = [try InputFile(path: file, in: root)]
-        } else if !isArchive {
-            let walker = FolderWalker(root: root, workers: options.workers, ignores: ignores)
-            listing = if let paths = options.listed { try walker.list(paths) } else { try walker.list() }
+        if options.onlyFile != nil || !isArchive {
+            listing = if let listed { listed } else { try Self.list(root, options) }
         }
         var diagnostics = listing.diagnostics
         let parts = listing.files.concurrentParts(workers: options.workers) { files in
@@ -153,7 +182,7 @@ public struct DataFolder: Sendable {
             entries[index].kind = archives.list(entries[index].file)
         }
         let ignored = listing.ignored + archives.ignored
-        for (pattern, glob) in zip(options.ignore, ignore) where !glob.isAboutWhatIsNeverInput {
+        for (pattern, glob) in zip(options.ignore, options.ignoreGlobs) where !glob.isAboutWhatIsNeverInput {
             if options.onlyFile == nil, !ignored.contains(where: glob.matches) {
                 diagnostics.report(.fitsNothing(pattern))
             }
@@ -170,11 +199,19 @@ public struct DataFolder: Sendable {
             }
         }
         self.entries = entries.sorted { $0.file.path < $1.file.path }.joiningDatabasesWithLogs()
+        kinds = KeptKinds(self.entries, where: listing.isSettled)
         if options.onlyFile == nil {
             diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
             diagnostics.report(Self.notesWithoutFile(options.notes, among: self.entries))
         }
         self.diagnostics = diagnostics
+    }
+
+    /// Keeps what its files are, if that is something else than before; without it the next build looks into each.
+    ///
+    /// - Parameter sum: of the program, which decides what is what.
+    package func keepKinds(at path: String, with sum: Checksum) {
+        if kinds != options.kinds { try? SealedBytes.write(kinds, to: path, with: sum) }
     }
 
     /// The file at a path; nil if there is none.

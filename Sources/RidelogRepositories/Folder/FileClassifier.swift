@@ -15,7 +15,7 @@ struct FileClassifier: Sendable {
     private let rows: [(glob: Glob, mapping: RowsMapping)]
 
     /// Those of all formats: files of one format share theirs.
-    private static let decoders = FormatDetector.decoders.keyed(
+    static let decoders = FormatDetector.decoders.keyed(
         by: { ObjectIdentifier($0) }, { FileDecoder($0) })
 
     init(root: String, options: DataFolder.Options) {
@@ -28,10 +28,13 @@ struct FileClassifier: Sendable {
 
     func kind(of file: InputFile, _ diagnostics: inout DiagnosticCollector) -> DataFolder.Kind {
         if isReserved(file.path) { return .configuration }
+        if let decoder = options.kinds.decoder(of: file), mappings(of: file).isEmpty {
+            return .decodable(decoder)
+        }
         do throws(FileSystemError) {
             let path = root + "/" + file.path
             var bytes = try FileReader.read(path, limit: FileHead.size)
-            if RowsForm(bytes) == .sqlite, let page = Self.newestFirstPage(ofDatabase: path) {
+            if bytes.starts(with: RowsForm.signature), let page = Self.newestFirstPage(ofDatabase: path) {
                 bytes = Array(page.prefix(FileHead.size))
             }
             return kind(of: file, startingWith: bytes, &diagnostics)
@@ -56,7 +59,7 @@ struct FileClassifier: Sendable {
             diagnostics.report(.packedTwice(file.path))
             return .unrelated("gzip within gzip")
         }
-        let mappings = rows.filter { $0.glob.matches(file.path) }.map(\.mapping)
+        let mappings = mappings(of: file)
         if !mappings.isEmpty, !head.isZip { return .decodable(FileDecoder(rows: mappings, head)) }
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
@@ -72,6 +75,10 @@ struct FileClassifier: Sendable {
         case .unrelated where options.findsPhotos && StravaCaptions.recognises(head): .photoCaptions
         case .unrelated(let kind): .unrelated(kind.rawValue)
         }
+    }
+
+    private func mappings(of file: InputFile) -> [RowsMapping] {
+        rows.filter { $0.glob.matches(file.path) }.map(\.mapping)
     }
 
     private func isReserved(_ path: String) -> Bool {

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogImport
+import RidelogModels
 import RidelogRepositories
 
 extension BuildOptions {
@@ -20,6 +21,25 @@ extension BuildOptions {
 
     /// The list of what the last build wrote into the output, as ``KeptList``; nil without a cache.
     var writtenList: String? { cacheFile("written", "list") }
+
+    /// What the last build found out about the files of the data folder.
+    var keptKinds: KeptKinds {
+        guard !program.isEmpty else { return KeptKinds() }
+        return SealedBytes.read(KeptKinds.self, at: kindsList, with: kindsSum) ?? KeptKinds()
+    }
+
+    /// Keeps that for the next build.
+    func keepKinds(of folder: DataFolder) {
+        if let kindsList, !program.isEmpty { folder.keepKinds(at: kindsList, with: kindsSum) }
+    }
+
+    private var kindsList: String? { cacheFile("kinds", "list", isOfOutput: false) }
+
+    private var kindsSum: Checksum {
+        var sum = Checksum()
+        sum.add(program)
+        return sum
+    }
 
     /// - Throws: if the cache would lie where the site is published.
     func checkCache() throws(BuildFailure) {

@@ -16,12 +16,20 @@ struct ScannedSite {
     let options: BuildOptions
 
     /// - Throws: if there is nothing to build from.
-    init(_ options: BuildOptions, _ additions: SiteAdditions) throws(BuildFailure) {
+    init(_ options: BuildOptions, _ additions: SiteAdditions = SiteAdditions()) throws(BuildFailure) {
+        try self.init(options, SiteSetup(options, additions), nil)
+    }
+
+    /// - Parameter listing: what the system lists of the data folder; nil if it was not asked yet.
+    /// - Throws: if there is nothing to build from.
+    init(
+        _ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing?
+    ) throws(BuildFailure) {
         self.options = options
+        self.setup = setup
         output = OutputPlace(options.output)
-        setup = try SiteSetup(options, additions)
-        folder = try setup.folder(options)
-        repositories = additions.stores.repositories(folder)
+        folder = try setup.folder(options, listing)
+        repositories = setup.additions.stores.repositories(folder)
         try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
         past = PastZones(options)
         try options.checkCache()
@@ -46,5 +54,6 @@ struct ScannedSite {
     mutating func keep(_ permalinks: [Permalink], _ loaded: LoadedSite) {
         if options.audience == .everyone { past.keep(loaded.zones, loaded.geofences.map(\.value)) }
         addresses.keep(permalinks)
+        options.keepKinds(of: folder)
     }
 }

@@ -46,20 +46,55 @@ package struct SiteSetup: Sendable {
         warnings = language.warnings
     }
 
+    /// What the system lists of the data folder; nil if it is no folder that can be listed.
+    func listing(_ options: BuildOptions) throws(BuildFailure) -> FolderWalker.Listing? {
+        guard options.hasData else { return nil }
+        return try? DataFolder.list(options.data, try scope(options))
+    }
+
     /// The data folder, sorted by what its files are.
-    func folder(_ options: BuildOptions) throws(BuildFailure) -> DataFolder {
-        try options.hasData
-            ? Self.folder(
-                at: options.data, configuration, onlyFile: options.onlyFile, listed: Self.listed(options),
-                workers: options.jobs)
-            : .none
+    ///
+    /// - Parameter listing: what the system lists of it; nil if it was not asked yet.
+    func folder(
+        _ options: BuildOptions, _ listing: FolderWalker.Listing? = nil
+    ) throws(BuildFailure) -> DataFolder {
+        guard options.hasData else { return .none }
+        var scope = try scope(options)
+        scope.kinds = options.keptKinds
+        return try Self.folder(at: options.data, scope, listing)
     }
 
     /// A data folder, sorted by what its files are.
     package static func folder(
-        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil,
-        listed: [String]? = nil, workers: Int = 1
+        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil
     ) throws(BuildFailure) -> DataFolder {
+        var scope = scope(configuration)
+        scope.onlyFile = onlyFile
+        return try folder(at: data, scope, nil)
+    }
+
+    private static func folder(
+        at data: String, _ scope: DataFolder.Options, _ listing: FolderWalker.Listing?
+    ) throws(BuildFailure) -> DataFolder {
+        do throws(FileSystemError) {
+            return try DataFolder(root: data, options: scope, listing: listing)
+        } catch {
+            if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
+            throw BuildFailure(
+                .error, code: "data.unreadable", at: SourceLocation(file: error.path),
+                "the data folder cannot be read: \(error.reason)",
+                remedy: "Check the path, or make a folder with: ridelog init \(data)")
+        }
+    }
+
+    private func scope(_ options: BuildOptions) throws(BuildFailure) -> DataFolder.Options {
+        var scope = Self.scope(configuration)
+        (scope.onlyFile, scope.listed) = (options.onlyFile, try Self.listed(options))
+        scope.workers = options.jobs
+        return scope
+    }
+
+    private static func scope(_ configuration: SiteConfiguration) -> DataFolder.Options {
         let reserved =
             [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
             + [configuration.addresses, configuration.elevation.terrain].compactMap(\.self)
@@ -70,17 +105,7 @@ package struct SiteSetup: Sendable {
         scope.rows = configuration.rows
         scope.limits = configuration.limits
         scope.findsPhotos = configuration.photos != .none
-        (scope.onlyFile, scope.listed) = (onlyFile, listed)
-        scope.workers = workers
-        do throws(FileSystemError) {
-            return try DataFolder(root: data, options: scope)
-        } catch {
-            if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
-            throw BuildFailure(
-                .error, code: "data.unreadable", at: SourceLocation(file: error.path),
-                "the data folder cannot be read: \(error.reason)",
-                remedy: "Check the path, or make a folder with: ridelog init \(data)")
-        }
+        return scope
     }
 
     /// The lines of the list of files, if there is one.

@@ -1,6 +1,8 @@
 import Foundation
 import RidelogDiagnostics
+import RidelogModels
 import RidelogRepositories
+import RidelogTables
 import Testing
 
 struct DataFolderTests {
@@ -36,6 +38,42 @@ struct DataFolderTests {
             "c.jpg": "\u{1}\u{2}",
         ])
         #expect(kinds == ["a.dat": "GPX", "b.gpx": "GeoJSON", "c.jpg": "not for us"])
+    }
+
+    @Test(
+        "does not look again into a file with the size and time that it had, unless the configuration maps it"
+    )
+    func keptKinds() throws {
+        let folder = try TestFolder()
+        let list = folder / "kinds.list"
+        func write(_ text: String, to name: String, at seconds: Double) throws {
+            try folder.write("data/\(name)", text)
+            try FileManager.default.setAttributes(
+                [.modificationDate: Date(timeIntervalSince1970: seconds)],
+                ofItemAtPath: folder / "data/\(name)")
+        }
+        func kinds(_ rows: [RowsMapping] = []) throws -> [String] {
+            var options = DataFolder.Options()
+            options.kinds = SealedBytes.read(KeptKinds.self, at: list) ?? KeptKinds()
+            options.rows = rows
+            let data = try DataFolder(root: folder / "data", options: options)
+            data.keepKinds(at: list, with: Checksum())
+            return data.entries.map { Self.name($0.kind) }
+        }
+        let (gpx, other) = ("<?xml version=\"1.0\"?><gpx></gpx>", "{\"type\":\"FeatureCollection\" ,  }")
+        #expect(gpx.utf8.count == other.utf8.count)
+        for name in ["a.gpx", "b.gpx"] { try write(gpx, to: name, at: 1_700_000_000) }
+        try write(gpx, to: "new.gpx", at: Date.now.timeIntervalSince1970)
+        #expect(try kinds() == ["GPX", "GPX", "GPX"])
+        let last = try Data(contentsOf: URL(filePath: list))
+        try write(other, to: "a.gpx", at: 1_700_000_000)
+        try write(other, to: "b.gpx", at: 1_700_000_001)
+        try write(other, to: "new.gpx", at: Date.now.timeIntervalSince1970)
+        #expect(try kinds() == ["GPX", "GeoJSON", "GeoJSON"])
+        try last.write(to: URL(filePath: list))
+        let mapping = RowsMapping(
+            file: "a.gpx", kind: .ride, columns: [], location: SourceLocation(file: "ridelog.yml"))
+        #expect(try kinds([mapping]).first != "GPX")
     }
 
     @Test("names files of photo captions that cannot be read and keeps the other captions")
