@@ -115,10 +115,17 @@ package enum JSON: Sendable {
     }
 
     /// `<` is written as `\u003c`, so that the result may also be inside a `script` element.
-    private static func quote(_ text: String, into bytes: inout [UInt8]) {
+    package static func quote(_ text: String, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
-        guard text.utf8.contains(where: mayBeEscaped) else { return bytes += text.utf8 }
+        var copy = text
+        // By its bytes: asking a String for them one by one takes several times as long.
+        let isPlain = copy.withUTF8 { utf8 in
+            guard !utf8.contains(where: mayBeEscaped) else { return false }
+            bytes.append(contentsOf: utf8)
+            return true
+        }
+        if isPlain { return }
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\"": bytes += "\\\"".utf8

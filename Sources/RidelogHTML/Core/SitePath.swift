@@ -6,12 +6,16 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 
     /// Slashes in front are dropped, and so are doubled ones: a link to such a path would leave the site.
     public init(_ path: String) {
-        var last = Self.slash
-        let isDoubled = path.utf8.contains { byte in
-            defer { last = byte }
-            return byte == Self.slash && last == Self.slash
+        var copy = path
+        let isPlain = copy.withUTF8 { utf8 in
+            var last = Self.slash
+            for byte in utf8 {
+                if byte == Self.slash, last == Self.slash { return false }
+                last = byte
+            }
+            return last != Self.slash
         }
-        guard isDoubled || last == Self.slash else {
+        guard !isPlain else {
             description = path
             return
         }
@@ -33,9 +37,14 @@ extension SitePath {
     /// Whether a file can be there: the path names one, no part of it leads upwards or stays where it is, and a NUL,
     /// at which the system would end it, is not in it.
     public var isWithinSite: Bool {
-        let parts = description.utf8.split(separator: UInt8(ascii: "/"))
-        return !parts.isEmpty && !description.utf8.contains(0)
-            && parts.allSatisfy { !$0.elementsEqual(".".utf8) && !$0.elementsEqual("..".utf8) }
+        var path = description
+        return path.withUTF8 { utf8 in
+            // As it has no doubled slashes, what is empty is the whole path.
+            utf8.split(separator: Self.slash, omittingEmptySubsequences: false).allSatisfy { part in
+                !part.isEmpty && !part.contains(0) && !part.elementsEqual(".".utf8)
+                    && !part.elementsEqual("..".utf8)
+            }
+        }
     }
 
     /// How a page at `page` writes a link to this path: relative and percent-encoded (RFC 3986), so that the

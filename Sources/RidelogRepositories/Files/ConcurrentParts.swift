@@ -5,7 +5,7 @@ extension Array where Element: Sendable {
     /// What becomes of parts of the array, in its order: of several at once where there is much to do.
     ///
     /// - Parameter workers: how many parts there are at most.
-    func concurrentParts<Output: Sendable>(
+    package func concurrentParts<Output: Sendable>(
         workers: Int, _ transform: @Sendable (ArraySlice<Element>) -> Output
     ) -> [Output] {
         guard workers > 1, count >= Self.leastConcurrent else { return [transform(self[...])] }

@@ -27,12 +27,29 @@ extension DataValue {
     }
 
     /// Text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, «CSV injection»).
-    var csv: String {
+    func appendCSV(to bytes: inout [UInt8]) {
         switch self {
-        case .text(let text?): Self.quoted(text)
-        case .number(let number?, let places): NumberFormat.plain(number, places: places)
-        case .flag(let flag): flag ? "true" : "false"
-        case .text(nil), .number(nil, _): ""
+        case .text(var text?):
+            let isPlain = text.withUTF8 { utf8 in
+                guard utf8.allSatisfy(Self.isPlain) else { return false }
+                bytes.append(contentsOf: utf8)
+                return true
+            }
+            if !isPlain { bytes += Self.quoted(text).utf8 }
+        case .number(let number?, let places): bytes += NumberFormat.plain(number, places: places).utf8
+        case .flag(let flag): bytes += (flag ? "true" : "false").utf8
+        case .text(nil), .number(nil, _): return
+        }
+    }
+
+    /// Whether a byte is as it is in any field: most texts have no others.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: " "), UInt8(ascii: "/"), UInt8(ascii: "."),
+            UInt8(ascii: ":"):
+            true
+        default: false
         }
     }
 

@@ -17,9 +17,18 @@ struct DataRows<Row> {
 
     /// The same as ``json``, in pieces.
     func writeJSON(_ write: ([UInt8]) -> Void) {
+        let names = columns.enumerated().map { index, column in
+            var name = Array((index == 0 ? "{" : ",").utf8)
+            JSON.quote(column.name, into: &name)
+            return name + ":".utf8
+        }
         writePieces(from: "[", to: "]\n", write) { row, isFirst, bytes in
             if !isFirst { bytes += ",\n".utf8 }
-            JSON.object(columns.map { ($0.name, $0.value(row).json) }).append(to: &bytes)
+            for (name, column) in zip(names, columns) {
+                bytes += name
+                column.value(row).json.append(to: &bytes)
+            }
+            bytes.append(UInt8(ascii: "}"))
         }
     }
 
@@ -29,7 +38,7 @@ struct DataRows<Row> {
             row, _, bytes in
             for (index, column) in columns.enumerated() {
                 if index > 0 { bytes.append(UInt8(ascii: ",")) }
-                bytes += column.value(row).csv.utf8
+                column.value(row).appendCSV(to: &bytes)
             }
             bytes += "\r\n".utf8
         }

@@ -32,7 +32,7 @@ struct PermalinkFile: Sendable {
         place = Self.place(configuration, options, isArchive: isArchive)
         guard let place else { return }
         guard !AbsolutePath.isInside(place.path, folder: options.output) else { throw .inOutput(place.name) }
-        read(place)
+        read(place, workers: options.jobs)
     }
 
     /// Keeps what is known now, if that is something else than before.
@@ -63,7 +63,7 @@ struct PermalinkFile: Sendable {
         }
     }
 
-    private mutating func read(_ place: Place) {
+    private mutating func read(_ place: Place, workers: Int) {
         let bytes: [UInt8]
         do throws(FileSystemError) {
             bytes = try FileReader.read(place.path)
@@ -74,7 +74,7 @@ struct PermalinkFile: Sendable {
             diagnostics.report(.unreadable(place.name, error))
             return
         }
-        let rows = PermalinkRows(parsing: bytes)
+        let rows = PermalinkRows(parsing: bytes, workers: workers)
         kept = rows.kept
         guard let line = rows.damagedLines.first else { return }
         isWhole = false

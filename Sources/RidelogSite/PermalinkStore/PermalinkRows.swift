@@ -1,5 +1,6 @@
 import RidelogModels
 import RidelogParsing
+import RidelogRepositories
 import RidelogServices
 
 /// The addresses of rides as text: a header, then a row a ride, by start, so that a version control shows what
@@ -12,10 +13,19 @@ struct PermalinkRows {
     static let header = "start,kind,metres,source,address,cut,former"
 
     /// Reads what it can; the order of rows makes no difference.
-    init(parsing bytes: [UInt8]) {
+    ///
+    /// - Parameter workers: how many read side by side.
+    init(parsing bytes: [UInt8], workers: Int = 1) {
         let lines = bytes.withoutByteOrderMark.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        for (index, line) in lines.enumerated() {
+        for part in lines.concurrentParts(workers: workers, { Self(lines: $0) }) {
+            kept += part.kept
+            damagedLines += part.damagedLines
+        }
+    }
+
+    private init(lines: ArraySlice<ArraySlice<UInt8>>) {
+        for (index, line) in zip(lines.indices, lines) {
             let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
             if line.isEmpty || (index == 0 && line.elementsEqual(Self.header.utf8)) { continue }
             if let entry = Permalink(row: line) {

@@ -22,7 +22,7 @@ struct RideRasters {
     /// All rides together take about so many steps at most: 16 MB.
     private static let mostSteps = 4_000_000.0
     /// The steps at which a size is the usual one.
-    private static let usualSteps = 500_000.0
+    private static let usualSteps = 250_000.0
 
     init(_ rides: [Ride], in projection: MapProjection) {
         (self.rides, self.projection) = (rides, projection)

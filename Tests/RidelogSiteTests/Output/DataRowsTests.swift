@@ -107,3 +107,11 @@ struct DataRowsTests {
         return rows
     }
 }
+
+extension DataValue {
+    fileprivate var csv: String {
+        var bytes: [UInt8] = []
+        appendCSV(to: &bytes)
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
