@@ -13,14 +13,18 @@ struct ReportPage: TemplateView {
     public static let id: TemplateID = "report"
 
     public static let fields: [TemplateField<ReportPage>] = [
-        .view("heading", "The title, and how many files there were.") { page in
-            PageTitle(Text(.report)) {
-                Sentence(
-                    .reportSentence,
-                    [
-                        "files": Text(.fileCount, count: page.report.fileCount),
-                        "taken": Text(number: page.report.group(.taken)?.count ?? 0),
-                    ])
+        .view("heading", "The title, and on the first page how many files there were.") { page in
+            if page.part.number == 1 {
+                PageTitle(Text(.report)) {
+                    Sentence(
+                        .reportSentence,
+                        [
+                            "files": Text(.fileCount, count: page.report.fileCount),
+                            "taken": Text(number: page.report.group(.taken)?.count ?? 0),
+                        ])
+                }
+            } else {
+                PageTitle(Text(.report))
             }
         },
         .view("groups", "The groups of files, on the first page.", if: { $0.part.number == 1 }) { page in
@@ -41,11 +45,14 @@ struct ReportPage: TemplateView {
 
     @ViewBuilder
     private func body(of shown: [ReportGroup]) -> some View {
-        if shown.contains(.broken) { ReportSection(report: report, kind: .broken, part: part) }
+        if shown.contains(.broken) { section(.broken) }
         if part.hasMessages { ReportMessages(report: report, part: part) }
-        ForEach(shown.filter { $0 != .broken }) { kind in
-            ReportSection(report: report, kind: kind, part: part)
-        }
+        ForEach(shown.filter { $0 != .broken }) { section($0) }
+    }
+
+    private func section(_ kind: ReportGroup) -> ReportSection {
+        ReportSection(
+            report: report, kind: kind, part: part, isBeginning: pager.page(of: kind) == part.number)
     }
 
     /// Those that have files.
@@ -74,30 +81,38 @@ extension ReportPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let report = site.report
         let pager = ReportPager(report)
-        return site.pages(
-            pager.pages, title: site.words(.report), isListed: false, sum: sum(of: report)
-        ) { part in
+        let pages = site.pages(pager.pages, title: site.words(.report), isListed: false) { part in
             ReportPage(report: report, part: part, pager: pager)
+        }
+        return zip(pages, pager.pages.parts).map { page, part in
+            page.summed { add(part, of: pager, report, to: &$0) }
         }
     }
 
-    private static func sum(of report: GroupedReport) -> PageSum {
-        var sum = PageSum()
+    /// All that is counted is on the first page, and where a group begins; so a new file changes few of the pages.
+    private static func add(
+        _ part: ReportPart, of pager: ReportPager, _ report: GroupedReport, to sum: inout PageSum
+    ) {
+        sum.add(part)
         for group in report.groups {
-            sum.add(described: (group.kind, group.counts))
-            for file in group.files {
+            let first = pager.page(of: group.kind)
+            if [1, first].contains(part.number) { sum.add(described: (group.kind, group.counts, first)) }
+            for file in part.files(group.kind, of: report) {
                 sum.add(texts: [file.name, file.format, file.outcome.detail, file.outcome.note?.title])
                 for ride in file.outcome.rides { sum.addLink(to: ride) }
                 sum.add(texts: file.outcome.geofences.flatMap { [$0.id, $0.name] })
             }
-            for joined in group.joined {
+        }
+        for row in part.rows {
+            switch row {
+            case .file: continue
+            case .joined(let joined):
                 sum.addLink(to: joined.ride)
                 sum.add(described: (joined.reason, joined.count))
+            case .message(let section, let message): sum.add(described: (section, message))
             }
         }
-        for message in report.messages { sum.add(described: message) }
-        sum.add(described: report.failedStores)
-        return sum
+        if part.number == 1 { sum.add(described: report.failedStores) }
     }
 }
 

@@ -53,16 +53,21 @@ extension ReportPart {
 /// All rows of a report on as many pages as they need: broken files, messages, then one group after the other.
 struct ReportPager: Sendable {
     let pages: Pager<ReportRow>
+    /// The numbers of the pages on which sections begin, by their ids.
+    private let beginnings: [String: Int]
 
     init(_ report: GroupedReport) {
         let size = report.audience == .owner ? Int.max : Pager<ReportRow>.size
         pages = Pager(Self.rows(report), at: .report, size: size)
+        beginnings = pages.parts.reduce(into: [:]) { beginnings, part in
+            for section in part.sections where beginnings[section] == nil {
+                beginnings[section] = part.number
+            }
+        }
     }
 
     /// The number of the page on which a group begins.
-    func page(of kind: ReportGroup) -> Int {
-        pages.parts.first { $0.sections.contains(kind.rawValue) }?.number ?? 1
-    }
+    func page(of kind: ReportGroup) -> Int { beginnings[kind.rawValue] ?? 1 }
 
     private static func rows(_ report: GroupedReport) -> [ReportRow] {
         let broken = Set(report.group(.broken)?.files.map(\.name) ?? [])

@@ -7,14 +7,16 @@ struct ReportSection: TemplateView {
     let report: GroupedReport
     let kind: ReportGroup
     let part: ReportPart
+    /// Whether no page before has files of the group.
+    let isBeginning: Bool
 
     static let id: TemplateID = "report-section"
 
     static let fields: [TemplateField<ReportSection>] = [
         .text("id", "The section's id, which links lead to.") { $0.kind.rawValue },
         .words("title", "The heading.") { Text($0.kind.word) },
-        .words("count", "How many files there are; nothing if none.") { section in
-            section.count > 0 ? Text(number: section.count) : nil
+        .words("count", "How many files there are, where the group begins; nothing if none.") { section in
+            section.isBeginning && section.count > 0 ? Text(number: section.count) : nil
         },
         .words("counted-only", "Why no file is named, if none is.") {
             $0.isCounted ? Text(.countedOnly) : nil

@@ -8,13 +8,15 @@ import Testing
 
 @Suite("Lists of very many rides and visits")
 struct LongListTests {
-    private func site(_ rides: [Ride], log: Log<LogItem> = Log(), geofences: [Geofence] = []) -> SitePages {
+    private func site(
+        _ rides: [Ride], log: Log<LogItem> = Log(), geofences: [Geofence] = [], files: [SiteReport.File] = []
+    ) -> SitePages {
         SitePages(
             content: SiteContent(
                 rides: .loaded(rides), geofences: .loaded(geofences), log: .loaded(log)),
             documents: [:],
             report: GroupedReport(
-                SiteReport(files: [], diagnostics: DiagnosticCollector()), for: .everybody),
+                SiteReport(files: files, diagnostics: DiagnosticCollector()), for: .everybody),
             siteTitle: "Site", words: .symbols, zone: .utc)
     }
 
@@ -50,6 +52,19 @@ struct LongListTests {
         // A page of a ride leads back to the list that it is in.
         let ride = try #require(site.pages(of: RidePage.self).first).content().html()
         #expect(ride.contains("rides/2026/06/30/index.html"))
+    }
+
+    @Test("a new file changes the first page of the report and the one that lists it")
+    func report() throws {
+        func sums(_ count: Int) throws -> [UInt64] {
+            let files = try rides(count, aDay: 1).enumerated().map { number, ride in
+                SiteReport.File(path: "rides/\(10_000 + number).gpx", outcome: .init(rides: [ride]))
+            }
+            return try site([], files: files).pages(of: ReportPage.self).map { try #require($0.sum) }
+        }
+        let (old, new) = (try sums(1700), try sums(1701))
+        #expect(old.count == 4 && new.count == 4)
+        #expect(old.indices.filter { old[$0] != new[$0] } == [0, 3])
     }
 
     @Test("lists a month of 1,000 rides on the month's page")
