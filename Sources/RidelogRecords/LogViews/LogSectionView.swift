@@ -8,6 +8,8 @@ struct LogStyle {
     var order: LogOrder = .newestFirst
     var headingLevel = 2
     var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
+    /// What stands below the heading of a section.
+    var detail: (LogPeriod) -> AnyView? = { _ in nil }
     var listClass: StaticString = "log"
 
     var headingTag: StaticString {
@@ -34,6 +36,7 @@ struct LogSectionView<Item: Recordable>: View {
                         text: style.title(section.period, environment.dateWords))
                 }
             }
+            style.detail(section.period)
             LogEntries(
                 log: log, range: section.range, styleClass: style.listClass, order: style.order)
         }

@@ -82,6 +82,15 @@ extension LogView {
         return view
     }
 
+    /// What stands below the headings of sections, such as links to what else there is of a day.
+    public func sectionDetail<Detail: View>(
+        @ViewBuilder _ detail: @escaping (LogPeriod) -> Detail
+    ) -> LogView {
+        var view = self
+        view.style.detail = { AnyView(detail($0)) }
+        return view
+    }
+
     /// Only the entries of a page, and links to the others.
     public func page(_ page: LogPaging.Page) -> LogView {
         var view = self

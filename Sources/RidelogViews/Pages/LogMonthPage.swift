@@ -8,6 +8,8 @@ struct LogMonthPage: TemplateView {
     let month: CivilMonth
     /// The month's entries.
     let log: Log<LogItem>
+    /// The rides of each day with entries, the earliest first.
+    let rides: [CivilDate: [Ride]]
     let dayCount: Int
     let earlier: CivilMonth?
     let later: CivilMonth?
@@ -29,9 +31,10 @@ struct LogMonthPage: TemplateView {
                 sections: "entries", result: .entryFilterCount, hint: .entryFilterHint,
                 count: Text(.entryCount, count: page.page.range.count))
         },
-        .view("entries", "The entries by day.") { page in
+        .view("entries", "The entries by day, with the rides of the day.") { page in
             Element("div", .id("entries")) {
                 LogView(page.log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title)
+                    .sectionDetail(page.links)
                     .page(page.page)
             }
         },
@@ -39,6 +42,16 @@ struct LogMonthPage: TemplateView {
             PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))
         },
     ]
+
+    @ViewBuilder
+    private func links(of period: LogPeriod) -> some View {
+        if case .day(let day) = period, let rides = rides[day] {
+            Element("p") {
+                LinkList(
+                    links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
+            }
+        }
+    }
 
     /// The page's title has the year already.
     private static func title(of period: LogPeriod, in words: LocalizedDateStrings) -> String {
@@ -53,19 +66,25 @@ extension LogMonthPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let months = site.logMonths
+        let ridesByMonth = months.isEmpty ? [:] : Dictionary(grouping: site.rides) { CivilMonth($0.day) }
         return months.indices.flatMap { index in
             let month = months[index].month
             let dayCount = months[index].days.count
             let log = Log(months[index].days.flatMap(\.entries))
+            let ridesByDay = Dictionary(grouping: (ridesByMonth[month] ?? []).reversed(), by: \.day)
+            let rides = ridesByDay.filter { day, _ in months[index].days.contains { $0.day == day } }
             let (later, earlier) = months.neighbours(of: index)
             let name = site.words(.logOfMonth, ["month": site.words.dates.text(for: month)])
             return LogPaging(of: log, at: .log(of: month)).pages.map { page in
                 Page(page.path, title: site.title(name, page.number)) {
                     LogMonthPage(
-                        month: month, log: log, dayCount: dayCount, earlier: earlier?.month,
+                        month: month, log: log, rides: rides, dayCount: dayCount, earlier: earlier?.month,
                         later: later?.month, page: page)
                 }.summed { sum in
                     sum.add(entries: log)
+                    for day in months[index].days {
+                        for ride in rides[day.day] ?? [] { sum.addLink(to: ride) }
+                    }
                     sum.add(described: (earlier?.month, later?.month, page.number))
                 }
             }

@@ -77,6 +77,13 @@ struct LogSectionTests {
         #expect(html.contains("<time datetime=\"2026-06-14\">&lt;12&gt; 2026-06-14</time>"))
     }
 
+    @Test("writes a detail below the heading of each section")
+    func detail() {
+        let html = LogView(Log.at("2026-06-14T08:00:00Z")).sections(by: .day)
+            .sectionDetail { Text("of <\($0.iso8601)>") }.html()
+        #expect(html.contains("</h2>of &lt;2026-06-14&gt;<ol"))
+    }
+
     @Test(
         "limits the heading level to h2 through h4",
         arguments: [(-1, "h2"), (2, "h2"), (3, "h3"), (4, "h4"), (9, "h4")])
