@@ -15,7 +15,21 @@ struct Calendar: TemplateView {
         .list(
             "months", "The months to the last one with a ride.",
             of: [.view("month", "The days of the month.") { $0 }]
-        ) { $0.monthViews }
+        ) { $0.monthViews },
+        .words("unit", "What is shaded.", .distance),
+        .flag("has-shades", "Whether any day has a distance.") { !$0.shades.all.isEmpty },
+        .list(
+            "shades", "Which distance of a day is shaded how strongly, the weakest first.",
+            of: [
+                .text("level", "From 1, as in the class of a day.") { String($0.level) },
+                .view("end", "Up to which distance; nothing for the strongest.", if: { $0.end != nil }) {
+                    $0.end.map { Quantity(.distance, $0) }
+                },
+                .view("beginning", "From which distance the strongest is.", if: { $0.beginning != nil }) {
+                    $0.beginning.map { Quantity(.distance, $0) }
+                },
+            ]
+        ) { $0.shades.all },
     ]
 
     private var monthViews: [CalendarMonth] {
@@ -39,6 +53,17 @@ struct CalendarMonth: TemplateView {
 
     static let fields: [TemplateField<CalendarMonth>] = [
         .view("name", "The name, with a link to the month's rides if there are any.") { $0.caption },
+        .list(
+            "weekdays", "The days of the week, from Monday.",
+            of: [
+                .view("name", "The first two letters of its name.") { weekday in
+                    EnvironmentReader { environment in
+                        let names = environment.dateWords.shortWeekdays
+                        if names.indices.contains(weekday) { Text(String(names[weekday].prefix(2))) }
+                    }
+                }
+            ]
+        ) { _ in Array(0..<7) },
         .list(
             "weeks", "The weeks from Monday.",
             of: [

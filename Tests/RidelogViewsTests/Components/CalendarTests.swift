@@ -14,7 +14,7 @@ struct CalendarTests {
     /// The cells of each month: day numbers or nothing.
     private func months(_ html: String) -> [[String]] {
         html.split(separator: "<table>").dropFirst().map { table in
-            table.split(separator: "<td").dropFirst().map { cell in
+            (table.split(separator: "</table>").first ?? "").split(separator: "<td").dropFirst().map { cell in
                 let pieces = cell.split(separator: ">", omittingEmptySubsequences: false).dropFirst()
                 return pieces.map { String($0.prefix { $0 != "<" }) }.first { !$0.isEmpty } ?? ""
             }
@@ -30,6 +30,24 @@ struct CalendarTests {
         #expect(
             months.map { $0.count { !$0.isEmpty } } == [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31])
         #expect(months.allSatisfy { $0.count.isMultiple(of: 7) })
+    }
+
+    @Test("names the distances of each shade that a day may have")
+    func shades() throws {
+        let distances = [10.0, 10, 10, 20, 20, 40]
+        let rides = try distances.enumerated().map { try Ride.on("2026-01-0\($0 + 1)", km: $1) }
+        let shades = CalendarShades(rides).all
+        #expect(shades.map(\.level) == [1, 3, 4])
+        #expect(shades.map(\.end) == [10_000, 20_000, nil])
+        #expect(shades.map(\.beginning) == [nil, nil, 20_000])
+        for distance in distances {
+            let level = CalendarShades(rides).level(of: distance * 1000)
+            #expect(shades.contains { $0.level == level })
+        }
+        #expect(CalendarShades(Array(rides.prefix(3))).all.map(\.level) == [1])
+        #expect(CalendarShades([]).all.isEmpty)
+        let html = try calendar(rides)
+        #expect(html.contains("≤ <span") && html.contains("&gt; <span"))
     }
 
     @Test("February has 29 days in 2024 and 28 in 2026")
