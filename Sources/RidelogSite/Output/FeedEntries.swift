@@ -31,15 +31,9 @@ struct FeedEntries {
     }
 
     private func entry(_ ride: Ride) -> AtomFeed.Entry {
-        let kind = QuantityKind.distance
-        let distance = ride.summary.knownDistance.map { distance in
-            words.numbers.text(kind.converted(distance, to: units), places: 1) + " "
-                + words(kind.unit(in: units))
-        }
-        let time = ride.summary.knownMovingTime.map { words.duration($0, .short) }
-        let summary = [distance, time].compactMap(\.self).joined(separator: ", ")
-        return AtomFeed.Entry(
-            title: ride.name, page: .ride(ride), updated: ride.summary.end, summary: summary,
+        AtomFeed.Entry(
+            title: ride.name, page: .ride(ride), updated: ride.summary.end,
+            summary: ride.facts(words, units) ?? "",
             link: ride.hasPage ? nil : .rides(of: CivilMonth(ride.day)))
     }
 

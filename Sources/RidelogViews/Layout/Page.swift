@@ -17,6 +17,8 @@ public struct Page: Sendable {
     public var navigationTitle: String?
     /// A sum over what it shows beside what every page has; nil for a page that every build renders.
     package var sum: UInt64?
+    /// What other sites show beside a link to it, made when the page is written.
+    var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
     /// What its maps show.
     var maps: [MapFrame] = []
     /// Files that only its script loads.
@@ -51,6 +53,12 @@ public struct Page: Sendable {
         var (page, sum) = (self, PageSum())
         add(&sum)
         page.sum = sum.value
+        return page
+    }
+
+    func previewed(_ preview: @escaping @Sendable (EnvironmentValues) -> PagePreview) -> Page {
+        var page = self
+        page.preview = preview
         return page
     }
 
@@ -91,12 +99,20 @@ public struct Page: Sendable {
         whole.add(sum)
         whole.add(title)
         whole.add(summary ?? layout.summary ?? "\u{0}")
-        if path == .notFound { whole.add(layout.baseURL ?? "\u{0}") }
+        if isListed || path == .notFound { whole.add(layout.baseURL ?? "\u{0}") }
         whole.add(section?.path.description ?? "")
         whole.add(isListed ? 1 : 0)
         for map in maps { whole.add(map.picture(of: layout.content.ground)?.path.description ?? "") }
         return whole.value
     }
+}
+
+/// What other sites show beside a link to a page.
+struct PagePreview {
+    /// A line about it.
+    var summary: String?
+    /// A picture of what it is about.
+    var picture: SitePath?
 }
 
 extension [Page] {

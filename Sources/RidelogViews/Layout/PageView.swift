@@ -26,6 +26,12 @@ package struct PageView: TemplateView {
 
     private func address(_ path: SitePath) -> String { environment.address(of: path) }
 
+    private func wholeAddress(_ path: SitePath) -> String? { layout.baseURL.map { $0 + path.percentEncoded } }
+
+    private var isListed: Bool { page.isListed && !layout.isForOwner }
+
+    private var preview: PagePreview? { page.preview?(environment) }
+
     private var footer: String {
         let (words, content) = (layout.words, layout.content)
         var parts = layout.isForOwner ? [words(.ownerSite)] : []
@@ -51,14 +57,24 @@ extension PageView {
         .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue }.fixed,
         .text("title", "The page's title with the site's.") { $0.title },
         .text("site-title", "The site's title.") { $0.layout.title }.fixed,
-        .text("summary", "What the page is about in a sentence.") { $0.page.summary ?? $0.layout.summary },
+        .text("summary", "What the page is about in a sentence.") {
+            $0.page.summary ?? $0.preview?.summary ?? $0.layout.summary
+        },
+        .text(
+            "canonical", "The whole address of a page that search engines may list, if the site's is known."
+        ) {
+            $0.isListed ? $0.wholeAddress($0.page.path) : nil
+        },
+        .text("picture", "The whole address of a picture of its subject, if the site's is known.") { view in
+            view.preview?.picture.flatMap(view.wholeAddress)
+        },
         .text("author", "Who wrote the site.") { $0.layout.author },
         .text("policy", "The policy for scripts (Content-Security-Policy).") {
             ThemeScript.policy($0.layout.content.tiles)
         }.fixed,
         .text("theme-name", "The theme's name.") { $0.layout.themeName }.fixed,
         .flag("is-listed", "Whether search engines may list the page.") {
-            $0.page.isListed && !$0.layout.isForOwner
+            $0.isListed
         },
         .removed("extent", "How many rides there are is on the page of all rides."),
         .text("footer", "What the site was made with.") {

@@ -124,6 +124,11 @@ extension RidePage: PageKind {
                 sum.add(texts: [page.dayList?.description])
                 sum.addLink(to: page.earlier)
                 sum.addLink(to: page.later)
+            }.previewed { environment in
+                let ride = rides[index]
+                return PagePreview(
+                    summary: ride.facts(environment.words, environment.units),
+                    picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
             }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
         }
     }

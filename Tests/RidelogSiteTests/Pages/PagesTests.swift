@@ -148,12 +148,14 @@ struct PagesTests {
     }
 
     /// A server shows this page for any wrong address, so its links cannot be relative.
-    @Test("only the not-found page has absolute links")
+    @Test("only the not-found page has absolute links, and listed pages name their own address")
     func notFoundPage() throws {
-        let rendered = try render(ContentByHand.content(), baseURL: "https://example.org/log/")
-        for page in rendered {
-            let isAbsolute = page.reading.addresses.contains { $0.hasPrefix("https://example.org/log/") }
-            #expect(isAbsolute == (page.page.path == .notFound))
+        let site = "https://example.org/log/"
+        for page in try render(ContentByHand.content(), baseURL: site) {
+            let own = site + page.page.path.percentEncoded
+            let absolute = page.reading.addresses.filter { $0.hasPrefix(site) }
+            #expect(absolute.contains { $0 != own } == (page.page.path == .notFound))
+            #expect(absolute.contains(own) == page.page.isListed)
         }
     }
 

@@ -43,7 +43,7 @@ struct RenderCountTests {
             rendered: 20, differing: 20),
         Change(
             testDescription: "the address of the site", file: "ridelog.yml",
-            text: .nothingToHide + "base-url: https://example.org/\n", rendered: 1, differing: 1),
+            text: .nothingToHide + "base-url: https://example.org/\n", rendered: 19, differing: 19),
         Change(
             testDescription: "a setting of notes", file: "ridelog.yml",
             text: .nothingToHide + "markdown: {raw-html: true}\n", rendered: 0, differing: 0),
