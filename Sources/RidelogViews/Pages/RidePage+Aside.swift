@@ -40,20 +40,42 @@ struct RideNotes: TemplateView {
     ]
 }
 
-/// What a ride was ridden with and what for, as its owner says.
-struct RideGear: TemplateView {
+/// Figures that are not at the top of the page, and what the ride was ridden with and what for, as its owner says.
+struct RideDetailsView: TemplateView {
     let ride: Ride
 
     static let id: TemplateID = "ride-details"
 
-    static let fields: [TemplateField<RideGear>] = [
+    static let fields: [TemplateField<RideDetailsView>] = [
         .words("title", "The heading.", .details),
+        .list(
+            "figures", "Elapsed time, descent and maximum speed, as far as they are known.",
+            of: [.words("name", "What it is.") { Text($0.name) }, .view("value", "The value.") { $0.value }]
+        ) { $0.figures },
         .words("gear-label", "The name of the gear.", .gear),
         .text("gear", "The gear with commas between.") { $0.ride.gear.joined(separator: ", ") },
         .flag("is-commute", "Whether it is a commute.") { $0.ride.isCommute },
         .words("commute-label", "The name of that.", .commute),
         .words("yes", "That it is so.", .yes),
     ]
+
+    private struct Figure {
+        let name: StringKey
+        let value: AnyView
+
+        init(_ name: StringKey, _ value: some View) { (self.name, self.value) = (name, AnyView(value)) }
+    }
+
+    private var figures: [Figure] {
+        let summary = ride.summary
+        return [
+            summary.knownElapsedTime.map { Figure(.elapsedTime, Text(duration: $0, .clock)) },
+            summary.descent.map { Figure(.descent, Quantity(.height, $0)) },
+            summary.maximumSpeed.map { Figure(.maximumSpeed, Quantity(ride.speedKind, $0)) },
+        ].compactMap(\.self)
+    }
+
+    var isEmpty: Bool { figures.isEmpty && ride.gear.isEmpty && !ride.isCommute }
 }
 
 /// Where the figures come from.

@@ -66,8 +66,8 @@ struct RidePage: TemplateView {
         .view("notes", "What the owner says.", if: { $0.ride.text != nil || !$0.notes.isEmpty }) {
             RideNotes(ride: $0.ride, notes: $0.notes)
         },
-        .view("details", "What it was ridden with.", if: { !$0.ride.gear.isEmpty || $0.ride.isCommute }) {
-            RideGear(ride: $0.ride)
+        .view("details", "Further figures, and what it was ridden with.", if: { !$0.details.isEmpty }) {
+            $0.details
         },
         .view("places", "The towns, passes or the lake on the way.", if: { !$0.ride.places.all.isEmpty }) {
             RidePlacesView(places: $0.ride.places)
@@ -132,6 +132,8 @@ extension RidePage: PageKind {
             }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
         }
     }
+
+    private var details: RideDetailsView { RideDetailsView(ride: ride) }
 
     private func held() -> RidePage {
         var page = self
