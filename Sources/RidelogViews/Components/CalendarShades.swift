@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogServices
 
 /// Four shades of the calendar: each has a quarter of the rider's days.
 struct CalendarShades: Sendable {
@@ -10,8 +9,11 @@ struct CalendarShades: Sendable {
 
     /// - Parameter rides: all rides of the site.
     init(_ rides: [Ride]) {
-        let distances = Dictionary(grouping: rides, by: \.day).values.map { Totals($0).distance }
-            .filter { $0 > 0 }.sorted()
+        var days: [CivilDate: Double] = [:]
+        for ride in rides where ride.implausibility == nil {
+            days[ride.day, default: 0] += ride.summary.distance
+        }
+        let distances = days.values.filter { $0 > 0 }.sorted()
         longest = distances.last ?? 0
         quartiles = distances.isEmpty ? [] : (1...3).map { distances[(distances.count * $0 - 1) / 4] }
     }

@@ -28,14 +28,16 @@ struct MapRegions {
         var regions: [[Int]] = []
         for place in boxes.indices where !isTaken[place] {
             isTaken[place] = true
-            var region: [Int] = []
-            var pending = [place]
-            while let place = pending.popLast() {
-                region.append(place)
-                for cell in cells(of: boxes[place]).flatMap(around) {
-                    for next in inhabitants.removeValue(forKey: cell) ?? [] where !isTaken[next] {
+            var region = [place]
+            var pending = cells(of: boxes[place])
+            // Each cell once: very many boxes lie in few.
+            var known = Set(pending)
+            while let cell = pending.popLast() {
+                for near in around(cell) {
+                    for next in inhabitants.removeValue(forKey: near) ?? [] where !isTaken[next] {
                         isTaken[next] = true
-                        pending.append(next)
+                        region.append(next)
+                        pending += cells(of: boxes[next]).filter { known.insert($0).inserted }
                     }
                 }
             }
