@@ -10,7 +10,7 @@ extension Ride {
             words.numbers.text(kind.converted(distance, to: units), places: 1) + " "
                 + words(kind.unit(in: units))
         }
-        let parts = [distance, summary.knownMovingTime.map { words.duration($0, .short) }].compactMap(\.self)
+        let parts = [distance, summary.knownMovingTime.map { words.duration($0, .words) }].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
 }
