@@ -34,6 +34,9 @@ extension RideSummary {
 
     /// Metres; nil if no more than 0 m would be shown.
     var shownAscent: Double? { ascent.flatMap { $0 >= 0.5 ? $0 : nil } }
+
+    /// The same of the descent.
+    var shownDescent: Double? { descent.flatMap { $0 >= 0.5 ? $0 : nil } }
 }
 
 /// Views with a text between them; those that are nil are left out.

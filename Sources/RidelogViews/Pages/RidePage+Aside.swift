@@ -70,7 +70,7 @@ struct RideDetailsView: TemplateView {
         let summary = ride.summary
         return [
             summary.knownElapsedTime.map { Figure(.elapsedTime, Text(duration: $0, .clock)) },
-            summary.descent.map { Figure(.descent, Quantity(.height, $0)) },
+            summary.shownDescent.map { Figure(.descent, Quantity(.height, $0)) },
             summary.maximumSpeed.map { Figure(.maximumSpeed, Quantity(ride.speedKind, $0)) },
         ].compactMap(\.self)
     }

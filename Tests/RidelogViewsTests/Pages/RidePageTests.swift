@@ -286,7 +286,7 @@ struct RidePageTests {
         #expect(all.contains("<dt>elapsedTime</dt> <dd>1:00:00</dd>"))
         #expect(
             all.contains(/<dt>descent<\/dt> <dd><span[^>]*>120</) && all.contains("<dt>maximumSpeed</dt>"))
-        (ride.summary.descent, ride.summary.maximumSpeed) = (nil, nil)
+        (ride.summary.descent, ride.summary.maximumSpeed) = (0.2, nil)
         #expect(page(ride).contains("elapsedTime") && !page(ride).contains("<dt>descent"))
         ride.summary.end = ride.summary.start
         #expect(!page(ride).contains("details"))
