@@ -7,12 +7,19 @@ import RidelogRepositories
 public struct RideImport: Sendable {
     /// What the store calls it.
     public let source: RideSource
-    /// What was read of it.
-    @Boxed public var content = CachedImport()
+    private var box = Boxed(wrappedValue: CachedImport())
     /// Where someone stayed, if that was asked for.
     package var stops: [Stop] = []
     /// Whether it was in the cache.
     public package(set) var lookup = Lookup.missing
+
+    init(source: RideSource) { self.source = source }
+
+    /// What was read of it. Yielded: a getter copies all of it for each member.
+    public var content: CachedImport {
+        _read { yield box.wrappedValue }
+        _modify { yield &box.wrappedValue }
+    }
 
     /// A member of ``content``.
     public subscript<Value>(dynamicMember path: WritableKeyPath<CachedImport, Value>) -> Value {

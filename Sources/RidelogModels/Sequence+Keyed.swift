@@ -8,6 +8,12 @@ extension Sequence {
     package func keyed<Key: Hashable, Value>(
         by key: (Element) throws -> Key, _ value: (Element) throws -> Value
     ) rethrows -> [Key: Value] {
-        try Dictionary(map { (try key($0), try value($0)) }) { first, _ in first }
+        var values: [Key: Value] = [:]
+        values.reserveCapacity(underestimatedCount)
+        for element in self {
+            let key = try key(element)
+            if values.index(forKey: key) == nil { values[key] = try value(element) }
+        }
+        return values
     }
 }

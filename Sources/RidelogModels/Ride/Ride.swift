@@ -4,7 +4,13 @@
 /// Many lists hold a ride: it is one reference, and its content is copied when one of several copies is changed.
 @dynamicMemberLookup
 public struct Ride: Hashable, Sendable, Identifiable {
-    @Boxed package var content: RideContent
+    private var box: Boxed<RideContent>
+
+    /// Yielded: a getter copies all of it for each member.
+    package var content: RideContent {
+        _read { yield box.wrappedValue }
+        _modify { yield &box.wrappedValue }
+    }
 
     public var id: String {
         get { content.id }
@@ -31,16 +37,17 @@ public struct Ride: Hashable, Sendable, Identifiable {
         profile: RideProfile,
         lines: [[Coordinate]]
     ) {
-        content = RideContent(
-            id: id, file: file, title: title, text: text, sport: sport, subSport: subSport, device: device,
-            summary: summary, details: Deferred(RideDetails(splits: splits, profile: profile)),
-            storedLines: Deferred(lines), firstPosition: lines.lazy.compactMap(\.first).first,
-            localStart: CivilDateTime(summary.start))
+        self.init(
+            content: RideContent(
+                id: id, file: file, title: title, text: text, sport: sport, subSport: subSport, device: device,
+                summary: summary, details: Deferred(RideDetails(splits: splits, profile: profile)),
+                storedLines: Deferred(lines), firstPosition: lines.lazy.compactMap(\.first).first,
+                localStart: CivilDateTime(summary.start)))
     }
 
     /// A ride with this content.
     package init(content: RideContent) {
-        self.content = content
+        box = Boxed(wrappedValue: content)
     }
 }
 

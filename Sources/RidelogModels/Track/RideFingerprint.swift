@@ -6,10 +6,16 @@
 /// Several lists hold it: it is one reference. The members of ``Content`` are members of it too.
 @dynamicMemberLookup
 package struct RideFingerprint: Hashable, Sendable {
-    @Boxed package var content: Content
+    private var box: Boxed<Content>
 
     package init(start: Instant, end: Instant? = nil) {
-        content = Content(start: start, end: end)
+        box = Boxed(wrappedValue: Content(start: start, end: end))
+    }
+
+    /// Yielded: a getter copies all of it for each member.
+    package var content: Content {
+        _read { yield box.wrappedValue }
+        _modify { yield &box.wrappedValue }
     }
 
     package subscript<Value>(dynamicMember path: WritableKeyPath<Content, Value>) -> Value {

@@ -15,29 +15,33 @@ extension SlugAssigner {
     ) -> (notes: [Note], copies: [String: String], diagnostics: DiagnosticCollector) {
         var diagnostics = DiagnosticCollector()
         var copies: [String: String] = [:]
-        // By the sum of their texts, as hashing a note takes ten times as long.
-        var firstNotes: [UInt64: [(content: Note, file: String)]] = [:]
-        let addressed = notes.sorted { $0.file < $1.file }.compactMap { note -> Note? in
-            var note = note
+        var addressed: [Note] = []
+        addressed.reserveCapacity(notes.count)
+        /// The places of the notes that have an address.
+        var claims: [String: [Int]] = [:]
+        for var note in notes.sorted(by: { $0.file < $1.file }) {
             note.address = address(ofNote: note.file)
-            var content = note
-            content.file = ""
-            var sum = Checksum()
-            sum.add(note.markdown)
-            if let first = firstNotes[sum.value]?.first(where: { $0.content == content }) {
-                copies[note.file] = first.file
-                return nil
+            let others = claims[note.address] ?? []
+            if let first = others.first(where: { isCopy(note, of: addressed[$0]) }) {
+                copies[note.file] = addressed[first].file
+            } else {
+                claims[note.address, default: []].append(addressed.count)
+                addressed.append(note)
             }
-            firstNotes[sum.value, default: []].append((content, note.file))
-            return note
         }
-        let claims = Dictionary(grouping: addressed, by: \.address)
-        for (address, claimants) in claims.sorted(by: { $0.key < $1.key }) where claimants.count > 1 {
-            let files = claimants.map(\.file).sorted()
+        for (address, claimants) in claims.filter({ $0.value.count > 1 }).sorted(by: { $0.key < $1.key }) {
+            let files = claimants.map { addressed[$0].file }
             diagnostics.report(files.map { .clash(of: $0, with: files, for: address) })
         }
         let kept = addressed.filter { claims[$0.address]?.count == 1 }
         return (kept.sorted(by: isNewer), copies, diagnostics)
+    }
+
+    /// Whether two notes are the same but for their files.
+    private static func isCopy(_ note: Note, of other: Note) -> Bool {
+        var content = note
+        content.file = other.file
+        return content == other
     }
 
     static func address(ofNote file: String) -> String {

@@ -8,8 +8,10 @@ import RidelogViews
 /// Turns notes into HTML, with links to other notes and to rides made links between their pages.
 struct NoteRenderer: Sendable {
     private let settings: SiteConfiguration.Markdown
-    private let notes: [String: Note]
-    private let addresses: [String: Note]
+    private let notes: [Note]
+    /// The places of notes, by their files and their addresses.
+    private let files: [String: Int]
+    private let addresses: [String: Int]
     private let rides: RideReferences
     private let pictures: NotePictures
     /// Those that anyone may see, by id.
@@ -22,8 +24,9 @@ struct NoteRenderer: Sendable {
         self.settings = settings
         self.pictures = pictures
         self.geofences = geofences.keyed(by: \.id)
-        self.notes = notes.keyed(by: \.file)
-        self.addresses = notes.keyed(by: \.address)
+        self.notes = notes
+        files = notes.indices.keyed { notes[$0].file }
+        addresses = notes.indices.keyed { notes[$0].address }
         self.rides = rides
     }
 
@@ -59,7 +62,7 @@ struct NoteRenderer: Sendable {
     /// What of the site a path means: a file beside the note, or an address of the site, from its root.
     private func target(_ path: String, in note: Note) -> NoteTarget? {
         let file = RelativePath.resolve(path, from: note.file)
-        if let other = notes[file] ?? notes[file + "/index.md"] { return .note(other) }
+        if let other = files[file] ?? files[file + "/index.md"] { return .note(notes[other]) }
         if let ride = rides.ride(for: path, from: note.file) { return .ride(ride) }
         guard path.hasPrefix("/") else { return nil }
         var parts = path.split(separator: "/").map(String.init)
@@ -70,7 +73,7 @@ struct NoteRenderer: Sendable {
         case "rides" where parts.count == 2:
             return rides.ride(for: address, from: note.file).map(NoteTarget.ride)
         case "geofences": return geofences[address].map(NoteTarget.geofence)
-        case "notes": return addresses[address].map(NoteTarget.note)
+        case "notes": return addresses[address].map { .note(notes[$0]) }
         default: return nil
         }
     }

@@ -18,12 +18,14 @@ final class PageWork: Sendable {
         planned = Mutex((files, []))
     }
 
+    /// What is left at the place of a page that is removed.
+    private static let removed = Page(.journal, title: "") { EmptyView() }
+
     /// Removes and returns a page.
     func removePage(_ place: Int) -> Page {
-        pages.withLock { pages in
-            defer { pages[place] = pages[place].bare }
-            return pages[place]
-        }
+        var page = Self.removed
+        pages.withLock { swap(&$0[place], &page) }
+        return page
     }
 
     /// - Parameters:

@@ -15,8 +15,6 @@ public struct Page: Sendable {
     public let isListed: Bool
     /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
     public var navigationTitle: String?
-    /// A sum over what it shows beside what every page has; nil for a page that every build renders.
-    package var sum: UInt64?
     /// What other sites show beside a link to it, made when the page is written.
     var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
     /// What its maps show.
@@ -24,6 +22,8 @@ public struct Page: Sendable {
     /// Files that only its script loads.
     package var files: [PageFile] = []
     let content: @Sendable () -> AnyView
+    /// Sums up what it shows; nil if that is not known.
+    private var addContent: (@Sendable (inout PageSum) -> Void)?
 
     /// - Parameters:
     ///   - path: its place in the site; no other page may have it.
@@ -48,44 +48,47 @@ public struct Page: Sendable {
         self.content = { AnyView(content()) }
     }
 
-    /// The page with what it shows summed up.
-    func summed(_ add: (inout PageSum) -> Void) -> Page {
-        var (page, sum) = (self, PageSum())
-        add(&sum)
-        page.sum = sum.value
+    /// The page with a way to sum up what it shows: when it is planned, as pages are planned side by side.
+    consuming func summed(_ add: @escaping @Sendable (inout PageSum) -> Void) -> Page {
+        var page = self
+        page.addContent = add
         return page
     }
 
-    func previewed(_ preview: @escaping @Sendable (EnvironmentValues) -> PagePreview) -> Page {
+    consuming func previewed(_ preview: @escaping @Sendable (EnvironmentValues) -> PagePreview) -> Page {
         var page = self
         page.preview = preview
         return page
     }
 
     /// The page with the frames of its maps.
-    func showing(_ maps: [MapFrame?]) -> Page {
+    consuming func showing(_ maps: [MapFrame?]) -> Page {
         var page = self
         page.maps = maps.compactMap(\.self)
         return page
     }
 
     /// The page with a heat map, and the files for it.
-    func showing(_ heat: HeatMap?) -> Page {
-        showing([heat?.frame]).beside(heat?.files(beside: path) ?? [])
+    consuming func showing(_ heat: HeatMap?) -> Page {
+        let files = heat?.files(beside: path) ?? []
+        return showing([heat?.frame]).beside(files)
     }
 
     /// The page as it is rendered, without what only decides where and whether it is.
     package var bare: Page {
         var page = self
-        (page.maps, page.files) = ([], [])
+        (page.maps, page.files, page.addContent) = ([], [], nil)
         return page
     }
 
-    func beside(_ files: [PageFile]) -> Page {
+    consuming func beside(_ files: [PageFile]) -> Page {
         var page = self
         page.files = files
         return page
     }
+
+    /// The sum over what it shows beside what every page has; nil for a page that every build renders.
+    var contentSum: UInt64? { addContent.flatMap { PageSum($0).value } }
 
     /// The sum over all that the page shows, but for what it asks for only when it is written; see ``PageUses``.
     ///
@@ -93,7 +96,7 @@ public struct Page: Sendable {
     ///   - common: that over what every page shows; nil if it is not known.
     ///   - layout: what pages have in common.
     package func sum(with common: UInt64?, _ layout: SiteLayout) -> UInt64? {
-        guard let common, let sum else { return nil }
+        guard let common, let sum = contentSum else { return nil }
         var whole = Checksum()
         whole.add(common)
         whole.add(sum)

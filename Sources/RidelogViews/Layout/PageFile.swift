@@ -5,21 +5,24 @@ import RidelogModels
 /// something else and the file stay the same.
 package struct PageFile: Sendable {
     package let path: SitePath
-    /// A sum over what it shows; nil for a file that every build makes.
-    package let sum: UInt64?
     package let bytes: @Sendable () -> [UInt8]
+    private let addContent: @Sendable (inout PageSum) -> Void
 
-    init(_ path: SitePath, _ add: (inout PageSum) -> Void, bytes: @escaping @Sendable () -> [UInt8]) {
-        var sum = PageSum()
-        add(&sum)
-        (self.path, self.sum, self.bytes) = (path, sum.value, bytes)
+    /// - Parameter add: sums up what it shows.
+    init(
+        _ path: SitePath, _ add: @escaping @Sendable (inout PageSum) -> Void,
+        bytes: @escaping @Sendable () -> [UInt8]
+    ) {
+        (self.path, addContent, self.bytes) = (path, add, bytes)
     }
 }
 
 extension PageFile {
+    /// The sum over what it shows; nil for a file that every build makes.
+    ///
     /// - Parameter common: the sum over what all pages have in common; nil if it is not known.
     package func sum(with common: UInt64?) -> UInt64? {
-        guard let common, let sum else { return nil }
+        guard let common, let sum = PageSum(addContent).value else { return nil }
         var whole = Checksum()
         whole.add(common)
         whole.add(sum)

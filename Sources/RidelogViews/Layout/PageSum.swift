@@ -8,6 +8,10 @@ struct PageSum {
     private var sum = Checksum()
     private var isKnown = true
 
+    init() {}
+
+    init(_ add: (inout PageSum) -> Void) { add(&self) }
+
     /// nil if something of the page is not summed up: then it is rendered.
     var value: UInt64? { isKnown ? sum.value : nil }
 

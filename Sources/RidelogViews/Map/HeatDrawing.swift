@@ -91,9 +91,9 @@ extension HeatDrawing {
             files.withLock { $0.wanted.append(Files.Weak(file: wanted)) }
             return switch file {
             case .finer(let index):
-                PageFile(page.beside("heat-\(index + 2).js"), add(to:)) { wanted.bytes }
+                PageFile(page.beside("heat-\(index + 2).js")) { [self] in add(to: &$0) } bytes: { wanted.bytes }
             case .list:
-                PageFile(page.beside("heat-rides.js")) { sum in
+                PageFile(page.beside("heat-rides.js")) { [self] sum in
                     add(to: &sum)
                     for ride in rides { sum.addLink(to: ride) }
                 } bytes: {

@@ -119,14 +119,14 @@ extension GeofencePage: PageKind {
             let rows = site.visitRows[geofence.id] ?? []
             let months = MonthRows.split(rows) { $0.day(in: zone) }
             let segments = site.segments.filter { $0.segment.geofences.contains { $0.id == geofence.id } }
-            var sum = PageSum()
-            sum.add(geofence)
-            sum.add(rows)
-            sum.add(rides)
-            for times in segments { sum.add(times) }
-            sum.add(notes)
             let pager = Pager(months.isEmpty ? rows : [], at: .geofence(geofence))
-            return site.pages(pager, title: geofence.name, sum: sum) { part in
+            return site.pages(pager, title: geofence.name) { sum in
+                sum.add(geofence)
+                sum.add(rows)
+                sum.add(rides)
+                for times in segments { sum.add(times) }
+                sum.add(notes)
+            } content: { part in
                 GeofencePage(
                     geofence: geofence, totals: totals, notes: notes,
                     times: DwellTimes(visits, in: zone, geofence.rules), rides: rides, segments: segments,

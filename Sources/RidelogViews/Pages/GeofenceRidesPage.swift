@@ -60,26 +60,30 @@ extension GeofenceRidesPage: PageKind {
             let title = site.words(.ridesAt, ["place": geofence.name])
             let months = MonthRows.split(rows) { $0.presence.ride.day }
             let pager = Pager(months.isEmpty ? rows : [], at: .rides(at: geofence))
-            let all = site.pages(pager, title: title, sum: sum(geofence, rows)) { part in
+            let all = site.pages(pager, title: title) {
+                $0.add(rows, at: geofence)
+            } content: { part in
                 GeofenceRidesPage(geofence: geofence, count: rows.count, months: months, part: part)
             }
             return all
                 + months.flatMap { month in
                     let name = title + ", " + site.words.dates.text(for: month.month)
                     let pager = Pager(month.rows, at: .rides(of: month.month, at: geofence))
-                    return site.pages(pager, title: name, sum: sum(geofence, month.rows)) { part in
+                    return site.pages(pager, title: name) {
+                        $0.add(month.rows, at: geofence)
+                    } content: { part in
                         GeofenceRidesPage(
                             geofence: geofence, count: month.rows.count, month: month.month, part: part)
                     }
                 }
         }
     }
+}
 
-    private static func sum(_ geofence: Geofence, _ rows: [RidePresenceRow]) -> PageSum {
-        var sum = PageSum()
-        sum.add(geofence)
-        sum.add(rows.map(\.presence))
-        return sum
+extension PageSum {
+    fileprivate mutating func add(_ rows: [RidePresenceRow], at geofence: Geofence) {
+        add(geofence)
+        add(rows.map(\.presence))
     }
 }
 

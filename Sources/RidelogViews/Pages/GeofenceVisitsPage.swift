@@ -49,13 +49,13 @@ extension GeofenceVisitsPage: PageKind {
             return months.indices.flatMap { index in
                 let month = months[index]
                 let (later, earlier) = months.neighbours(of: index)
-                var sum = PageSum()
-                sum.add(geofence)
-                sum.add(month.rows)
-                sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
                 let title = geofence.name + ", " + site.words.dates.text(for: month.month)
                 let pager = Pager(month.rows, at: .visits(of: month.month, at: geofence))
-                return site.pages(pager, title: title, sum: sum) { part in
+                return site.pages(pager, title: title) { sum in
+                    sum.add(geofence)
+                    sum.add(month.rows)
+                    sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
+                } content: { part in
                     GeofenceVisitsPage(
                         geofence: geofence, month: month, earlier: earlier?.month, later: later?.month,
                         part: part)

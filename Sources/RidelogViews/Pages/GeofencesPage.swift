@@ -126,17 +126,17 @@ extension GeofencesPage: PageKind {
             (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [], $0.rules))
         }
         let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
-        var sum = PageSum()
-        for place in known {
-            sum.add(place.geofence)
-            sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
-            sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
-        }
         let (regions, segments) = (Region.all(known.map(\.geofence)), site.segments)
-        for times in segments { sum.add(times) }
         let isCompared = known.count { $0.totals.dwell > 0 } > 1
-        sum.add(described: isCompared)
-        return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences), sum: sum) { part in
+        return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences)) { sum in
+            for place in known {
+                sum.add(place.geofence)
+                sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
+                sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
+            }
+            for times in segments { sum.add(times) }
+            sum.add(described: isCompared)
+        } content: { part in
             GeofencesPage(
                 geofences: known, regions: regions, segments: segments, isCompared: isCompared, part: part)
         }.map { $0.showing(regions.map(\.frame)) }

@@ -89,7 +89,7 @@ extension JournalPage: PageKind {
         let latest = Journal.latest(latestCount, rides: site.rides, notes: site.notes, in: site.zone)
         let heat = site.heat
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
-        let years = site.years.map(\.year)
+        let (years, rides, notes) = (site.years.map(\.year), site.rides, site.notes)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
         return [
             Page(.journal, title: title) {
@@ -102,9 +102,9 @@ extension JournalPage: PageKind {
                 sum.add(described: years)
                 sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
                 sum.add(described: shades)
-                sum.add(heatMapOf: site.rides)
-                sum.add(Array(site.rides.prefix(Self.latestCount)))
-                sum.add(site.notes)
+                sum.add(heatMapOf: rides)
+                sum.add(Array(rides.prefix(Self.latestCount)))
+                sum.add(notes)
                 sum.add(described: hasContent)
             }.showing(heat)
         ]

@@ -124,35 +124,66 @@ extension NotePage: PageKind {
         var titles: [String: Int] = [:]
         for note in site.notes { titles[note.title, default: 0] += 1 }
         let notes = site.notes
-        let names = GeofenceNames(site.geofences)
-        let targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: site.notes)
+        // Each page holds it: a reference is small.
+        let shown = Boxed(wrappedValue: NotePages(site))
         return notes.indices.map { index in
             let note = notes[index]
-            let document =
-                site.documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
-            let ride = site.content.links.rideOfNote[note.file]
-            let geofence = note.geofence.flatMap { names[$0] }
             let isAlone = titles[note.title] == 1
             return Page(
                 .note(note), title: isAlone ? note.title : note.title + " (" + note.address + ")",
                 summary: note.excerpt
             ) {
-                let (later, earlier) = notes.neighbours(of: index)
-                return NotePage(
-                    note: notes[index], document: document, ride: ride, geofence: geofence, earlier: earlier,
-                    later: later, targets: targets)
+                shown.wrappedValue.page(index)
             }.summed { sum in
-                let (later, earlier) = notes.neighbours(of: index)
-                sum.add([note])
-                for other in [earlier, later] {
-                    sum.add(texts: [other?.title, other?.address, other?.date?.iso8601])
-                }
-                sum.add(texts: [String(note.minutesToRead), geofence?.id, geofence?.name])
-                if let record = note.record { sum.add(described: record) }
-                sum.add(document, showing: targets)
-                if let ride { sum.add(ride) }
-            }.showing(targets.frames(in: document))
+                sum.add(shown.wrappedValue.page(index))
+            }.showing(shown.wrappedValue.frames(index))
         }
+    }
+}
+
+/// What the pages of notes are made of.
+private struct NotePages {
+    private let notes: [Note]
+    private let documents: [String: MarkdownDocument]
+    private let rides: [String: Ride]
+    private let geofences: GeofenceNames
+    private let targets: NoteTargets
+
+    init(_ site: SitePages) {
+        (notes, documents, rides) = (site.notes, site.documents, site.content.links.rideOfNote)
+        geofences = GeofenceNames(site.geofences)
+        targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: notes)
+    }
+
+    /// - Parameter index: the place of its note.
+    func page(_ index: Int) -> NotePage {
+        let note = notes[index]
+        let (later, earlier) = notes.neighbours(of: index)
+        return NotePage(
+            note: note, document: document(note), ride: rides[note.file],
+            geofence: note.geofence.flatMap { geofences[$0] }, earlier: earlier, later: later,
+            targets: targets)
+    }
+
+    /// What the maps in the text of a note show.
+    func frames(_ index: Int) -> [MapFrame?] { targets.frames(in: document(notes[index])) }
+
+    private func document(_ note: Note) -> MarkdownDocument {
+        documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
+    }
+}
+
+extension PageSum {
+    fileprivate mutating func add(_ page: NotePage) {
+        let note = page.note
+        add([note])
+        for other in [page.earlier, page.later] {
+            add(texts: [other?.title, other?.address, other?.date?.iso8601])
+        }
+        add(texts: [String(note.minutesToRead), page.geofence?.id, page.geofence?.name])
+        if let record = note.record { add(described: record) }
+        add(page.document, showing: page.targets)
+        if let ride = page.ride { add(ride) }
     }
 }
 

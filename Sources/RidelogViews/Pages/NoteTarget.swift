@@ -34,19 +34,19 @@ package enum NoteTarget {
 struct NoteTargets: Sendable {
     private let rides: [String: Ride]
     private let geofences: [String: Geofence]
-    private let notes: [String: Note]
+    private let titlesOfNotes: [String: String]
 
     init(rides: [Ride], geofences: [Geofence], notes: [Note]) {
         self.rides = rides.keyed { SitePath.ride($0).description }
         self.geofences = geofences.keyed { SitePath.geofence($0).description }
-        self.notes = notes.keyed { SitePath.note($0).description }
+        titlesOfNotes = notes.keyed { SitePath.note($0).description } _: { $0.title }
     }
 
     /// Adds what a target shows in a text.
     func add(_ target: String, to sum: inout PageSum) {
         if let ride = rides[target] { sum.add(ride) }
         if let geofence = geofences[target] { sum.add(geofence) }
-        sum.add(texts: [notes[target]?.title])
+        sum.add(texts: [titlesOfNotes[target]])
     }
 
     /// What the maps in a text show.
@@ -59,7 +59,7 @@ struct NoteTargets: Sendable {
     }
 
     func title(_ target: String) -> String? {
-        rides[target]?.name ?? geofences[target]?.name ?? notes[target]?.title
+        rides[target]?.name ?? geofences[target]?.name ?? titlesOfNotes[target]
     }
 
     /// - Parameter number: of the figure on its page.

@@ -30,12 +30,12 @@ extension NotesPage: PageKind {
     static let section: SiteSection? = .notes
 
     static func pages(of site: SitePages) -> [Page] {
-        let (count, hasTags) = (site.notes.count, site.hasTagsPage)
-        var sum = PageSum()
-        sum.add(described: hasTags)
-        sum.add(site.notes)
-        return site.pages(Pager(site.notes, at: .notes), title: site.words(.notes), sum: sum) { part in
-            NotesPage(count: count, hasTags: hasTags, part: part)
+        let (notes, hasTags) = (site.notes, site.hasTagsPage)
+        return site.pages(Pager(notes, at: .notes), title: site.words(.notes)) { sum in
+            sum.add(described: hasTags)
+            sum.add(notes)
+        } content: { part in
+            NotesPage(count: notes.count, hasTags: hasTags, part: part)
         }
     }
 }

@@ -88,12 +88,12 @@ extension PlacesComparedPage: PageKind {
             }
             return ComparedPlaceRow(geofence: place.geofence, visitCount: place.totals.count, weeks: weeks)
         }.sorted { ($1.perWeek, $0.geofence.name) < ($0.perWeek, $1.geofence.name) }
-        var sum = PageSum()
-        for row in rows {
-            sum.add(texts: [row.geofence.id, row.geofence.name])
-            sum.add(described: (row.visitCount, row.weeks))
-        }
-        return site.pages(Pager(rows, at: .placesCompared), title: site.words(.placesCompared), sum: sum) {
+        return site.pages(Pager(rows, at: .placesCompared), title: site.words(.placesCompared)) { sum in
+            for row in rows {
+                sum.add(texts: [row.geofence.id, row.geofence.name])
+                sum.add(described: (row.visitCount, row.weeks))
+            }
+        } content: {
             PlacesComparedPage(weekCount: weekCount, part: $0)
         }
     }

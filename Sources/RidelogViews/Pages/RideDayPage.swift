@@ -53,12 +53,12 @@ extension RideDayPage: PageKind {
             return days.indices.flatMap { index in
                 let day = days[index]
                 let (later, earlier) = days.neighbours(of: index)
-                var sum = PageSum()
-                sum.add(day.rides)
-                sum.add(texts: [earlier?.day.iso8601, later?.day.iso8601])
                 let title = site.words(.rides) + ", " + site.words.dates.text(for: day.day)
                 let pager = Pager(day.rides, at: .rides(on: day.day), size: RideJournal.pageSize)
-                return site.pages(pager, title: title, sum: sum) { part in
+                return site.pages(pager, title: title) { sum in
+                    sum.add(day.rides)
+                    sum.add(texts: [earlier?.day.iso8601, later?.day.iso8601])
+                } content: { part in
                     RideDayPage(day: day, earlier: earlier?.day, later: later?.day, part: part)
                 }
             }

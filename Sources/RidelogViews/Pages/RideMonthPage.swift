@@ -52,12 +52,12 @@ extension RideMonthPage: PageKind {
             let month = months[index]
             let (later, earlier) = months.neighbours(of: index)
             let title = site.words(.rides) + ", " + site.words.dates.text(for: month.month)
-            var sum = PageSum()
-            sum.add(month.rides)
-            sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
             let pager = Pager(
                 month.isLong ? [] : month.rides, at: .rides(of: month.month), size: RideJournal.pageSize)
-            return site.pages(pager, title: title, sum: sum) { part in
+            return site.pages(pager, title: title) { sum in
+                sum.add(month.rides)
+                sum.add(texts: [earlier?.month.iso8601, later?.month.iso8601])
+            } content: { part in
                 RideMonthPage(month: month, earlier: earlier?.month, later: later?.month, part: part)
             }
         }

@@ -107,15 +107,15 @@ extension RidePage: PageKind {
         // Each page holds it: a reference is small.
         let shown = Boxed(wrappedValue: RidePages(site))
         return rides.indices.filter { rides[$0].hasPage }.map { index in
-            let page = shown.wrappedValue.page(index)
-            let ride = page.ride
+            let ride = rides[index]
             let clock = ride.hasTimeOfDay && hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
             return Page(.ride(ride), title: title) {
                 let page = shown.wrappedValue.page(index).held()
                 page.environment(\.zone, page.ride.zone)
             }.summed { sum in
-                sum.add(ride)
+                let page = shown.wrappedValue.page(index)
+                sum.add(page.ride)
                 sum.add(described: page.geofences.count)
                 for geofence in page.geofences { sum.add(geofence) }
                 sum.add(entries: page.events)

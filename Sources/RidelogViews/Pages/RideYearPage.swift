@@ -63,13 +63,13 @@ extension RideYearPage: PageKind {
         return site.years.flatMap { year in
             let pager = Pager(
                 year.isLong ? [] : year.rides, at: .rides(ofYear: year.year), size: RideTable.pageSize)
-            var sum = PageSum()
-            sum.add(year.rides)
-            sum.add(described: numbers)
-            sum.add(heatMapOf: year.rides)
             let heat = numbers.count == 1 ? site.heat : HeatMap.core(of: year.rides)
             let title = site.words(.ridesOfYear, ["year": String(year.year)])
-            return site.pages(pager, title: title, sum: sum) { part in
+            return site.pages(pager, title: title) { sum in
+                sum.add(year.rides)
+                sum.add(described: numbers)
+                sum.add(heatMapOf: year.rides)
+            } content: { part in
                 RideYearPage(year: year, years: numbers, heat: heat, part: part)
             }.showingOnFirst(heat)
         }

@@ -70,11 +70,11 @@ extension RidesPage: PageKind {
     static let section: SiteSection? = .rides
 
     static func pages(of site: SitePages) -> [Page] {
-        let (years, sports) = (site.years, site.sports)
+        let (years, sports, rides) = (site.years, site.sports, site.rides)
         return [
             Page(.rides, title: site.words(.rides)) {
                 RidesPage(years: years, sports: sports, hasHeatMap: site.heat != nil)
-            }.summed { $0.add(site.rides) }
+            }.summed { $0.add(rides) }
         ]
     }
 }

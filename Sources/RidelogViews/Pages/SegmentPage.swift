@@ -75,12 +75,12 @@ extension SegmentPage: PageKind {
             let rows = zip(times.efforts, times.ranks).map { effort, rank in
                 SegmentEffortRow(effort: effort, rank: rank, best: best.seconds)
             }
-            var sum = PageSum()
-            sum.add(times)
-            sum.add(best.ride)
-            sum.addLine(of: best.ride)
             let title = times.segment.name(in: site.words) + " (\(site.words(.segment)))"
-            return site.pages(Pager(rows, at: .segment(times.segment)), title: title, sum: sum) { part in
+            return site.pages(Pager(rows, at: .segment(times.segment)), title: title) { sum in
+                sum.add(times)
+                sum.add(best.ride)
+                sum.addLine(of: best.ride)
+            } content: { part in
                 SegmentPage(times: times, lines: best.ride.lines, track: best.track, part: part)
             }.map { page in
                 page.showing([times.segment.bounds.map { MapView.frame($0) }])

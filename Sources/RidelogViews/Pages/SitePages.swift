@@ -174,21 +174,22 @@ package struct SitePages: Sendable {
     }
 
     /// The pages of a long list, with their numbers in the titles.
+    ///
+    /// - Parameter add: sums up what they show beside their part of the list, once for all of them.
     func pages<Row, Content: View>(
-        _ pager: Pager<Row>, title: String, isListed: Bool = true, sum: PageSum? = nil,
+        _ pager: Pager<Row>, title: String, isListed: Bool = true,
+        summed add: (@Sendable (inout PageSum) -> Void)? = nil,
         content: @escaping @Sendable (Pager<Row>.Part) -> Content
     ) -> [Page] {
-        pager.parts.map { part in
-            var page = Page(
-                part.list.page(part.number), title: self.title(title, part.number), isListed: isListed
-            ) {
-                content(part)
-            }
-            if var sum {
+        let shared = Once<PageSum>()
+        return pager.parts.map { part in
+            let title = self.title(title, part.number)
+            let page = Page(part.list.page(part.number), title: title, isListed: isListed) { content(part) }
+            guard let add else { return page }
+            return page.summed { sum in
+                sum = shared.value { PageSum(add) }
                 sum.add(part)
-                page.sum = sum.value
             }
-            return page
         }
     }
 

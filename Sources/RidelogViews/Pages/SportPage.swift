@@ -67,20 +67,21 @@ extension SportPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         guard site.sports.count > 1 else { return [] }
-        return site.sports.flatMap { sport in
+        let sports = site.sports
+        return sports.flatMap { sport in
             let years = RideYear.grouping(sport.rides)
             let shades = CalendarShades(sport.rides)
             let latest = Array(years.flatMap(\.rides).prefix(RideTable.mostRides))
             let pager = Pager(latest, at: .sport(sport.id), size: RideTable.pageSize)
-            var sum = PageSum()
-            sum.add(sport.rides)
-            sum.add(texts: site.sports.flatMap { [$0.id, $0.activity] })
-            sum.add(heatMapOf: sport.rides)
             let heat = HeatMap.core(of: sport.rides)
             let title = sport.activity?.asLabel ?? site.words(.otherSport)
-            return site.pages(pager, title: title, sum: sum) { part in
+            return site.pages(pager, title: title) { sum in
+                sum.add(sport.rides)
+                sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
+                sum.add(heatMapOf: sport.rides)
+            } content: { part in
                 SportPage(
-                    sport: sport, sports: site.sports, years: years, shades: shades, heat: heat, part: part)
+                    sport: sport, sports: sports, years: years, shades: shades, heat: heat, part: part)
             }.showingOnFirst(heat)
         }
     }

@@ -32,12 +32,13 @@ extension TagPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         site.tags.flatMap { tag in
-            var sum = PageSum()
-            sum.add(texts: [tag.name])
-            sum.add(tag.notes)
-            return site.pages(
-                Pager(tag.notes, at: .tag(tag.name)), title: site.words(.tags) + ": " + tag.name, sum: sum
-            ) { TagPage(tag: tag, part: $0) }
+            let title = site.words(.tags) + ": " + tag.name
+            return site.pages(Pager(tag.notes, at: .tag(tag.name)), title: title) { sum in
+                sum.add(texts: [tag.name])
+                sum.add(tag.notes)
+            } content: {
+                TagPage(tag: tag, part: $0)
+            }
         }
     }
 }

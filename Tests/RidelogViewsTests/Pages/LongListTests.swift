@@ -60,7 +60,7 @@ struct LongListTests {
             let files = try rides(count, aDay: 1).enumerated().map { number, ride in
                 SiteReport.File(path: "rides/\(10_000 + number).gpx", outcome: .init(rides: [ride]))
             }
-            return try site([], files: files).pages(of: ReportPage.self).map { try #require($0.sum) }
+            return try site([], files: files).pages(of: ReportPage.self).map { try #require($0.contentSum) }
         }
         let (old, new) = (try sums(1700), try sums(1701))
         #expect(old.count == 4 && new.count == 4)
