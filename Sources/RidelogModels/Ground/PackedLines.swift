@@ -37,10 +37,14 @@ package struct PackedLines: Hashable, Sendable {
     /// places of them.
     package func forEachLine(meeting box: BoundingBox, _ body: ([Coordinate]) -> Void) {
         var line: [Coordinate] = []
+        let latitudes = (south: Self.word(box.south) - 1, north: Self.word(box.north) + 1)
         forEachRange { places in
-            if let bounds = bounds(of: places), !bounds.intersects(box) { return }
+            let extent = extent(of: places)
+            guard extent.south <= latitudes.north, extent.north >= latitudes.south else { return }
+            let bounds = extent.bounds
+            if let bounds, !bounds.intersects(box) { return }
             read(places, into: &line)
-            if BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
+            if bounds != nil || BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
         }
     }
 
@@ -67,18 +71,29 @@ package struct PackedLines: Hashable, Sendable {
         }
     }
 
-    /// The box around places; nil for none, or if they may lie on both sides of the antimeridian.
-    private func bounds(of places: Range<Int>) -> BoundingBox? {
-        guard !places.isEmpty else { return nil }
+    /// The least and the greatest words of places.
+    private struct Extent {
         var (south, north, west, east) = (Int32.max, Int32.min, Int32.max, Int32.min)
-        for place in stride(from: places.lowerBound, to: places.upperBound, by: 2) {
-            (south, north) = (Swift.min(south, words[place]), Swift.max(north, words[place]))
-            (west, east) = (Swift.min(west, words[place + 1]), Swift.max(east, words[place + 1]))
+
+        /// nil if places may lie on both sides of the antimeridian.
+        var bounds: BoundingBox? {
+            guard Int(east) - Int(west) < Int(180 * PackedLines.perDegree) else { return nil }
+            let (first, last) = (PackedLines.place(south, west), PackedLines.place(north, east))
+            return BoundingBox(
+                south: first.latitude, west: first.longitude, north: last.latitude, east: last.longitude)
         }
-        guard Int(east) - Int(west) < Int(180 * Self.perDegree) else { return nil }
-        let (first, last) = (Self.place(south, west), Self.place(north, east))
-        return BoundingBox(
-            south: first.latitude, west: first.longitude, north: last.latitude, east: last.longitude)
+    }
+
+    private func extent(of places: Range<Int>) -> Extent {
+        var extent = Extent()
+        for place in stride(from: places.lowerBound, to: places.upperBound, by: 2) {
+            let (latitude, longitude) = (words[place], words[place + 1])
+            extent.south = Swift.min(extent.south, latitude)
+            extent.north = Swift.max(extent.north, latitude)
+            extent.west = Swift.min(extent.west, longitude)
+            extent.east = Swift.max(extent.east, longitude)
+        }
+        return extent
     }
 
     private static let perDegree = 1e7

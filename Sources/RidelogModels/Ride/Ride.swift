@@ -39,7 +39,8 @@ public struct Ride: Hashable, Sendable, Identifiable {
     ) {
         self.init(
             content: RideContent(
-                id: id, file: file, title: title, text: text, sport: sport, subSport: subSport, device: device,
+                id: id, file: file, title: title, text: text, sport: sport, subSport: subSport,
+                device: device,
                 summary: summary, details: Deferred(RideDetails(splits: splits, profile: profile)),
                 storedLines: Deferred(lines), firstPosition: lines.lazy.compactMap(\.first).first,
                 localStart: CivilDateTime(summary.start)))

@@ -91,7 +91,11 @@ extension HeatDrawing {
             files.withLock { $0.wanted.append(Files.Weak(file: wanted)) }
             return switch file {
             case .finer(let index):
-                PageFile(page.beside("heat-\(index + 2).js")) { [self] in add(to: &$0) } bytes: { wanted.bytes }
+                PageFile(page.beside("heat-\(index + 2).js")) { [self] in
+                    add(to: &$0)
+                } bytes: {
+                    wanted.bytes
+                }
             case .list:
                 PageFile(page.beside("heat-rides.js")) { [self] sum in
                     add(to: &sum)

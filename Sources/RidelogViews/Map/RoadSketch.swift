@@ -15,12 +15,13 @@ struct RoadSketch {
     /// A few pixels: lines nearer to each other look like one.
     static let cellSize = 5.0
     private let cellSize: Double
+    private let perUnit: Double
     /// How far lines go on beyond the picture's edge.
     private static let overlap = 20.0
 
     /// - Parameter cellSize: in the picture's units.
     init(_ projection: MapProjection, cellSize: Double = cellSize) {
-        (self.projection, self.cellSize) = (projection, cellSize)
+        (self.projection, self.cellSize, perUnit) = (projection, cellSize, 1 / cellSize)
         columns = Int((projection.width + 2 * Self.overlap) / cellSize) + 1
         isDrawn = Array(
             repeating: false, count: columns * (Int((projection.height + 2 * Self.overlap) / cellSize) + 1))
@@ -58,6 +59,6 @@ struct RoadSketch {
         guard x >= 0, y >= 0, x <= projection.width + 2 * Self.overlap,
             y <= projection.height + 2 * Self.overlap
         else { return nil }
-        return Int(y / cellSize) * columns + Int(x / cellSize)
+        return Int(y * perUnit) * columns + Int(x * perUnit)
     }
 }

@@ -5,7 +5,7 @@ import RidelogModels
 /// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
 package struct GroundPicture {
     /// Another number for another drawing.
-    static let version = 5
+    static let version = 6
     /// Bytes that a picture may take when it is packed.
     static let largest = 12_000
 
@@ -46,36 +46,53 @@ package struct GroundPicture {
 
     /// The ways of rides, the coarser the more there are.
     private var wayPath: GroundPath {
+        if projection.metresPerUnit <= Self.fine, let path = finePath { return path }
         var size = RoadSketch.cellSize
-        if projection.metresPerUnit <= Self.fine {
-            let fine = drawWays(Self.mostOfWays) { $0.addWay(Array($1), tolerance: 0.6) }
-            if fine.share == 1 { return fine.path }
-            size *= max(1, Self.coarsening(fine.share))
-        }
         while true {
-            var sketch = RoadSketch(projection, cellSize: size)
-            let drawn = drawWays(size > 100 ? .max : Self.mostOfWays) { path, way in
-                sketch.add(way) { path.addWay($0, tolerance: size / 8) }
-            }
-            if drawn.share == 1 { return drawn.path }
-            size *= max(1.3, Self.coarsening(drawn.share))
+            let sketch = drawSketch(size)
+            if sketch.isWhole { return sketch.path }
+            // Points are counted in a fifth of the time that drawing them takes.
+            let bytesPerPoint = Double(sketch.path.bytes.count) / Double(sketch.pointCount)
+            var excess = 1.5
+            repeat {
+                // Cells twice as large are half as many where ways are rare, a quarter where they are everywhere.
+                size *= max(1.1, min(2, (1 + excess) / 2))
+                excess = Double(pointCount(size)) * bytesPerPoint / Double(Self.mostOfWays)
+            } while excess > 1
         }
     }
 
-    /// By how much cells are to be larger where a share of the ways takes all bytes: cells twice as large are a quarter
-    /// as many.
-    private static func coarsening(_ share: Double) -> Double { min(3, (1 / share).squareRoot()) }
-
-    /// Draws the ways, or a share of them where they take too many bytes.
-    private func drawWays(
-        _ mostBytes: Int, _ draw: (inout GroundPath, ArraySlice<PlanePoint>) -> Void
-    ) -> (path: GroundPath, share: Double) {
+    /// Each way as it is; nil if they take too many bytes.
+    private var finePath: GroundPath? {
         var path = GroundPath()
         for index in 0..<ways.count {
-            draw(&path, ways[index])
-            if path.bytes.count > mostBytes { return (path, Double(index + 1) / Double(ways.count + 1)) }
+            path.addWay(Array(ways[index]), tolerance: 0.6)
+            if path.bytes.count > Self.mostOfWays { return nil }
         }
-        return (path, 1)
+        return path
+    }
+
+    /// Cells of this size are always few enough.
+    private static let largestCell = 100.0
+
+    /// Draws the ways in cells of a size, or the first of them where they take too many bytes.
+    private func drawSketch(_ size: Double) -> (path: GroundPath, pointCount: Int, isWhole: Bool) {
+        var (sketch, path, count) = (RoadSketch(projection, cellSize: size), GroundPath(), 0)
+        for index in 0..<ways.count {
+            sketch.add(ways[index]) { run in
+                count += run.count
+                path.addWay(run, tolerance: size / 8)
+            }
+            if path.bytes.count > Self.mostOfWays, size < Self.largestCell { return (path, count, false) }
+        }
+        return (path, count, true)
+    }
+
+    /// How many points a sketch with cells of a size has.
+    private func pointCount(_ size: Double) -> Int {
+        var (sketch, count) = (RoadSketch(projection, cellSize: size), 0)
+        for index in 0..<ways.count { sketch.add(ways[index]) { count += $0.count } }
+        return count
     }
 
     /// With all that its width shows, or less where that weighs too much.
