@@ -18,7 +18,8 @@ package struct RideFingerprint: Hashable, Sendable {
         _modify { yield &box.wrappedValue }
     }
 
-    package subscript<Value>(dynamicMember path: WritableKeyPath<Content, Value>) -> Value {
+    // Inlined, so that members are read as such and not by key paths.
+    @inlinable package subscript<Value>(dynamicMember path: WritableKeyPath<Content, Value>) -> Value {
         _read { yield content[keyPath: path] }
         _modify { yield &content[keyPath: path] }
     }

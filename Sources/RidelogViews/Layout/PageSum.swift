@@ -95,6 +95,8 @@ struct PageSum {
 
     mutating func add(_ geofence: Geofence) { sum.add(geofence) }
 
+    mutating func add(_ count: Int) { sum.add(UInt64(bitPattern: Int64(count))) }
+
     mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
 
     /// When someone came and went; the geofence is that of all visits of a page.

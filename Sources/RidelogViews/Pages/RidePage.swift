@@ -116,7 +116,7 @@ extension RidePage: PageKind {
             }.summed { sum in
                 let page = shown.wrappedValue.page(index)
                 sum.add(page.ride)
-                sum.add(described: page.geofences.count)
+                sum.add(page.geofences.count)
                 for geofence in page.geofences { sum.add(geofence) }
                 sum.add(entries: page.events)
                 sum.add(page.segments)
