@@ -39,6 +39,7 @@ extension SlugAssigner {
 
     /// Whether two notes are the same but for their files.
     private static func isCopy(_ note: Note, of other: Note) -> Bool {
+        guard note.markdown == other.markdown else { return false }
         var content = note
         content.file = other.file
         return content == other

@@ -22,9 +22,9 @@ struct RoadSketch {
     /// - Parameter cellSize: in the picture's units.
     init(_ projection: MapProjection, cellSize: Double = cellSize) {
         (self.projection, self.cellSize, perUnit) = (projection, cellSize, 1 / cellSize)
-        columns = Int((projection.width + 2 * Self.overlap) / cellSize) + 1
-        isDrawn = Array(
-            repeating: false, count: columns * (Int((projection.height + 2 * Self.overlap) / cellSize) + 1))
+        columns = Int((projection.width + 2 * Self.overlap) * perUnit) + 1
+        let rows = Int((projection.height + 2 * Self.overlap) * perUnit) + 1
+        isDrawn = Array(repeating: false, count: columns * rows)
     }
 
     /// - Parameters:
