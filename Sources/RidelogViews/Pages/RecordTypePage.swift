@@ -39,7 +39,7 @@ extension RecordTypePage: PageKind {
                     RecordTypePage(type: type, page: page)
                 }.summed { sum in
                     sum.add(entries: type.log)
-                    sum.add(described: page.number)
+                    sum.add(page.number)
                 }
             }
         }

@@ -32,7 +32,7 @@ extension TagsPage: PageKind {
             Page(.tags, title: site.words(.tags)) { TagsPage(tags: tags) }.summed { sum in
                 for tag in tags {
                     sum.add(texts: [tag.name])
-                    sum.add(described: tag.notes.count)
+                    sum.add(tag.notes.count)
                 }
             }
         ]
