@@ -93,8 +93,7 @@ let package = Package(
         .target(
             name: "RidelogServices",
             dependencies: [
-                "RidelogImport",
-                "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
+                "RidelogSystem", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
                 "RidelogRepositories",
             ]
         ),
@@ -150,8 +149,8 @@ let package = Package(
         .target(
             name: "RidelogInspect",
             dependencies: [
-                "RidelogServices", "RidelogRepositories", "RidelogRecords", "RidelogModels", "RidelogImport",
-                "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
+                "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogRecords", "RidelogModels",
+                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
             ]),
         .target(
             name: "RidelogExample",
@@ -345,8 +344,8 @@ let package = Package(
         .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
-                "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
-                "RidelogViews", "RidelogTemplates", "RidelogGround", "RidelogTestSupport",
+                "RidelogSystem", "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML",
+                "RidelogRecords", "RidelogViews", "RidelogTemplates", "RidelogGround", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogSiteTests",

@@ -6,6 +6,7 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 import RidelogSite
+import RidelogSystem
 
 /// Shows what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
 package struct Inspector: Sendable {

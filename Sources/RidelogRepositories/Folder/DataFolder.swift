@@ -1,3 +1,4 @@
+import RidelogSystem
 import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics

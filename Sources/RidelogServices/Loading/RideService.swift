@@ -3,6 +3,7 @@ import Observation
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
+import RidelogSystem
 
 /// All rides, read from a repository side by side.
 @MainActor

@@ -5,6 +5,7 @@ import RidelogPhotos
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import RidelogViews
 
 /// Finds the photos of rides: those that an export names for a ride, and those of the data folder that were taken while a

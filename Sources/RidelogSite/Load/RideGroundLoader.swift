@@ -4,6 +4,7 @@ import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import RidelogViews
 
 /// Finds out what the ground shows of rides: by which places they are called, and on what ways they went. That depends on

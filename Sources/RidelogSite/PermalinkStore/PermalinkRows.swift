@@ -2,6 +2,7 @@ import RidelogModels
 import RidelogParsing
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 
 /// The addresses of rides as text: a header, then a row a ride, by start, so that a version control shows what
 /// changed. No value has a comma or quotation marks, so that any program reads it as CSV (RFC 4180).

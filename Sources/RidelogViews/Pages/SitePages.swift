@@ -2,6 +2,7 @@ import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
+import RidelogSystem
 
 /// All pages of a site, made by the kinds of pages from what the services load.
 package struct SitePages: Sendable {

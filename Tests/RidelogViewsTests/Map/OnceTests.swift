@@ -1,4 +1,4 @@
-import RidelogServices
+import RidelogSystem
 import Synchronization
 import Testing
 
