@@ -79,7 +79,8 @@ struct StravaExportTests {
     /// The header's line with every name in another language, some of them unknown; the rows as they are.
     @Test("gives the same rides with a translated header", arguments: StravaExports.rows)
     func translatedHeader(_ folder: String, _ count: Int) throws {
-        let bytes = try bytes(folder)
+        // Some hundred rows.
+        let bytes = Array(try bytes(folder).prefix(200_000))
         let rides = try decode(bytes).rides
         let end = try #require(bytes.firstIndex(of: UInt8(ascii: "\n")))
         let names = try #require(cells(Array(bytes[...end])).first)

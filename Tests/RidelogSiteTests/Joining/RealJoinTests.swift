@@ -1,18 +1,24 @@
 import RidelogModels
 import RidelogServices
-import RidelogSite
 import Testing
+
+@testable import RidelogSite
 
 /// The real recordings as one data folder: nothing is on the site twice, and nothing is lost.
 @Suite(.enabled(if: OracleTable.isHere, "the real recordings are not beside the package"))
 struct RealJoinTests {
+    @MainActor
     @Test("shows each ride of the real recordings once and loses none")
     func realRecordings() async throws {
         let folder = try TestFolder()
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
-        let result = try await SiteBuilder(options).build()
-        let rides = result.report.files.flatMap(\.outcome.rides)
-        #expect(rides.count == result.rideCount)
+        // As far as rides are joined: their pages would take twice as long.
+        let scanned = try ScannedSite(options)
+        var loaded = try await SiteLoader(scanned, options: options, observer: SilentObserver()).load()
+        let arranged = await ArrangedSite(&loaded, scanned, workers: options.jobs)
+        let files = ReportBuilder(arranged, loaded, scanned).files
+        let rides = files.flatMap(\.outcome.rides)
+        #expect(rides.count == arranged.rides.count)
         #expect(Set(rides.map(\.address)).count == rides.count)
         let sorted = rides.sorted { $0.summary.start < $1.summary.start }
         for (index, ride) in sorted.enumerated() {
@@ -22,7 +28,7 @@ struct RealJoinTests {
             }
         }
         let ids = Set(rides.map(\.id))
-        let joined = result.report.files.flatMap(\.joined)
+        let joined = files.flatMap(\.joined)
         #expect(joined.count > 50 && joined.allSatisfy { ids.contains($0.ride) })
         print("real recordings: \(rides.count) rides on the site, \(joined.count) joined into them")
     }

@@ -57,7 +57,7 @@ struct HeatMapTests {
         #expect(paths[0].count { $0 == "M" } == 2 && paths[1].count { $0 == "M" } == 1)
     }
 
-    @Test("draws a coarser heat map to stay within the size limit", arguments: 0..<4)
+    @Test("draws a coarser heat map to stay within the size limit", arguments: 0..<2)
     func weight(seed: UInt64) throws {
         var random = SeededRandom(seed)
         let rides = try (0..<60).map { index in
