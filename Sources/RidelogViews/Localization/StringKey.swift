@@ -51,7 +51,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case details, gear, commute, yes, toldFigures, sourceTold
     case places, start, farthest, end, towns, passes
     case waySurface, wayKind, surfacePaved, surfaceGravel, surfacePath, kindCycleway, kindPath, kindMinor,
-        kindMain, wayUnknown, share, way, lake, filterTownHint
+        kindMain, wayUnknown, share, lake, filterTownHint
     // Geofences
     case geofencesSentence, mapOfGeofences, mapOfGeofence, shape, shapeCircle, shapePolygon
     case shapeMultiPolygon, shapeCorridor, visits, stay, stayInAll, lastVisit, longestStay, passed, day

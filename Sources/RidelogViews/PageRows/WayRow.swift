@@ -3,13 +3,17 @@ import RidelogModels
 import RidelogRecords
 import RidelogRows
 
-/// How far a ride went on ways of one class.
-struct WayRow: TableRowType, RowModelType {
-    /// What the classes are of.
-    enum Division: Sendable {
-        case surface, kind
-    }
+/// By what ways are classed: their surfaces, or their kinds.
+protocol WayDivision: CaseIterable, RawRepresentable<UInt8> {
+    static var title: StringKey { get }
+    /// Before the number of a class in the style sheet.
+    static var prefix: Character { get }
+    static func of(_ way: WayClass) -> Self
+    var word: StringKey { get }
+}
 
+/// How far a ride went on ways of one class.
+struct WayRow<Division: WayDivision>: TableRowType, RowModelType {
     let name: StringKey
     /// The class in the style sheet, as the strip above has it.
     let styleClass: String
@@ -20,7 +24,7 @@ struct WayRow: TableRowType, RowModelType {
 
     static var columns: [TableColumn] {
         [
-            TableColumn { Text(.way) },
+            TableColumn { Text(Division.title) },
             TableColumn { ColumnTitle(.distance, .distance) },
             TableColumn { Text(.share) },
         ]
@@ -43,27 +47,22 @@ struct WayRow: TableRowType, RowModelType {
 
 extension WayRow {
     /// The classes in their order, those without a way that is known last; what would be 0.0 km is left out.
-    static func rows(of ways: WayLengths, by division: Division, distance: Double) -> [WayRow] {
+    static func rows(of ways: WayLengths, distance: Double) -> [WayRow] {
         let scale = ways.scale(to: distance)
-        return classes(division).compactMap { entry in
-            let length = ways.length(of: entry.contains)
+        return (Division.allCases.map(Optional.some) + [nil]).compactMap { division in
+            let length = ways.length { $0.map(Division.of)?.rawValue == division?.rawValue }
             guard length * scale >= 50 else { return nil }
             return WayRow(
-                name: entry.name, styleClass: entry.styleClass, length: length * scale,
-                share: length / ways.length)
+                name: division?.word ?? .wayUnknown, styleClass: styleClass(division),
+                length: length * scale, share: length / ways.length)
         }
     }
 
     /// Runs of equal classes along the track: the class in the style sheet, and the parts that it begins and ends at.
-    static func runs(of ways: WayLengths, by division: Division) -> [(styleClass: String, parts: Range<Int>)]
-    {
-        let classes = classes(division)
-        let numbers = ways.parts.map { number in
-            let way = WayClass(number: number)
-            return classes.first { $0.contains(way) }?.styleClass ?? ""
-        }
+    static func runs(of ways: WayLengths) -> [(styleClass: String, parts: Range<Int>)] {
         var runs: [(styleClass: String, parts: Range<Int>)] = []
-        for (index, styleClass) in numbers.enumerated() {
+        for (index, number) in ways.parts.enumerated() {
+            let styleClass = styleClass(WayClass(number: number).map(Division.of))
             if let last = runs.last, last.styleClass == styleClass {
                 runs[runs.count - 1].parts = last.parts.lowerBound..<index + 1
             } else {
@@ -73,23 +72,8 @@ extension WayRow {
         return runs
     }
 
-    private typealias Entry = (
-        name: StringKey, styleClass: String, contains: (WayClass?) -> Bool
-    )
-
-    private static func classes(_ division: Division) -> [Entry] {
-        let known: [Entry] =
-            switch division {
-            case .surface:
-                WayClass.Surface.allCases.map { surface in
-                    (surface.word, "w\(surface.rawValue)", { $0?.surface == surface })
-                }
-            case .kind:
-                WayClass.Kind.allCases.map { kind in
-                    (kind.word, "k\(kind.rawValue)", { $0?.kind == kind })
-                }
-            }
-        return known + [(.wayUnknown, "no", { $0 == nil })]
+    private static func styleClass(_ division: Division?) -> String {
+        division.map { "\(Division.prefix)\($0.rawValue)" } ?? "no"
     }
 }
 
@@ -105,8 +89,12 @@ extension WayLengths {
     var areShown: Bool { length > 0 && length(of: { $0 != nil }) >= length * 0.1 }
 }
 
-extension WayClass.Surface {
-    fileprivate var word: StringKey {
+extension WayClass.Surface: WayDivision {
+    static var title: StringKey { .waySurface }
+    static var prefix: Character { "w" }
+    static func of(_ way: WayClass) -> Self { way.surface }
+
+    var word: StringKey {
         switch self {
         case .paved: .surfacePaved
         case .gravel: .surfaceGravel
@@ -115,8 +103,12 @@ extension WayClass.Surface {
     }
 }
 
-extension WayClass.Kind {
-    fileprivate var word: StringKey {
+extension WayClass.Kind: WayDivision {
+    static var title: StringKey { .wayKind }
+    static var prefix: Character { "k" }
+    static func of(_ way: WayClass) -> Self { way.kind }
+
+    var word: StringKey {
         switch self {
         case .cycleway: .kindCycleway
         case .path: .kindPath

@@ -47,26 +47,24 @@ struct RideWaysView: TemplateView {
     static let id: TemplateID = "ride-ways"
 
     static let fields: [TemplateField<RideWaysView>] = [
-        .view("surface", "The surface along the ride.") { WayStrip(ways: $0.ways, division: .surface) },
-        .view("kind", "The kind of way along the ride.") { WayStrip(ways: $0.ways, division: .kind) },
-        .view("surface-table", "How far it went on each surface.") { $0.table(.surface) },
-        .view("kind-table", "How far it went on each kind of way.") { $0.table(.kind) },
+        .view("surface", "The surface along the ride.") { WayStrip<WayClass.Surface>(ways: $0.ways) },
+        .view("kind", "The kind of way along the ride.") { WayStrip<WayClass.Kind>(ways: $0.ways) },
+        .view("surface-table", "How far it went on each surface.") { $0.table(of: WayClass.Surface.self) },
+        .view("kind-table", "How far it went on each kind of way.") { $0.table(of: WayClass.Kind.self) },
     ]
 
-    private func table(_ division: WayRow.Division) -> some View {
-        RowTable(
-            Text(division.word), rows: WayRow.rows(of: ways, by: division, distance: distance))
+    private func table<Division: WayDivision>(of division: Division.Type) -> some View {
+        RowTable(Text(division.title), rows: WayRow<Division>.rows(of: ways, distance: distance))
     }
 }
 
 /// The classes of way along a ride, as wide as its charts; the table has the same in words.
-private struct WayStrip: View {
+private struct WayStrip<Division: WayDivision>: View {
     let ways: WayLengths
-    let division: WayRow.Division
 
     var body: some View {
         Element("figure", .class("chart ways")) {
-            Element("figcaption") { Element("h2") { Text(division.word) } }
+            Element("figcaption") { Element("h2") { Text(Division.title) } }
             Element("div", .class("plot"), .attribute("aria-hidden", "true")) {
                 Element(
                     "svg", .attribute("viewBox", "0 0 \(WayLengths.partCount) 1"),
@@ -81,7 +79,7 @@ private struct WayStrip: View {
     }
 
     private var paths: [(styleClass: String, data: String)] {
-        let runs = WayRow.runs(of: ways, by: division)
+        let runs = WayRow<Division>.runs(of: ways)
         var classes: [String] = []
         for run in runs where !classes.contains(run.styleClass) { classes.append(run.styleClass) }
         return classes.map { styleClass in
@@ -91,8 +89,4 @@ private struct WayStrip: View {
             return (styleClass, data.joined())
         }
     }
-}
-
-extension WayRow.Division {
-    fileprivate var word: StringKey { self == .surface ? .waySurface : .wayKind }
 }

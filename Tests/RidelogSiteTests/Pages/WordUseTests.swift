@@ -81,7 +81,7 @@ struct WordUseTests {
         "places", "farthest", "end", "lake", "towns", "passes", "rideBetween", "rideThereAndBack",
         "rideAndBack",
         "rideFrom", "rideTo", "rideVia", "rideRound", "rideAround", "rideOfSport", "filterTownHint",
-        "waySurface", "wayKind", "way", "share", "wayUnknown", "surfacePaved", "surfaceGravel", "surfacePath",
+        "waySurface", "wayKind", "share", "wayUnknown", "surfacePaved", "surfaceGravel", "surfacePath",
         "kindCycleway", "kindPath", "kindMinor", "kindMain", "sourceTerrain", "footerMaps", "footerTiles",
     ]
 
