@@ -40,16 +40,26 @@ struct PermalinkMatcher {
         let entry: Int
         let ride: Int
         let fit: Permalink.Fit
-        /// Between equal fits: hidden rides, rides of the very address, versions that are shown; then the address and
-        /// the ride.
-        let places: [Int]
+        /// Between equal fits the lowest is first, then the address and the ride.
+        let rank: Rank
         let address: String
 
         static func < (left: Self, right: Self) -> Bool {
             if left.fit != right.fit { return left.fit < right.fit }
-            if left.places != right.places { return left.places.lexicographicallyPrecedes(right.places) }
+            if left.rank != right.rank { return left.rank.rawValue < right.rank.rawValue }
             return (left.address, left.ride) < (right.address, right.ride)
         }
+    }
+
+    /// What makes a candidate later than others, the weightiest last.
+    private struct Rank: OptionSet {
+        let rawValue: UInt8
+
+        /// Not the version that is shown.
+        static let isOtherVersion = Rank(rawValue: 1)
+        static let hasOtherAddress = Rank(rawValue: 2)
+        /// Hidden rides go before those that are shown.
+        static let isShown = Rank(rawValue: 4)
     }
 
     /// A version of a ride, by its place; the one that is shown has the number 0.
@@ -57,8 +67,6 @@ struct PermalinkMatcher {
         let ride: Int
         let number: Int
         let start: Instant
-
-        func fingerprint(in rides: [Known]) -> RideFingerprint { rides[ride].fingerprints[number] }
 
         static func < (left: Self, right: Self) -> Bool {
             (left.start, left.ride, left.number) < (right.start, right.ride, right.number)
@@ -89,22 +97,28 @@ struct PermalinkMatcher {
         }.sorted()
         var bySource: [String: [Int]] = [:]
         for (place, version) in versions.enumerated() {
-            if let id = version.fingerprint(in: rides).sourceID { bySource[id, default: []].append(place) }
-        }
-        let starts = versions.map(\.start)
-        return entries.enumerated().flatMap { number, entry in
-            let named = entry.sourceID.flatMap { bySource[$0] } ?? []
-            return (Array(near(entry.start, in: starts)) + named).compactMap { place in
-                let version = versions[place]
-                let address = rides[version.ride].address
-                let places = [
-                    address == nil ? 0 : 1, address == entry.address ? 0 : 1, min(version.number, 1),
-                ]
-                return entry.fit(version.fingerprint(in: rides)).map {
-                    Candidate(
-                        entry: number, ride: version.ride, fit: $0, places: places, address: entry.address)
-                }
+            if let id = rides[version.ride].fingerprints[version.number].sourceID {
+                bySource[id, default: []].append(place)
             }
         }
+        let starts = versions.map(\.start)
+        var candidates: [Candidate] = []
+        candidates.reserveCapacity(entries.count)
+        for (number, entry) in entries.enumerated() {
+            func add(_ version: Version) {
+                let known = rides[version.ride]
+                guard let fit = entry.fit(known.fingerprints[version.number]) else { return }
+                var rank = Rank()
+                if known.address != nil { rank.insert(.isShown) }
+                if known.address != entry.address { rank.insert(.hasOtherAddress) }
+                if version.number > 0 { rank.insert(.isOtherVersion) }
+                candidates.append(
+                    Candidate(
+                        entry: number, ride: version.ride, fit: fit, rank: rank, address: entry.address))
+            }
+            for place in near(entry.start, in: starts) { add(versions[place]) }
+            for place in entry.sourceID.flatMap({ bySource[$0] }) ?? [] { add(versions[place]) }
+        }
+        return candidates
     }
 }
