@@ -121,12 +121,11 @@ extension NotePage: PageKind {
     static let section: SiteSection? = .notes
 
     static func pages(of site: SitePages) -> [Page] {
-        var titles: [String: Int] = [:]
-        for note in site.notes { titles[note.title, default: 0] += 1 }
         let notes = site.notes
+        let titles = notes.reduce(into: [String: Int]()) { $0[$1.title, default: 0] += 1 }
         // Each page holds it: a reference is small.
         let shown = Boxed(wrappedValue: NotePages(site))
-        return notes.indices.map { index in
+        return site.pages(of: Array(notes.indices)) { index in
             let note = notes[index]
             let isAlone = titles[note.title] == 1
             return Page(

@@ -106,7 +106,7 @@ extension RidePage: PageKind {
         let rides = site.rides
         // Each page holds it: a reference is small.
         let shown = Boxed(wrappedValue: RidePages(site))
-        return rides.indices.filter { rides[$0].hasPage }.map { index in
+        return site.pages(of: rides.indices.filter { rides[$0].hasPage }) { index in
             let ride = rides[index]
             let clock = ride.hasTimeOfDay && hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
             let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock

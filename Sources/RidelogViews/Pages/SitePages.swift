@@ -13,6 +13,8 @@ package struct SitePages: Sendable {
     let words: LocalizedStrings
     let zone: Zone
     private let customPages: [Page]
+    /// How many pages are made at once.
+    private var workers = 1
     /// What several kinds of pages show: years with rides, sports, visits by the ids of their geofences, and the log by month
     /// and by type.
     let years: [RideYear]
@@ -153,9 +155,11 @@ package struct SitePages: Sendable {
 
     /// The same, made side by side.
     ///
-    /// - Parameter workers: how many kinds of pages are asked at once.
+    /// - Parameter workers: how many kinds of pages are asked at once, and how many pages of one are made.
     public func all(workers: Int) async -> [Page] {
-        var pages = await parallelMap(Self.kinds, workers: workers) { self.pages(of: $0) }
+        var site = self
+        site.workers = workers
+        var pages = await parallelMap(Self.kinds, workers: workers) { [site] in site.pages(of: $0) }
         var all: [Page] = []
         all.reserveCapacity(pages.reduce(customPages.count) { $0 + $1.count })
         // Each kind is consumed, or very many pages would be there twice.
@@ -172,6 +176,11 @@ package struct SitePages: Sendable {
         var pages = kind.pages(of: self)
         for index in pages.indices where pages[index].section == nil { pages[index].section = kind.section }
         return pages
+    }
+
+    /// A page for each of very many things.
+    func pages<Thing: Sendable>(of things: [Thing], _ page: @Sendable (Thing) -> Page) -> [Page] {
+        things.concurrentParts(workers: workers) { $0.map(page) }.flatMap(\.self)
     }
 
     /// The pages of a long list, with their numbers in the titles.
