@@ -1,7 +1,6 @@
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
-import RidelogSystem
 
 extension DataFolder: GeofenceRepository {
     /// The geofences of its files.
@@ -61,30 +60,52 @@ extension DataFolder {
         }
     }
 
-    /// Files in their order, few at a time: more are read when the elements of those before them are used up. A file that
-    /// cannot be used is a problem, and the rest is read.
+    /// File after file: each is read when the elements of those before it are used up. A file that cannot be
+    /// used is a problem, and the rest is read.
     ///
-    /// - Parameter workers: how many are read side by side, where they are small.
+    /// - Parameter workers: how many are read side by side; a worker has several files at a time, as they are small.
     fileprivate func read<File: Sendable, Value: Sendable>(
         _ files: [File], workers: Int = 1,
         _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
     ) -> RecordStream<Value> {
-        let count = workers > 1 ? workers * 64 : 1
+        let read = { @Sendable (file: File) -> [StreamElement<Value>] in
+            do throws(Diagnostic) {
+                return try elements(file)
+            } catch {
+                return [.problem(error)]
+            }
+        }
+        guard workers > 1 else {
+            return RecordStream(batches: {
+                var rest = files.makeIterator()
+                return { _ in rest.next().map(read) }
+            })
+        }
+        let size = 64
         return RecordStream(batches: {
             var rest = files[...]
             return { _ in
-                let batch = Array(rest.prefix(count))
-                rest = rest.dropFirst(count)
-                guard !batch.isEmpty else { return nil }
-                let read = await parallelMap(batch, workers: workers) { file in
-                    do throws(Diagnostic) {
-                        return try elements(file)
-                    } catch {
-                        return [.problem(error)]
-                    }
+                guard !rest.isEmpty else { return nil }
+                var parts: [ArraySlice<File>] = []
+                for _ in 0..<workers {
+                    parts.append(rest.prefix(size))
+                    rest = rest.dropFirst(size)
                 }
-                return read.flatMap(\.self)
+                return await Self.sideBySide(parts, read)
             }
         })
+    }
+
+    private static func sideBySide<File: Sendable, Part: Sendable>(
+        _ parts: [ArraySlice<File>], _ read: @escaping @Sendable (File) -> [Part]
+    ) async -> [Part] {
+        await withTaskGroup(of: (Int, [Part]).self) { group in
+            for (place, part) in parts.enumerated() {
+                group.addTask { (place, part.flatMap(read)) }
+            }
+            var results = [[Part]](repeating: [], count: parts.count)
+            for await (place, part) in group { results[place] = part }
+            return results.flatMap(\.self)
+        }
     }
 }
