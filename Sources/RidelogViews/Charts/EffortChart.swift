@@ -14,11 +14,11 @@ struct EffortChart: TemplateView {
 
     static let fields: [TemplateField<EffortChart>] = [
         .words("title", "What is drawn.", .timesInOrder),
-        .view("drawing", "The line as SVG, with figures beside it.") { $0.drawing },
+        .view("drawing", "The line as SVG, with times beside it and days below.") { $0.drawing },
     ]
 
     var body: some View {
-        Element("figure", .class("chart")) {
+        Element("figure", .class("chart times")) {
             Element("figcaption") { Element("h2") { Text(.timesInOrder) } }
             drawing
         }
@@ -31,6 +31,7 @@ struct EffortChart: TemplateView {
         return max(0, least - room)...greatest + room
     }
 
+    @ViewBuilder
     private var drawing: some View {
         EnvironmentReader { environment in
             Element("div", .class("plot")) {
@@ -49,6 +50,12 @@ struct EffortChart: TemplateView {
                         }
                     }
                 }
+            }
+        }
+        Element("div", .class("x"), .attribute("aria-hidden", "true")) {
+            if let first = efforts.first?.ride.day, let last = efforts.last?.ride.day {
+                Element("span", .attribute("style", "--x:0")) { DayText(day: first) }
+                Element("span", .attribute("style", "--x:100")) { DayText(day: last) }
             }
         }
     }

@@ -6,6 +6,8 @@ import RidelogServices
 /// All places side by side: how much time was spent there a week, how often, and when.
 struct PlacesComparedPage: TemplateView {
     let weekCount: Int
+    /// The first day of the first week, and the last of the last.
+    let days: ClosedRange<CivilDate>
     let part: Pager<ComparedPlaceRow>.Part
 
     static let id: TemplateID = "places-compared"
@@ -15,7 +17,13 @@ struct PlacesComparedPage: TemplateView {
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The title, and which weeks are compared.") { page in
-            PageTitle(Text(.placesCompared)) { Text(.weeksCompared, count: page.weekCount) }
+            PageTitle(Text(.placesCompared)) {
+                Text(.weeksCompared, count: page.weekCount)
+                Text(" ")
+                DayText(day: page.days.lowerBound)
+                Text(" – ")
+                DayText(day: page.days.upperBound)
+            }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("filter", "The field to filter the places.") { page in
@@ -89,12 +97,13 @@ extension PlacesComparedPage: PageKind {
             return ComparedPlaceRow(geofence: place.geofence, visitCount: place.totals.count, weeks: weeks)
         }.sorted { ($1.perWeek, $0.geofence.name) < ($0.perWeek, $1.geofence.name) }
         return site.pages(Pager(rows, at: .placesCompared), title: site.words(.placesCompared)) { sum in
+            sum.add(start.daysSince1970)
             for row in rows {
                 sum.add(texts: [row.geofence.id, row.geofence.name])
                 sum.add(described: (row.visitCount, row.weeks))
             }
         } content: {
-            PlacesComparedPage(weekCount: weekCount, part: $0)
+            PlacesComparedPage(weekCount: weekCount, days: start...last.adding(days: 6), part: $0)
         }
     }
 }
