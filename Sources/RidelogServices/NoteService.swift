@@ -40,7 +40,7 @@ public final class NoteService {
             let fetched = try await repository.notes().collect()
             diagnostics.report(fetched.diagnostics)
             all = fetched.value.map { withoutHiddenRecord($0, zones) }
-            drafts = all.filter(\.isDraft)
+            drafts = all.filter { $0.isDraft }
             let (notes, copies, clashes) = SlugAssigner.notes(
                 all.filter { !$0.isDraft && (showsPrivate || !$0.isPrivate) })
             diagnostics.report(clashes.diagnostics)

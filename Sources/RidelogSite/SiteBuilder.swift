@@ -58,7 +58,7 @@ package struct SiteBuilder: Sendable {
         let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
         async let keeping: Void = keep(outcome.files, after: known, layout)
         var kept = scanned
-        kept.keep(site.arranged.addresses, site.loaded)
+        kept.keep(site.addresses, site.loaded)
         watch.mark(.write)
         var result = site.plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
         result.report.diagnostics.report(site.loaded.cacheDiagnostics)

@@ -7,9 +7,7 @@ package func parallelMap<Input: Sendable, Output: Sendable>(
     _ transform: @escaping @Sendable (Input) -> Output,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
 ) async -> [Output] {
-    let results = await sideBySide(
-        inputs, workers: workers, { .some(transform($0)) }, progress: progress)
-    return results.compactMap(\.self)
+    await sideBySide(inputs, workers: workers, { .some(transform($0)) }, progress: progress)
 }
 
 /// The same for work that has to wait, and that no one needs once the task is cancelled: what has begun is
@@ -24,7 +22,7 @@ package func parallelRead<Input: Sendable, Output: Sendable>(
     }
     // A result of a task that was cancelled may be less than it should be.
     guard !Task.isCancelled else { throw CancellationError() }
-    return results.compactMap(\.self)
+    return results
 }
 
 /// Each worker takes the next input when it is done with one: a task for each input would cost more than small ones do.
@@ -33,7 +31,7 @@ private func sideBySide<Input: Sendable, Output: Sendable>(
     workers: Int,
     _ transform: @escaping @Sendable (Input) async -> Output?,
     progress: @escaping @Sendable (Int) -> Void = { _ in }
-) async -> [Output?] {
+) async -> [Output] {
     let queue = WorkQueue<Output>(count: inputs.count, progress)
     await withTaskGroup { group in
         for _ in 0..<min(max(1, workers), inputs.count) {
@@ -42,7 +40,7 @@ private func sideBySide<Input: Sendable, Output: Sendable>(
             }
         }
     }
-    return queue.results
+    return queue.removeResults()
 }
 
 /// Which input comes next, and the results so far.
@@ -71,6 +69,8 @@ private final class WorkQueue<Output: Sendable>: Sendable {
         }
     }
 
-    /// Those of all inputs, once all are done.
-    var results: [Output?] { done.withLock { $0.results } }
+    /// Removes and returns the results, once all are there. Each is moved: to copy very many takes a while.
+    func removeResults() -> [Output] {
+        done.withLock { done in done.results.indices.compactMap { done.results[$0].take() } }
+    }
 }

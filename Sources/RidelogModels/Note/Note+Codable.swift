@@ -17,29 +17,29 @@ extension Note: Codable {
             isDraft: try container.decodeIfPresent(Bool.self, forKey: .isDraft) ?? false,
             markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
-        isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
-        record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
-        address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
-        excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
-        wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
+        self.isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
+        self.record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
+        self.address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
+        self.excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
+        self.wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
     }
 
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(file, forKey: .file)
-        try container.encode(title, forKey: .title)
-        try container.encodeIfPresent(date, forKey: .date)
-        try container.encodeIfPresent(ride, forKey: .ride)
-        try container.encodeIfPresent(geofence, forKey: .geofence)
-        try container.encode(tags, forKey: .tags)
-        try container.encode(isDraft, forKey: .isDraft)
-        if isPrivate { try container.encode(true, forKey: .isPrivate) }
-        try container.encodeIfPresent(record, forKey: .record)
-        try container.encode(MarkdownText(bytes: markdown), forKey: .markdown)
-        try container.encode(firstLine, forKey: .firstLine)
-        if !address.isEmpty { try container.encode(address, forKey: .address) }
-        if !excerpt.isEmpty { try container.encode(excerpt, forKey: .excerpt) }
-        if wordCount != 0 { try container.encode(wordCount, forKey: .wordCount) }
+        try container.encode(self.file, forKey: .file)
+        try container.encode(self.title, forKey: .title)
+        try container.encodeIfPresent(self.date, forKey: .date)
+        try container.encodeIfPresent(self.ride, forKey: .ride)
+        try container.encodeIfPresent(self.geofence, forKey: .geofence)
+        try container.encode(self.tags, forKey: .tags)
+        try container.encode(self.isDraft, forKey: .isDraft)
+        if self.isPrivate { try container.encode(true, forKey: .isPrivate) }
+        try container.encodeIfPresent(self.record, forKey: .record)
+        try container.encode(MarkdownText(bytes: self.markdown), forKey: .markdown)
+        try container.encode(self.firstLine, forKey: .firstLine)
+        if !self.address.isEmpty { try container.encode(self.address, forKey: .address) }
+        if !self.excerpt.isEmpty { try container.encode(self.excerpt, forKey: .excerpt) }
+        if self.wordCount != 0 { try container.encode(self.wordCount, forKey: .wordCount) }
     }
 }
 

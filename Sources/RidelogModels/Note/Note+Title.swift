@@ -2,7 +2,7 @@ extension Note {
     /// What the note is called if nothing else says it: `what-to-carry.md` is «What to carry»; `index.md` has
     /// the name of its folder.
     public var fileTitle: String {
-        let parts = file.split(separator: "/")
+        let parts = self.file.split(separator: "/")
         let name = parts.last.map(Self.withoutExtension) ?? ""
         let telling = name == "index" && parts.count > 1 ? parts[parts.count - 2] : name
         let words = telling.split { $0 == "-" || $0 == "_" || $0 == " " }

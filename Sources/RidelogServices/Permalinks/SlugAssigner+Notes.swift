@@ -46,12 +46,12 @@ extension SlugAssigner {
     }
 
     static func address(ofNote file: String) -> String {
-        var parts = file.split(separator: "/").map(String.init)
+        var parts = file.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
         if let root = parts.firstIndex(of: "notes") { parts.removeFirst(root + 1) }
         guard let name = parts.popLast() else { return "note" }
-        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
         if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }
-        return parts.map { Slug.make($0, fallback: "note") }.joined(separator: "/")
+        return parts.map { Slug.make(String($0), fallback: "note") }.joined(separator: "/")
     }
 
     private static func isNewer(_ first: Note, _ second: Note) -> Bool {

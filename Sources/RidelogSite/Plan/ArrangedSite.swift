@@ -101,7 +101,7 @@ struct ArrangedSite: Sendable {
             notes: loaded.notes.map { _ in notes }, links: links)
         content.segments = segments.all
         self.content = content
-        self.documents = Dictionary(zip(notes.map(\.file), documents)) { first, _ in first }
+        self.documents = Dictionary(zip(notes.map { $0.file }, documents)) { first, _ in first }
         self.selection = selection
         (self.ground, self.diagnostics) = (ground, diagnostics)
     }

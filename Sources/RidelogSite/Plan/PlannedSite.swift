@@ -1,10 +1,12 @@
 import RidelogDiagnostics
+import RidelogServices
 import RidelogSystem
 
 /// A site that only has to be written: what was loaded, arranged and planned.
 struct PlannedSite: Sendable {
     let loaded: LoadedSite
-    let arranged: ArrangedSite
+    /// The addresses of rides, for the next build.
+    let addresses: [Permalink]
     var plan: SitePlan
 
     /// - Throws: if there is nothing to show, or the plan cannot be made.
@@ -13,12 +15,13 @@ struct PlannedSite: Sendable {
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
         keepLittleFreedMemory()
         giveBackFreedMemory()
-        arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
+        let arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
         giveBackFreedMemory()
         let inputs = ReportBuilder(arranged, loaded, scanned).files
         loaded.forgetImports()
         plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
         giveBackFreedMemory()
-        self.loaded = loaded
+        // What pages show is theirs from here on, and gone when they are written.
+        (self.loaded, addresses) = (loaded, arranged.addresses)
     }
 }

@@ -47,7 +47,7 @@ struct ReportBuilder {
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
         )
         .mapValues { $0.map(\.value) }
-        self.notes = notes.keyed(by: \.file)
+        self.notes = notes.keyed { $0.file }
         drafts = Set(loaded.drafts.map(\.file))
         failed = Set(loaded.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
     }

@@ -201,7 +201,7 @@ struct SitePlan: Sendable {
         let inLog = log.compactMap { entry -> CustomRecord? in
             if case .custom(let record) = entry.element { record } else { nil }
         }
-        let records = inLog + notes.compactMap(\.record)
+        let records = inLog + notes.compactMap { $0.record }
         let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
         let (library, inTemplates) = TemplateLibrary.load(
             tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },

@@ -124,7 +124,7 @@ extension HidingRules {
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
-        let tags = Set(notes.flatMap(\.tags).map { $0.lowercased() })
+        let tags = Set(notes.flatMap { $0.tags }.map { $0.lowercased() })
         let unusedTags = hide.tags.filter { tag in
             !tags.contains(tag.lowercased())
                 && !(tag.lowercased() == "commute" && rides.contains(where: \.isCommute))
@@ -137,7 +137,7 @@ extension HidingRules {
             let zone = version.ride.flatMap(timeZones.zone) ?? zone
             return Self.days(of: version.fingerprint, in: zone)
         }
-        let noteDays = notes.compactMap(\.date)
+        let noteDays = notes.compactMap { $0.date }
         let unusedDates = hide.dates.filter { dates in
             !days.contains(where: dates.overlaps) && !noteDays.contains(where: dates.contains)
         }

@@ -73,7 +73,7 @@ package struct StagedBuild: Sendable {
         record.plan = site.plan.sum
         // Gone before the addresses are written, which takes memory too.
         let count = site.plan.removeFiles().count
-        scanned.keep(site.arranged.addresses, site.loaded)
+        scanned.keep(site.addresses, site.loaded)
         try record.write(work.folder)
         return count
     }

@@ -127,15 +127,16 @@ extension NotePage: PageKind {
         let shown = Boxed(wrappedValue: NotePages(site))
         return site.pages(of: Array(notes.indices)) { index in
             let note = notes[index]
+            let document = site.document(note)
             let isAlone = titles[note.title] == 1
             return Page(
                 .note(note), title: isAlone ? note.title : note.title + " (" + note.address + ")",
                 summary: note.excerpt
             ) {
-                shown.wrappedValue.page(index)
+                shown.wrappedValue.page(index, document)
             }.summed { sum in
-                sum.add(shown.wrappedValue.page(index))
-            }.showing(shown.wrappedValue.frames(index))
+                sum.add(shown.wrappedValue.page(index, document))
+            }.showing(shown.wrappedValue.targets.frames(in: document))
         }
     }
 }
@@ -143,31 +144,31 @@ extension NotePage: PageKind {
 /// What the pages of notes are made of.
 private struct NotePages {
     private let notes: [Note]
-    private let documents: [String: MarkdownDocument]
     private let rides: [String: Ride]
     private let geofences: GeofenceNames
-    private let targets: NoteTargets
+    let targets: NoteTargets
 
     init(_ site: SitePages) {
-        (notes, documents, rides) = (site.notes, site.documents, site.content.links.rideOfNote)
+        (notes, rides) = (site.notes, site.content.links.rideOfNote)
         geofences = GeofenceNames(site.geofences)
         targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: notes)
     }
 
-    /// - Parameter index: the place of its note.
-    func page(_ index: Int) -> NotePage {
+    /// - Parameters:
+    ///   - index: the place of its note.
+    ///   - document: its text.
+    func page(_ index: Int, _ document: MarkdownDocument) -> NotePage {
         let note = notes[index]
         let (later, earlier) = notes.neighbours(of: index)
         return NotePage(
-            note: note, document: document(note), ride: rides[note.file],
+            note: note, document: document, ride: rides[note.file],
             geofence: note.geofence.flatMap { geofences[$0] }, earlier: earlier, later: later,
             targets: targets)
     }
+}
 
-    /// What the maps in the text of a note show.
-    func frames(_ index: Int) -> [MapFrame?] { targets.frames(in: document(notes[index])) }
-
-    private func document(_ note: Note) -> MarkdownDocument {
+extension SitePages {
+    fileprivate func document(_ note: Note) -> MarkdownDocument {
         documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
     }
 }

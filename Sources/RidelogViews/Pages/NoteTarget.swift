@@ -39,7 +39,7 @@ struct NoteTargets: Sendable {
     init(rides: [Ride], geofences: [Geofence], notes: [Note]) {
         self.rides = rides.keyed { SitePath.ride($0).description }
         self.geofences = geofences.keyed { SitePath.geofence($0).description }
-        titlesOfNotes = notes.keyed(by: { SitePath.note($0).description }, \.title)
+        titlesOfNotes = notes.keyed(by: { SitePath.note($0).description }) { $0.title }
     }
 
     /// Adds what a target shows in a text.

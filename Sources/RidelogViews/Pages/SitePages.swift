@@ -98,7 +98,7 @@ package struct SitePages: Sendable {
     }
 
     private static func tags(_ notes: [Note]) -> [NoteTag] {
-        let taken = Set(notes.lazy.map(\.address).filter { $0.hasPrefix("tags/") })
+        let taken = Set(notes.lazy.map { $0.address }.filter { $0.hasPrefix("tags/") })
         return NoteTag.grouping(notes).filter { !taken.contains("tags/" + $0.address) }
     }
 
@@ -212,7 +212,9 @@ package struct SitePages: Sendable {
     private func distinguished(_ all: consuming [Page]) -> [Page] {
         var pages = consume all
         var counts: [String: Int] = [:]
-        for page in pages where page.path != .journal { counts[page.title, default: 0] += 1 }
+        for index in pages.indices where pages[index].path != .journal {
+            counts[pages[index].title, default: 0] += 1
+        }
         for index in pages.indices where pages[index].path != .journal && counts[pages[index].title] != 1 {
             let folder = pages[index].path.description.replacing("/index.html", with: "")
             pages[index].title += " (" + folder + ")"
