@@ -18,7 +18,7 @@ extension Note: Codable {
             markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
         self.isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
-        self.record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
+        record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
         self.address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
         self.excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
         self.wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
@@ -34,7 +34,7 @@ extension Note: Codable {
         try container.encode(self.tags, forKey: .tags)
         try container.encode(self.isDraft, forKey: .isDraft)
         if self.isPrivate { try container.encode(true, forKey: .isPrivate) }
-        try container.encodeIfPresent(self.record, forKey: .record)
+        try container.encodeIfPresent(record, forKey: .record)
         try container.encode(MarkdownText(bytes: self.markdown), forKey: .markdown)
         try container.encode(self.firstLine, forKey: .firstLine)
         if !self.address.isEmpty { try container.encode(self.address, forKey: .address) }

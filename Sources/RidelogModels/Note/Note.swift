@@ -35,6 +35,12 @@ public struct Note: Hashable, Sendable, Identifiable {
                 isDraft: isDraft, markdown: markdown, firstLine: firstLine))
     }
 
+    /// What the front matter has beside the keys of a note. Not by a key path: `Recordable` has a member of this name.
+    public var record: CustomRecord? {
+        get { content.record }
+        _modify { yield &content.record }
+    }
+
     /// The path of its file, of which there is only one.
     public var id: String { content.file }
 
