@@ -4,7 +4,7 @@ import RidelogModels
 public struct VisitTotals: Hashable, Sendable {
     /// The number of visits, open ones too.
     public var count = 0
-    /// How often someone only passed: stays that are shorter than ``GeofenceRules/minimumStay``.
+    /// How often someone only passed.
     public var passCount = 0
     /// Seconds of all visits of which both ends are known.
     public var dwell = 0.0
@@ -13,12 +13,10 @@ public struct VisitTotals: Hashable, Sendable {
     /// The latest visit.
     public var last: Visit?
 
-    /// - Parameters:
-    ///   - visits: newest first.
-    ///   - rules: what is no visit.
-    public init(_ visits: [Visit], _ rules: GeofenceRules = GeofenceRules()) {
+    /// - Parameter visits: newest first.
+    public init(_ visits: [Visit]) {
         for visit in visits {
-            if let dwell = visit.dwell, dwell < rules.minimumStay {
+            if visit.isPass {
                 passCount += 1
                 continue
             }

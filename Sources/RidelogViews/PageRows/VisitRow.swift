@@ -46,6 +46,10 @@ struct VisitRow: TableRowType, RowModelType {
             if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Unknown(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
+            if visit.isPass {
+                Element("small") { Text(.passed) }
+                Text(" ")
+            }
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }
             if visit.unseen > 0 {
                 Text(" ")

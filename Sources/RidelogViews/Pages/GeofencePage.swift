@@ -113,7 +113,7 @@ extension GeofencePage: PageKind {
         let zone = site.zone
         return site.geofences.flatMap { geofence in
             let visits = site.visits[geofence.id] ?? []
-            let totals = VisitTotals(visits, geofence.rules)
+            let totals = VisitTotals(visits)
             let rides = site.presences[geofence.id] ?? []
             let notes = site.notes.filter { $0.geofence.flatMap { names[$0] }?.id == geofence.id }
             let rows = site.visitRows[geofence.id] ?? []

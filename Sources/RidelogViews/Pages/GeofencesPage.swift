@@ -123,7 +123,7 @@ extension GeofencesPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let known = site.geofences.map {
-            (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? [], $0.rules))
+            (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? []))
         }
         let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
         let (regions, segments) = (Region.all(known.map(\.geofence)), site.segments)

@@ -79,7 +79,7 @@ extension PlacesComparedPage: PageKind {
         let places = site.geofences.map { geofence in
             let visits = site.visits[geofence.id] ?? []
             return (
-                geofence: geofence, totals: VisitTotals(visits, geofence.rules),
+                geofence: geofence, totals: VisitTotals(visits),
                 times: DwellTimes(visits, in: site.zone, geofence.rules)
             )
         }

@@ -54,7 +54,11 @@ struct ComponentTests {
         visit.unseen = 600
         let row = VisitRow(visit: visit, ride: nil, places: [place, place])
         #expect(row.header.html().contains("</time> <small>within</small> <small>within</small>"))
-        #expect(row.cells.html().contains("1\u{A0}h <small>unseen</small>"))
+        #expect(row.cells.html().contains("\">1\u{A0}h <small>unseen</small>"))
+        // Shorter than a minute, which is the least unless the geofence says otherwise.
+        visit = Visit(geofence: place, enter: start, exit: start.advanced(bySeconds: 59))
+        #expect(
+            VisitRow(visit: visit, ride: nil).cells.html().contains("<small>passed</small> 59\u{A0}s"))
     }
 
     @Test("shows a day with its weekday, and the year on request")
