@@ -128,6 +128,45 @@ import Testing
         #expect(try contents([]).diagnostics.map(\.code) == ["rows.date"])
     }
 
+    @Test("takes a frame of a page that no database has for damage, whatever its checksum")
+    func pageZero() throws {
+        var files = try Self.files(SQLiteSample.trips, then: Self.newer)
+        let log = try #require(files["a.db-wal"])
+        files["a.db-wal"] = Self.givingLastFrame(of: log, page: 0)
+        let contents = try Self.contents(files)
+        #expect(contents.rides.map(\.sourceID) == ["1", "2", "7", "8"])
+        #expect(contents.diagnostics.contains { $0.code == "sqlite.log" })
+        // The same with the page that the frame has: the checksums are right.
+        let start = log.count - 24 - Self.pageSize(of: log)
+        #expect(Self.givingLastFrame(of: log, page: log[start + 3]) == log)
+    }
+
+    private static func pageSize(of log: [UInt8]) -> Int { Int(log[10]) << 8 | Int(log[11]) }
+
+    /// A log with another page in the header of its last frame, and with the checksum of that: section 4.2 of
+    /// sqlite.org/fileformat2.html, for logs of computers whose numbers begin with the low byte.
+    private static func givingLastFrame(of log: [UInt8], page: UInt8) -> [UInt8] {
+        var log = log
+        let frame = 24 + pageSize(of: log)
+        let start = log.count - frame
+        log[start + 3] = page
+        func number(_ places: some Sequence<Int>) -> UInt32 { places.reduce(0) { $0 << 8 | UInt32(log[$1]) } }
+        let before = start - frame + 16
+        var sums = (number(before..<before + 4), number(before + 4..<before + 8))
+        for place in Array(stride(from: start, to: start + 8, by: 8))
+            + stride(from: start + 24, to: log.count, by: 8)
+        {
+            sums.0 &+= number((place..<place + 4).reversed()) &+ sums.1
+            sums.1 &+= number((place + 4..<place + 8).reversed()) &+ sums.0
+        }
+        for (place, sum) in [(start + 16, sums.0), (start + 20, sums.1)] {
+            for byte in 0..<4 {
+                log[place + byte] = UInt8(truncatingIfNeeded: sum >> (24 - 8 * UInt32(byte)))
+            }
+        }
+        return log
+    }
+
     @Test("reads randomly changed logs without crashing")
     func changedBytes() throws {
         let files = try Self.files(SQLiteSample.trips, then: Self.newer)

@@ -6,7 +6,7 @@ struct HideSiteTests {
     /// 2026-05-02, 03 and 04 at 07:00:07 UTC.
     private static let starts = [1_777_705_207, 1_777_791_607, 1_777_878_007]
 
-    private static func bench(_ privacy: String) throws -> Workbench {
+    private static func bench(_ privacy: String, sport: String = "running") throws -> Workbench {
         func gpx(_ title: String, _ day: Int, sport: String = "cycling") -> String {
             TestTrack(title, start: starts[day], points: TestTrack.line(60, from: (Double(day) * 3000, 0)))
                 .gpx.replacing("<trkseg>", with: "<type>\(sport)</type><trkseg>")
@@ -14,7 +14,7 @@ struct HideSiteTests {
         return try Workbench([
             "ridelog.yml": TrimSiteTests.configuration(privacy),
             "rides/one.gpx": gpx("Alpha", 0),
-            "rides/two.gpx": gpx("Bravo", 1, sport: "running"),
+            "rides/two.gpx": gpx("Bravo", 1, sport: sport),
             "copies/two.tcx": TestTrack(
                 start: starts[1] + 5, points: TestTrack.line(60, from: (3000, 0))
             ).tcx,
@@ -69,6 +69,12 @@ struct HideSiteTests {
         let result = try await bench.build()
         try checkSecondIsHidden(bench, result)
         #expect(result.entryCount == (rule.contains("dates") ? 2 : 3))
+    }
+
+    @Test("hides the kinds of a general sport", arguments: ["Trail Run", "virtual_run", "treadmill_running"])
+    func hidesKinds(_ sport: String) async throws {
+        let bench = try Self.bench("hide: {kinds: [running]}", sport: sport)
+        try checkSecondIsHidden(bench, try await bench.build())
     }
 
     @Test(
