@@ -61,6 +61,12 @@ import Testing
         #expect(clock.split([segment]) == [[segment]])
     }
 
+    @Test("gives no session a segment without points")
+    func empty() {
+        let clock = FITSessionClock(starts: Array(repeating: FITTime(UInt32(Self.first)), count: 2))
+        #expect(clock.split([TrackSegment(points: [])]) == [[], []])
+    }
+
     @Test("treats a session without a start as the first, and a time since power-on as no time")
     func unknownStart() {
         let clock = FITSessionClock(starts: [nil, FITTime(UInt32(Self.first))])
