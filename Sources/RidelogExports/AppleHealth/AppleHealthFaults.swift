@@ -3,11 +3,7 @@ import RidelogDiagnostics
 
 /// What is wrong with the XML of an export, and what was done about it.
 struct AppleHealthFaults {
-    /// So many places are reported one by one.
-    private static let reportedCount = 20
-
-    private var reported: [(error: XMLReadError, action: String)] = []
-    private var unreportedCount = 0
+    private var repaired = FirstFaults<(error: XMLReadError, action: String)>()
     /// Why nothing more was read; nil if all was.
     var end: XMLReadError?
     /// Set if there was too little memory to go on.
@@ -21,40 +17,37 @@ struct AppleHealthFaults {
     mutating func note(
         _ error: XMLReadError, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool
     ) {
-        guard reported.count < Self.reportedCount else {
-            unreportedCount += 1
-            return
-        }
+        repaired.append((error, Self.action(repairs, foreignByteCount, isRepaired)))
+    }
+
+    private static func action(
+        _ repairs: [XMLRepair: Int], _ foreignByteCount: Int, _ isRepaired: Bool
+    ) -> String {
+        guard isRepaired else { return "what is broken of the element is left out" }
         var actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if foreignByteCount > 0 {
             actions.append("\(counted(foreignByteCount, "byte")) not in UTF-8 read as Windows-1252")
         }
-        let repaired = actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")
-        reported.append(
-            (error, isRepaired ? "it is repaired" + repaired : "what is broken of the element is left out"))
+        return "it is repaired" + (actions.isEmpty ? "" : ": " + actions.joined(separator: ", "))
     }
 
     /// Notes an element that is too long to be repaired.
     mutating func skip(_ error: XMLReadError) {
-        if reported.count < Self.reportedCount {
-            reported.append((error, "what comes up to the next element is left out"))
-        } else {
-            unreportedCount += 1
-        }
+        repaired.append((error, "what comes up to the next element is left out"))
     }
 
     func diagnostics(in file: String, isUsable: Bool) -> [Diagnostic] {
-        var found = reported.map { item in
+        var found = repaired.first.map { item in
             Diagnostic(
                 .warning, code: "xml.mended",
                 at: SourceLocation(file: file, position: item.error.place.position),
                 "\(item.error.words) (byte \(item.error.place.byteOffset))", action: item.action)
         }
-        if unreportedCount > 0 {
+        if repaired.moreCount > 0 {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended", at: SourceLocation(file: file),
-                    "The XML is broken at \(counted(unreportedCount, "more place"))",
+                    "The XML is broken at \(counted(repaired.moreCount, "more place"))",
                     action: "they are repaired too; what cannot be is left out"))
         }
         if let memoryError { found.append(memoryError.diagnostic(in: file, isUsable: isUsable)) }

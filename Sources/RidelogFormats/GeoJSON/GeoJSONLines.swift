@@ -9,14 +9,12 @@ struct GeoJSONLines {
         var what: String
     }
 
-    /// Broken lines after this many are only counted.
-    private static let shownCount = 20
     private static let recordSeparator: UInt8 = 0x1E
 
     private let bytes: [UInt8]
-    private var broken: [Broken] = []
+    private var broken = FirstFaults<Broken>()
     /// How many lines are left out.
-    private(set) var brokenCount = 0
+    var brokenCount: Int { broken.count }
 
     /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after
     /// it are: in a text of several lines that is broken somewhere, a line may well be one.
@@ -35,10 +33,10 @@ struct GeoJSONLines {
                 }
                 reader.read(value)
             } catch {
-                brokenCount += 1
-                guard broken.count < Self.shownCount else { continue }
-                let column = line.column(of: line.bytes.startIndex + error.offset)
-                broken.append(Broken(line: line.number, column: column, what: error.what))
+                broken.append(
+                    Broken(
+                        line: line.number, column: line.column(of: line.bytes.startIndex + error.offset),
+                        what: error.what))
             }
         }
     }
@@ -49,18 +47,18 @@ struct GeoJSONLines {
     }
 
     func diagnostics(in file: String) -> [Diagnostic] {
-        let shown = broken.map { line in
+        let shown = broken.first.map { line in
             Diagnostic(
                 .warning, code: "geojson.line",
                 at: SourceLocation(file: file, position: .line(line.line, column: line.column)),
                 "The JSON of this line is broken here: \(line.what)",
                 action: "the line is left out, and the others are read")
         }
-        guard brokenCount > broken.count else { return shown }
+        guard broken.moreCount > 0 else { return shown }
         return shown + [
             Diagnostic(
                 .warning, code: "geojson.line", at: SourceLocation(file: file),
-                "\(counted(brokenCount - broken.count, "more line")) like the first \(Self.shownCount)",
+                "\(counted(broken.moreCount, "more line")) like the first \(shown.count)",
                 action: "left out")
         ]
     }

@@ -5,14 +5,10 @@ import RidelogModels
 
 /// The rows of a log file and what was wrong with others.
 package struct LogReading {
-    /// Faults after this many are only counted.
-    private static let shownFaults = 20
-
     package let file: String
     package let zone: Zone
     package private(set) var rows: [LogRow] = []
-    private var faults: [Diagnostic] = []
-    private var hiddenFaults = 0
+    private var faults = FirstFaults<Diagnostic>()
     /// Messages that are not events, by their kind.
     private var unread: [String: Int] = [:]
 
@@ -86,10 +82,6 @@ package struct LogReading {
         code: String, _ what: String, line: Int, column: Int, action: String = "the row is left out",
         remedy: String? = nil
     ) {
-        guard faults.count < Self.shownFaults else {
-            hiddenFaults += 1
-            return
-        }
         let location = SourceLocation(file: file, position: .line(line, column: column))
         // What is wrong is said in the row's own words: with two columns swapped, these name a place.
         faults.append(
@@ -100,12 +92,12 @@ package struct LogReading {
     package var decodedFile: DecodedFile {
         var decoded = DecodedFile()
         decoded.logRows = rows
-        decoded.diagnostics.report(faults)
-        if hiddenFaults > 0 {
+        decoded.diagnostics.report(faults.first)
+        if faults.moreCount > 0 {
             decoded.diagnostics.report(
                 Diagnostic(
                     .warning, code: "log.more-rows", at: SourceLocation(file: file),
-                    "\(counted(hiddenFaults, "more fault")) like the first \(Self.shownFaults)",
+                    "\(counted(faults.moreCount, "more fault")) like the first \(faults.first.count)",
                     action: "their rows are treated likewise", isForOwner: true))
         }
         for (kind, count) in unread.sorted(by: { $0.key < $1.key }) {
