@@ -3,13 +3,13 @@ import RidelogDiagnostics
 
 /// What is wrong with the XML of an export, and what was done about it.
 struct AppleHealthFaults {
-    private var repaired = FirstFaults<(error: XMLReadError, action: String)>()
+    private var faults = FirstFaults<(error: XMLReadError, action: String)>()
     /// Why nothing more was read; nil if all was.
     var end: XMLReadError?
     /// Set if there was too little memory to go on.
     var memoryError: XMLMemoryError?
 
-    /// Notes an element that was repaired.
+    /// Notes an element with a fault, repaired or left out.
     ///
     /// - Parameters:
     ///   - foreignByteCount: how many of its bytes were no UTF-8.
@@ -17,7 +17,7 @@ struct AppleHealthFaults {
     mutating func note(
         _ error: XMLReadError, repairs: [XMLRepair: Int], foreignByteCount: Int, isRepaired: Bool
     ) {
-        repaired.append((error, Self.action(repairs, foreignByteCount, isRepaired)))
+        faults.append((error, Self.action(repairs, foreignByteCount, isRepaired)))
     }
 
     private static func action(
@@ -33,21 +33,21 @@ struct AppleHealthFaults {
 
     /// Notes an element that is too long to be repaired.
     mutating func skip(_ error: XMLReadError) {
-        repaired.append((error, "what comes up to the next element is left out"))
+        faults.append((error, "what comes up to the next element is left out"))
     }
 
     func diagnostics(in file: String, isUsable: Bool) -> [Diagnostic] {
-        var found = repaired.first.map { item in
+        var found = faults.first.map { item in
             Diagnostic(
                 .warning, code: "xml.mended",
                 at: SourceLocation(file: file, position: item.error.place.position),
                 "\(item.error.words) (byte \(item.error.place.byteOffset))", action: item.action)
         }
-        if repaired.moreCount > 0 {
+        if faults.moreCount > 0 {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended", at: SourceLocation(file: file),
-                    "The XML is broken at \(counted(repaired.moreCount, "more place"))",
+                    "The XML is broken at \(counted(faults.moreCount, "more place"))",
                     action: "they are repaired too; what cannot be is left out"))
         }
         if let memoryError { found.append(memoryError.diagnostic(in: file, isUsable: isUsable)) }

@@ -15,4 +15,7 @@ public struct GeofenceRules: Hashable, Codable, Sendable {
     public var mergeGap = 60.0
 
     public init() {}
+
+    /// Whether a stay of so many seconds is none: someone only passed. False if its length is not known.
+    public func isPass(_ dwell: Double?) -> Bool { dwell.map { $0 < minimumStay } ?? false }
 }

@@ -47,8 +47,8 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
         return exit.seconds(since: enter)
     }
 
-    /// Whether someone only passed: a known time that is shorter than ``GeofenceRules/minimumStay``.
-    public var isPass: Bool { dwell.map { $0 < geofence.rules.minimumStay } ?? false }
+    /// As ``GeofenceRules/isPass(_:)``.
+    public var isPass: Bool { geofence.rules.isPass(dwell) }
 
     /// Its beginning, or its end if only that is known.
     public var moment: Instant? { enter ?? exit }

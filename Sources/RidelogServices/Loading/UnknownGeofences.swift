@@ -71,8 +71,13 @@ extension UnknownGeofences.File {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownGeofence(
-        _ name: String, count: Int, hint: String, at location: SourceLocation
+    /// An event of a log at a place that no geofence is called by.
+    ///
+    /// - Parameters:
+    ///   - count: in how many rows.
+    ///   - hint: which name may be meant.
+    package static func unknownGeofence(
+        _ name: String, count: Int = 1, hint: String = "", at location: SourceLocation
     ) -> Diagnostic {
         let rows = count == 1 ? "" : ", as \(counted(count, "row")) have it, the first here"
         return Diagnostic(

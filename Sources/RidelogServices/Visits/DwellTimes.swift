@@ -27,12 +27,10 @@ public struct DwellTimes: Hashable, Sendable {
     /// - Parameters:
     ///   - visits: to one place.
     ///   - zone: by whose clock days and hours go.
-    ///   - rules: who passed.
-    public init(_ visits: [Visit], in zone: Zone, _ rules: GeofenceRules = GeofenceRules()) {
+    public init(_ visits: [Visit], in zone: Zone) {
         var days: [CivilDate: Period] = [:]
         for visit in visits {
-            guard let enter = visit.enter, let exit = visit.exit, enter < exit,
-                exit.seconds(since: enter) >= rules.minimumStay,
+            guard !visit.isPass, let enter = visit.enter, let exit = visit.exit, enter < exit,
                 exit.seconds(since: enter) <= Self.longestVisit
             else { continue }
             let day = zone.local(enter).date

@@ -101,7 +101,7 @@ public struct GeofenceLog: Sendable {
     /// Whether someone only passed. A log that has both the enter and the exit speaks of the same; one that has only one
     /// of them says otherwise.
     private mutating func removePass(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) -> Bool {
-        guard let dwell = stay.dwell, dwell < geofence.rules.minimumStay else { return false }
+        guard geofence.rules.isPass(stay.dwell) else { return false }
         let keys = [GeofenceEntry.Event.enter, .exit].map { Key(geofence: geofence.id, event: $0) }
         let found = keys.map { counterpart(of: $0, at: stay.first, source) }
         guard let enter = found[0], let exit = found[1], origins[enter].time <= origins[exit].time else {

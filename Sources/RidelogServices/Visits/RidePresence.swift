@@ -53,7 +53,7 @@ extension RidePresence.Course {
         self =
             switch (starts, ends) {
             case (false, false):
-                stays.contains { ($0.dwell ?? 0) >= rules.minimumStay } ? .stopped : .passed
+                stays.allSatisfy { rules.isPass($0.dwell) } ? .passed : .stopped
             case _ where isCut: .unknown
             case (true, true): .startedAndEnded
             case (true, false): .started

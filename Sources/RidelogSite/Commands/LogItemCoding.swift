@@ -35,9 +35,7 @@ struct LogItemCoding: LogLineCoding {
         case .place: return nil
         case .geofence(let event, let name, let accuracy):
             guard let geofence = geofences[name] else {
-                throw Diagnostic(
-                    .warning, code: "log.unknown-geofence", at: line.location,
-                    "no geofence is called “\(name)”", action: "the event is left out", isForOwner: true)
+                throw .unknownGeofence(name, at: line.location)
             }
             item = .geofence(
                 GeofenceEntry(

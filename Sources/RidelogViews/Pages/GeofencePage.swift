@@ -129,7 +129,7 @@ extension GeofencePage: PageKind {
             } content: { part in
                 GeofencePage(
                     geofence: geofence, totals: totals, notes: notes,
-                    times: DwellTimes(visits, in: zone, geofence.rules), rides: rides, segments: segments,
+                    times: DwellTimes(visits, in: zone), rides: rides, segments: segments,
                     months: months, part: part)
             }.map { $0.showing([GeofenceMap.frame(of: geofence)]) }
         }

@@ -80,7 +80,7 @@ extension PlacesComparedPage: PageKind {
             let visits = site.visits[geofence.id] ?? []
             return (
                 geofence: geofence, totals: VisitTotals(visits),
-                times: DwellTimes(visits, in: site.zone, geofence.rules)
+                times: DwellTimes(visits, in: site.zone)
             )
         }
         guard places.count(where: { $0.times.total > 0 }) > 1,

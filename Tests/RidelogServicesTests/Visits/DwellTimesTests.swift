@@ -51,9 +51,12 @@ struct DwellTimesTests {
             try visit("2026-03-10T10:00:00Z", "2026-03-10T10:00:59Z"),
         ]
         #expect(DwellTimes(visits, in: .utc).total == 0)
-        var rules = GeofenceRules()
-        rules.minimumStay = 30
-        #expect(DwellTimes(visits, in: .utc, rules).total == 59)
+        let short = visits.map { visit in
+            var visit = visit
+            visit.geofence.rules.minimumStay = 30
+            return visit
+        }
+        #expect(DwellTimes(short, in: .utc).total == 59)
     }
 
     @Test("leaves a visit of more than ten years out of dwell times")
