@@ -5,16 +5,16 @@ import RidelogViews
 /// Pages at old addresses of rides, which lead on to the new ones. They are in no list and in no map of the site.
 enum AliasPages {
     /// - Parameters:
-    ///   - arranged: the rides with their old addresses.
+    ///   - arranged: with their old addresses.
     ///   - layout: the site's words and address.
     ///   - common: a sum over what all pages have in common.
     ///   - paths: those of all other pages, which go before.
     static func files(
-        _ arranged: ArrangedSite, _ layout: SiteLayout, common: UInt64?,
+        _ arranged: ArrangedRides, _ layout: SiteLayout, common: UInt64?,
         besides paths: some Sequence<SitePath>
     ) -> [SiteFile] {
         guard !arranged.aliases.isEmpty else { return [] }
-        let rides = arranged.rides.keyed(by: \.address)
+        let rides = arranged.all.keyed(by: \.address)
         let taken = Set(paths.map { $0.description.lowercased() })
         return arranged.aliases.sorted { $0.key < $1.key }.compactMap { old, new -> SiteFile? in
             let path = SitePath.ride(at: old)

@@ -22,6 +22,6 @@ struct PlannedSite: Sendable {
         plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
         giveBackFreedMemory()
         // What pages show is theirs from here on, and gone when they are written.
-        (self.loaded, addresses) = (loaded, arranged.addresses)
+        (self.loaded, addresses) = (loaded, arranged.rides.addresses)
     }
 }

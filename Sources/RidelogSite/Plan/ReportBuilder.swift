@@ -54,10 +54,10 @@ struct ReportBuilder {
 
     init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
         self.init(
-            folder: scanned.folder, loaded: loaded, rides: arranged.rides,
-            notes: arranged.content.notes.value ?? [], joined: arranged.selection.joined,
-            hiddenFiles: arranged.selection.hiddenFiles, stores: scanned.setup.additions.stores)
-        photos = arranged.photos.outcomes
+            folder: scanned.folder, loaded: loaded, rides: arranged.rides.all,
+            notes: arranged.notes.all, joined: arranged.rides.selection.joined,
+            hiddenFiles: arranged.rides.selection.hiddenFiles, stores: scanned.setup.additions.stores)
+        photos = arranged.rides.photos.outcomes
     }
 
     var files: [SiteReport.File] {

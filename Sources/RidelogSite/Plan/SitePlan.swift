@@ -31,32 +31,26 @@ struct SitePlan: Sendable {
         _ scanned: ScannedSite
     ) async throws(BuildFailure) {
         let setup = scanned.setup
-        var content = arranged.content
         let (templates, templateDiagnostics) = try Self.templates(
-            setup, log: arranged.log, notes: arranged.content.notes.value ?? [])
-        let outcome = arranged.selection.privacy
+            setup, log: arranged.log, notes: arranged.notes.all)
+        let outcome = arranged.rides.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var report = SiteReport(
             files: inputs,
             diagnostics: Self.diagnostics(arranged, loaded, templateDiagnostics, advice, privacy, scanned),
-            failedStores: content.failedStores)
+            failedStores: arranged.content.failedStores)
         let reported = GroupedReport(report, for: .everybody)
         let pages = SitePages(
-            content: content, documents: arranged.documents, report: reported,
+            content: arranged.content, documents: arranged.notes.documents, report: reported,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
-            customPages: setup.additions.pages(content))
+            customPages: setup.additions.pages(arranged.content))
         let workers = scanned.options.jobs
         let all = await pages.all(workers: workers)
-        content.tiles = setup.configuration.map.tiles
-        content.tiles?.credit = setup.configuration.map.credit
-        var ground = arranged.ground
-        if content.tiles == nil {
-            content.ground = ground.load({ MapPictures.boxes(of: all) }, content.rides.value ?? [])
-        }
+        var ground = arranged.rides.ground
+        let content = Self.content(arranged, &ground, setup.configuration.map, showing: all)
         giveBackFreedMemory()
         report.diagnostics.reportNew(ground.diagnostics)
-        self.content = content
-        self.report = report
+        (self.content, self.report) = (content, report)
         let uses = PageUses()
         let layout = Self.layout(setup, content, pages, templates, zone: loaded.zone, uses)
         self.layout = layout
@@ -68,11 +62,11 @@ struct SitePlan: Sendable {
         async let otherFiles = OtherFiles.all(
             setup, content: layout.content, listed: listed, visits: pages.visits, zone: loaded.zone,
             common: common)
-        let aliases = AliasPages.files(arranged, layout, common: common, besides: all.lazy.map(\.path))
+        let aliases = AliasPages.files(arranged.rides, layout, common: common, besides: all.lazy.map(\.path))
         // Consumed, not borrowed: there may be very many pages.
         var files = await Self.files(of: consume all, layout, common: common, workers: workers)
         guard !Task.isCancelled else { throw .cancelled }
-        photos = arranged.photos
+        photos = arranged.rides.photos
         files += aliases
         files += await otherFiles
         files += photos.files(in: scanned.folder)
@@ -81,6 +75,19 @@ struct SitePlan: Sendable {
         ground.keepPictures(of: content.ground)
         try OutputPaths.check(files.map(\.path))
         self.files = files
+    }
+
+    /// What is shown, with what maps are drawn on.
+    private static func content(
+        _ arranged: ArrangedSite, _ ground: inout GroundLoader, _ map: MapSettings, showing pages: [Page]
+    ) -> SiteContent {
+        var content = arranged.content
+        content.tiles = map.tiles
+        content.tiles?.credit = map.credit
+        if content.tiles == nil {
+            content.ground = ground.load({ MapPictures.boxes(of: pages) }, arranged.rides.all)
+        }
+        return content
     }
 
     /// All that was found out before the pages are planned.
@@ -92,7 +99,8 @@ struct SitePlan: Sendable {
         var diagnostics = loaded.diagnostics
         diagnostics.reportNew(arranged.diagnostics)
         diagnostics.report(templates)
-        diagnostics.report(ClockAdvice.diagnostics(arranged.rides, site: loaded.zone, setup.configuration))
+        diagnostics.report(
+            ClockAdvice.diagnostics(arranged.rides.all, site: loaded.zone, setup.configuration))
         diagnostics.report(advice)
         if let inArchive = templatesInArchive(scanned.folder) { diagnostics.report(inArchive) }
         if let privacy { diagnostics.report(privacy.diagnostic) }
