@@ -6,7 +6,7 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
-.PHONY: site test build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench bench-full check-speed fuzz clean help \
+.PHONY: site test golden build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench bench-full check-speed fuzz clean help \
 	dependencies
 
 site: build  ## Build the program, an example data folder and its site
@@ -14,6 +14,10 @@ site: build  ## Build the program, an example data folder and its site
 
 test: dependencies  ## Run the whole suite
 	@Tools/run-tests.sh
+
+golden: dependencies  ## Write anew what tests expect; read the difference before you commit it
+	RIDELOG_UPDATE_GOLDEN=1 swift test --disable-xctest \
+		--filter 'Recorded|DamagedFile|SiteFixture|InspectionGolden|TemplateNames|RenderCount'
 
 build: dependencies  ## Build the program as it is shipped: .build/release/ridelog
 	@Tools/build-program.sh

@@ -12,11 +12,13 @@ public enum FormatDetector {
     /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
         let format = detectByContent(head)
-        // Whoever decodes it reports the damage.
-        if head.isDamaged, format.isNothing, let decoder = decoder(named: FileName(head.path)) {
-            return .decoder(decoder)
+        guard case .unrelated(let kind) = format, let decoder = decoder(named: FileName(head.path)) else {
+            return format
         }
-        return format
+        // Whoever decodes it reports what it is not: zeros after a disk's failure, a page that asks for a password. A log
+        // may be empty, and its name says little of what is in it.
+        let isLog = decoder.content == .log
+        return !isLog || (head.isDamaged && [.empty, .unknown].contains(kind)) ? .decoder(decoder) : format
     }
 
     private static func detectByContent(_ head: FileHead) -> DetectedFormat {
@@ -47,11 +49,4 @@ public enum DetectedFormat: Sendable {
     case unsupported(format: String)
     /// No ride data.
     case unrelated(UnrelatedFileKind)
-
-    fileprivate var isNothing: Bool {
-        switch self {
-        case .unrelated(.empty), .unrelated(.unknown): true
-        default: false
-        }
-    }
 }

@@ -48,7 +48,8 @@ struct DamagedFileTests {
                 return "\(target.name) \(number): \(record)"
             }
         }
-        #expect(try RecordedResults.differences(lines, from: "damaged-files.txt") == [])
+        let differences = try RecordedResults.differences(lines, from: "damaged-files.txt")
+        #expect(differences == [])
     }
 
     @Test("decoding FIT files with random messages gives the recorded results")
@@ -69,7 +70,8 @@ struct DamagedFileTests {
             }
             return "\(number): \(record)"
         }
-        #expect(try RecordedResults.differences(lines, from: "fit-of-anything.txt") == [])
+        let differences = try RecordedResults.differences(lines, from: "fit-of-anything.txt")
+        #expect(differences == [])
     }
 
     @Test("decoding GPX, TCX, KML and GeoJSON with random elements gives the recorded results")
@@ -90,7 +92,8 @@ struct DamagedFileTests {
                 return "\(name) \(number): \(record)"
             }
         }
-        #expect(try RecordedResults.differences(lines, from: "markup.txt") == [])
+        let differences = try RecordedResults.differences(lines, from: "markup.txt")
+        #expect(differences == [])
     }
 
     /// Rides, rests, stays and gaps at the limits of the rules.
@@ -132,7 +135,8 @@ struct DamagedFileTests {
             return "\(number): \(rides.joined(separator: ", ")); \(found.inaccurateCount) inaccurate, "
                 + "\(found.repeatedCount) repeated, \(others.joined(separator: ", "))"
         }
-        #expect(try RecordedResults.differences(lines, from: "position-logs.txt") == [])
+        let differences = try RecordedResults.differences(lines, from: "position-logs.txt")
+        #expect(differences == [])
     }
 }
 

@@ -70,7 +70,7 @@ extension DetectedFormat {
             ("a.docx", "PK\u{3}\u{4}", "not: document"),
             ("a.md", "# {\"time\": 1}", "not: text"), ("README", "Hello", "not: text"),
             ("a.html", "<!DOCTYPE html><html>", "not: web page"), ("a.svg", "<svg/>", "not: image"),
-            ("a.gpx", "", "not: empty"), ("a.gpx", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
+            ("a.bin", "", "not: empty"), ("logs/a.csv", " \n", "not: empty"), ("a.bin", "?", "not: unknown"),
             ("a.jpg", "x", "not: image"), ("a", "GIF89a", "not: image"), ("a", "%PDF-1.7", "not: document"),
         ])
     func detects(_ path: String, _ text: String, _ expected: String) throws {
@@ -118,6 +118,18 @@ extension DetectedFormat {
         broken[10] = 0xFF
         #expect(detect(path, broken) == expected)
         #expect(detect("a.gz", broken) == "not: empty")
+    }
+
+    @Test(
+        "a file whose name promises a ride or a geofence is decoded, and so reported, whatever it holds",
+        arguments: ["", "\0\0\0\0", "Hello", "<!DOCTYPE html><html>", "%PDF-1.7", "{\"error\": 404}"])
+    func brokenPromises(_ text: String) {
+        let promises = [
+            ("a.fit", "FIT"), ("a.gpx", "GPX"), ("a.TCX", "TCX"), ("a.kml", "KML"), ("a.geojson", "GeoJSON"),
+            ("a.wkt", "WKT"),
+        ]
+        for (path, format) in promises { #expect(detect(path, Array(text.utf8)) == format) }
+        #expect(detect("a.json", Array(text.utf8)).hasPrefix("not: "))
     }
 
     @Test("names a file by its own name, but doc.kml in a KMZ archive by the archive's")

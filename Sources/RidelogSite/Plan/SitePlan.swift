@@ -52,7 +52,8 @@ struct SitePlan: Sendable {
         report.diagnostics.reportNew(ground.diagnostics)
         (self.content, self.report) = (content, report)
         let uses = PageUses()
-        let layout = Self.layout(setup, content, pages, templates, zone: loaded.zone, uses)
+        let layout = Self.layout(
+            setup, content, navigation: pages.navigation(of: all), templates, zone: loaded.zone, uses)
         self.layout = layout
         guard pages.hasContent else { throw .nothingToShow(report, layout) }
         pageCount = all.count
@@ -141,14 +142,14 @@ struct SitePlan: Sendable {
     }
 
     private static func layout(
-        _ setup: SiteSetup, _ content: SiteContent, _ pages: SitePages, _ templates: TemplateLibrary,
-        zone: Zone, _ uses: PageUses
+        _ setup: SiteSetup, _ content: SiteContent, navigation: [NavigationLink],
+        _ templates: TemplateLibrary, zone: Zone, _ uses: PageUses
     ) -> SiteLayout {
         let configuration = setup.configuration
         var layout = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
         (layout.baseURL, layout.summary) = (configuration.baseURL, configuration.summary)
         (layout.author, layout.units) = (configuration.author, configuration.units)
-        (layout.navigation, layout.templates) = (pages.navigation, templates)
+        (layout.navigation, layout.templates) = (navigation, templates)
         layout.isForOwner = setup.audience == .owner
         layout.themeName = setup.theme.manifest.name
         layout.styleSheets = setup.theme.styleSheets

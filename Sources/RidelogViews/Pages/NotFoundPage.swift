@@ -20,17 +20,11 @@ struct NotFoundPage: TemplateView {
     ]
 }
 
-extension NotFoundPage: PageKind {
-    static let order = 60
-    static let section: SiteSection? = nil
-
-    static func pages(of site: SitePages) -> [Page] {
-        let sections = site.sections
-        return [
-            Page(.notFound, title: site.words(.notFoundTitle), isListed: false) {
-                NotFoundPage(sections: sections)
-            }.summed { $0.add(texts: sections.map(\.title)) }
-        ]
+extension NotFoundPage {
+    static func page(leadingTo sections: [NavigationLink], _ words: LocalizedStrings) -> Page {
+        Page(.notFound, title: words(.notFoundTitle), isListed: false) {
+            NotFoundPage(sections: sections)
+        }.summed { $0.add(texts: sections.map(\.title)) }
     }
 }
 

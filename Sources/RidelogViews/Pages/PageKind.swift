@@ -31,9 +31,9 @@ public struct SiteSection: Equatable, Sendable {
     /// Behind a reference, as every page of the part holds it.
     @Boxed private var content: Content
 
-    /// Its first page.
+    /// Its first page, without which it is not in the navigation.
     public var path: SitePath { content.path }
-    /// The store that it shows; a part without one always is in the navigation.
+    /// The store that it shows; nil for a part that needs none.
     var store: StoreKind? { content.store }
 
     init(_ path: SitePath, _ title: StringKey, store: StoreKind? = nil) {

@@ -119,17 +119,16 @@ package struct SitePages: Sendable {
         if let section = kind.section, !sections.contains(section) { sections.append(section) }
     }
 
-    /// The parts that have something to show, if only that they could not be read.
-    var sections: [NavigationLink] {
-        Self.sections.filter { section in
-            section.store.map { hasContent($0) || hasFailed($0) } ?? true
-        }.map { $0.link(words) }
+    /// The parts of a site with these pages: one without its first page would be a dead link.
+    private func sections(of pages: [Page]) -> [NavigationLink] {
+        let sections = pages.compactMap { $0.section?.path == $0.path ? $0.section : nil }
+        return Self.sections.filter(sections.contains).map { $0.link(words) }
     }
 
-    /// The navigation: the parts of the site, then pages of a program's own.
-    public var navigation: [NavigationLink] {
-        sections
-            + customPages.compactMap { page in
+    /// The navigation of a site with these pages: its parts, then pages of a program's own.
+    public func navigation(of pages: [Page]) -> [NavigationLink] {
+        sections(of: pages)
+            + pages.compactMap { page in
                 page.navigationTitle.map { NavigationLink(title: $0, path: page.path) }
             }
     }
@@ -151,7 +150,7 @@ package struct SitePages: Sendable {
     func hasFailed(_ store: StoreKind) -> Bool { content.failedStores.contains(store) }
 
     /// Every page of the site, in a stable order.
-    public var all: [Page] { distinguished(Self.kinds.flatMap(pages) + customPages) }
+    public var all: [Page] { completed(Self.kinds.flatMap(pages)) }
 
     /// The same, made side by side.
     ///
@@ -161,14 +160,13 @@ package struct SitePages: Sendable {
         site.workers = workers
         var pages = await parallelMap(Self.kinds, workers: workers) { [site] in site.pages(of: $0) }
         var all: [Page] = []
-        all.reserveCapacity(pages.reduce(customPages.count) { $0 + $1.count })
+        all.reserveCapacity(pages.reduce(1 + customPages.count) { $0 + $1.count })
         // Each kind is consumed, or very many pages would be there twice.
         for index in pages.indices {
             all += pages[index]
             pages[index] = []
         }
-        all += customPages
-        return distinguished(all)
+        return completed(all)
     }
 
     func pages(of kind: any PageKind.Type) -> [Page] {
@@ -208,9 +206,12 @@ package struct SitePages: Sendable {
         number == 1 ? title : title + ", " + String(number)
     }
 
-    /// Pages of one title, such as a place and a note about it, also say where they are; the first page does not.
-    private func distinguished(_ all: consuming [Page]) -> [Page] {
+    /// Adds what is of no kind. Pages of one title, such as a place and a note about it, also say where they are; the first
+    /// page does not.
+    private func completed(_ all: consuming [Page]) -> [Page] {
         var pages = consume all
+        pages.append(NotFoundPage.page(leadingTo: sections(of: pages), words))
+        pages += customPages
         var counts: [String: Int] = [:]
         for index in pages.indices where pages[index].path != .journal {
             counts[pages[index].title, default: 0] += 1

@@ -1,12 +1,12 @@
 import Foundation
 import RidelogSite
+import RidelogTestSupport
 import Testing
 
 /// Small data folders, one for each thing that a site can show, and what their sites must be byte for byte.
 ///
 /// `expected.txt` names the files that are held: of a page what is in `<main>`, or with the word `frame` behind its
-/// path what is around it. Of all others the paths are held. With RIDELOG_UPDATE_GOLDEN=1
-/// in the environment what is expected is written anew; read the difference before you commit it.
+/// path what is around it. Of all others the paths are held.
 struct SiteFixtureTests {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Fixtures/sites").standardizedFileURL.path
@@ -40,23 +40,11 @@ struct SiteFixtureTests {
                 made.append((path, bytes))
             }
         }
-        for (path, bytes) in made { try Self.hold(bytes, fixture + "/expected/" + path) }
-    }
-
-    private static func hold(_ bytes: [UInt8], _ path: String) throws {
-        let url = URL(fileURLWithPath: path)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try FileManager.default.createDirectory(
-                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(bytes).write(to: url)
+        for (path, bytes) in made {
+            let differences = try RecordedResults.differences(
+                of: bytes, from: "sites/\(name)/expected/\(path)")
+            #expect(differences == [])
         }
-        let expected = try String(decoding: Data(contentsOf: url), as: UTF8.self)
-        let lines = zip(
-            String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false),
-            expected.split(separator: "\n", omittingEmptySubsequences: false))
-        let number = lines.enumerated().first { $0.element.0 != $0.element.1 }.map { $0.offset + 1 } ?? 0
-        let isSame = Array(expected.utf8) == bytes
-        #expect(isSame, "\(path) differs, first in line \(number)")
     }
 
     private static func lines(_ path: String) throws -> [String] {

@@ -22,7 +22,7 @@ enum ContentByHand {
             tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
         var layout = SiteLayout(title: "Log of " + hostile, words: words, zone: .utc)
         (layout.summary, layout.author, layout.units) = (hostile, hostile, units)
-        (layout.navigation, layout.templates) = (pages.navigation, library.library)
+        (layout.navigation, layout.templates) = (pages.navigation(of: pages.all), library.library)
         return layout
     }
 

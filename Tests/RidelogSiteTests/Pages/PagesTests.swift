@@ -29,26 +29,27 @@ struct PagesTests {
     @Test("makes a page at its path for every part of the content")
     func pagePaths() throws {
         let paths = try render(ContentByHand.content()).map(\.page.path.description)
-        #expect(
-            Set(paths) == [
-                "index.html", "heat-map/index.html", "rides/index.html", "rides/2026/index.html",
-                "rides/2025/index.html",
-                "rides/2026/06/index.html", "rides/2025/12/index.html", "rides/2026-06-14-mill/index.html",
-                "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
-                "rides/2025-12-30-rollers/index.html", "rides/2025-12-30-swim/index.html",
-                "rides/2025-12-30-watch/index.html",
-                "rides/2025-12-29-speed/index.html", "rides/2025-12-29-date/index.html",
-                "rides/2025-12-29-duration/index.html",
-                "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
-                "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
-                "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
-                "sports/cycling/index.html", "sports/other/index.html", "sports/running/index.html",
-                "sports/swimming/index.html", "sports/title-script-alert-x-script-q/index.html",
-                "notes/index.html",
-                "notes/a/index.html", "notes/b/index.html", "notes/tags/index.html",
-                "notes/tags/long/index.html", "notes/tags/title-script-alert-x-script-q/index.html",
-                "report/index.html", "404.html",
-            ])
+        // Other kinds of pages may be added.
+        let missing = Set<String>([
+            "index.html", "heat-map/index.html", "rides/index.html", "rides/2026/index.html",
+            "rides/2025/index.html",
+            "rides/2026/06/index.html", "rides/2025/12/index.html", "rides/2026-06-14-mill/index.html",
+            "rides/2026-06-14-indoors/index.html", "rides/2025-12-31-torn/index.html",
+            "rides/2025-12-30-rollers/index.html", "rides/2025-12-30-swim/index.html",
+            "rides/2025-12-30-watch/index.html",
+            "rides/2025-12-29-speed/index.html", "rides/2025-12-29-date/index.html",
+            "rides/2025-12-29-duration/index.html",
+            "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
+            "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
+            "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
+            "sports/cycling/index.html", "sports/other/index.html", "sports/running/index.html",
+            "sports/swimming/index.html", "sports/title-script-alert-x-script-q/index.html",
+            "notes/index.html",
+            "notes/a/index.html", "notes/b/index.html", "notes/tags/index.html",
+            "notes/tags/long/index.html", "notes/tags/title-script-alert-x-script-q/index.html",
+            "report/index.html", "404.html",
+        ]).subtracting(paths)
+        #expect(missing == [])
         #expect(Set(paths).count == paths.count)
     }
 

@@ -1,24 +1,41 @@
 import Foundation
 
-/// Results, a line each, against what they were before: a file of Tests/Fixtures. So nothing changes unseen.
+/// Results against what they were before, in files of Tests/Fixtures: so nothing changes unseen.
 ///
-/// With RIDELOG_UPDATE_GOLDEN=1 in the environment what is expected is written anew; read the difference before you commit
-/// it.
+/// `make golden` writes what is expected anew; read the difference before you commit it.
 public enum RecordedResults {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("../../Fixtures").standardizedFileURL
+    private static let isRecording = ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1"
+    /// So many changed lines are named.
+    private static let mostNamed = 6
 
-    /// The first lines that differ from those of the file, as they are and as they were; empty if none does.
+    /// The first lines that differ from those of the file; empty if none does.
     public static func differences(_ lines: [String], from name: String) throws -> [String] {
+        try differences(of: Array((lines.joined(separator: "\n") + "\n").utf8), from: name)
+    }
+
+    /// The same of a whole file.
+    public static func differences(of bytes: [UInt8], from name: String) throws -> [String] {
         let file = folder.appendingPathComponent(name)
-        if ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1" {
-            try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+        if isRecording {
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
         }
-        // Without what is behind the last line break.
-        let recorded = try String(decoding: Data(contentsOf: file), as: UTF8.self)
-            .split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-        let differing = zip(lines, recorded).filter { $0 != $1 }.prefix(3).map { "\($0)\nwas \($1)" }
-        let hasAll = lines.count == recorded.count
-        return differing + (hasAll ? [] : ["\(lines.count) lines, were \(recorded.count)"])
+        let recorded = try Data(contentsOf: file)
+        guard !recorded.elementsEqual(bytes) else { return [] }
+        let named = lines(bytes).difference(from: lines(recorded)).prefix(mostNamed).map { change in
+            switch change {
+            case .insert(let index, let line, _): "line \(index + 1) is new: \(line)"
+            case .remove(let index, let line, _): "line \(index + 1) is gone: \(line)"
+            }
+        }
+        return ["\(name) differs; `make golden` writes it anew"] + named
+    }
+
+    private static func lines(_ bytes: some Sequence<UInt8>) -> [String] {
+        String(decoding: Array(bytes), as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+            .map(String.init)
     }
 }
