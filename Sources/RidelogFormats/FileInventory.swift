@@ -37,6 +37,17 @@ public struct FileInventory: Sendable {
 
     public init() {}
 
+    /// Of a format that says nothing of its own: a track for each ride with trackpoints.
+    ///
+    /// - Returns: nil if there is none, or if rides were only found in a longer log of positions.
+    package init?(tracksOf file: DecodedFile) {
+        let rides = file.rides.filter { !$0.track.segments.isEmpty }
+        guard file.positions.isEmpty, !rides.isEmpty else { return nil }
+        tracks = rides.map { Track(name: $0.title, sport: $0.sport, segments: $0.track.segments) }
+        laps = rides.flatMap(\.laps)
+        creator = rides.first?.device
+    }
+
     /// A track as the file has it.
     public struct Track: Sendable {
         /// What the file calls it.

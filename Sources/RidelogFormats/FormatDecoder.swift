@@ -5,6 +5,9 @@ import RidelogModels
 
 /// Reads one file format: bytes to models, without file access. A new format is a folder with a conforming type, which
 /// the build finds. (`Decoder` is Swift's own word.)
+///
+/// A ride is a `RawRide` with a `RawTrack` of `TrackSegment`s (`RidelogRawTracks`). What is odd about points is a
+/// ``TrackProblem``, or an enum of the format's own that conforms to ``FileProblem``.
 public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
@@ -18,8 +21,8 @@ public protocol FormatDecoder: Sendable {
     /// What its files have, for `ridelog inspect`.
     static var traits: FormatTraits { get }
 
-    /// The usual ends of its files' names, in lower case, without the point: by them the decoder is chosen that
-    /// reports a file too damaged to be recognised.
+    /// The usual ends of its files' names, in lower case, without the point: a file of such a name that no decoder
+    /// recognises is given to this one, which reports what is wrong with it.
     static var extensions: [String] { get }
 
     /// Of the decoders that recognise a file, the one with the highest priority reads it: formats of one program have
@@ -93,7 +96,7 @@ public struct DecodedFile: Sendable {
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
-    /// What the file holds as it is; nil for formats without tracks.
+    /// What the file holds beside its rides, for `ridelog inspect`; nil for formats that have no more.
     public var inventory: FileInventory?
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()

@@ -171,7 +171,7 @@ extension Inspection {
     fileprivate mutating func add(_ decoded: DecodedFile, _ traits: FormatTraits) {
         geofences = decoded.geofences
         if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
-        guard let inventory = decoded.inventory else { return }
+        guard let inventory = decoded.inventory ?? FileInventory(tracksOf: decoded) else { return }
         // Formats of tracks and of areas: what there is decides.
         if !geofences.isEmpty, inventory.isEmpty {
             content = .geofences

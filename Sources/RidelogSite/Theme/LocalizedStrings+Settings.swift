@@ -22,7 +22,8 @@ extension LocalizedStrings {
 
     private static let numberSettings: [Setting<NumberFormat>] = [
         .value("point", \.point, "text") { $0.text.flatMap { $0.isEmpty ? nil : $0 } },
-        .text("group", \.group),
+        // A number does not break between two lines.
+        .value("group", \.group, "text") { $0.text?.replacing(" ", with: "\u{A0}") },
     ]
 
     private static let dateSettings: [Setting<LocalizedDateStrings>] = [

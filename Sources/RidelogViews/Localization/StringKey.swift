@@ -1,4 +1,5 @@
-/// Every text of the pages. The catalogue of each language has a line for each; a test sees to it.
+/// Every text of the pages. The English catalogue has a line for each; what another one lacks stays English. Tests see to it
+/// that each is on a page.
 package enum StringKey: Int, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report

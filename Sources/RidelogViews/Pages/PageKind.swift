@@ -4,9 +4,11 @@ import RidelogServices
 
 /// A kind of page. One file has all of it: where its pages are, what they are called and show, and what that comes from.
 ///
-/// A type of this target that conforms is listed by RidelogEmbed (`PageKinds.all`), and its pages are on the site.
+/// A type of this target that conforms is listed by RidelogEmbed (`PageKinds.all`), and its pages are on the site. If one
+/// of them has the path of a new ``SiteSection``, the navigation leads to it; else another page has to, with a `Link`.
 package protocol PageKind: SendableMetatype {
-    /// Its place among all kinds, which is that of its pages in lists, and of its section in the navigation.
+    /// Its place among all kinds, any number that no other has: that of its pages in lists, and of its section in the
+    /// navigation.
     static var order: Int { get }
     /// The part of the site that its pages belong to; nil for none. Without content of the section's store there are no
     /// such pages.

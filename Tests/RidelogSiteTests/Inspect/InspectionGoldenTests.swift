@@ -10,7 +10,8 @@ struct InspectionGoldenTests {
     static let answers: [(file: String, arguments: String)] = [
         ("all.jsonl", "data --json"), ("all.txt", "data"), ("tracks.txt", "data/rides/two-tracks.gpx"),
         ("laps.txt", "data/rides/laps.tcx"), ("places.txt", "data/geofences/places.geojson"),
-        ("log.txt", "data/logs/day.jsonl"), ("note.txt", "data/notes/calm.md"),
+        ("log.txt", "data/logs/day.jsonl"), ("points.txt", "data/rides/opentracks.csv"),
+        ("note.txt", "data/notes/calm.md"),
     ]
 
     @Test("prints the expected output for each kind of file", arguments: answers)

@@ -91,6 +91,12 @@ struct LanguageFileTests {
         #expect(reported.count == 1 && reported[0].what.contains(words), "\(reported.map(\.what))")
     }
 
+    @Test("a space between thousands becomes one at which no line breaks")
+    func spacedNumbers() throws {
+        let text = try english().replacing("  group: \",\"", with: "  group: \" \"")
+        #expect(try Language("xx", tiers: catalogue(text)).strings.numbers.group == "\u{A0}")
+    }
+
     @Test("names the known placeholders, and the line of an unknown one")
     func placeholderRemedy() throws {
         let text = try english().replacing("Maps: {credit}.", with: "Karten: {credits}.")
