@@ -84,16 +84,16 @@ public struct RideReferences: Sendable {
     ///   - files: the ids of all rides that a file has versions of, by the file.
     ///   - aliases: addresses that rides have, by old ones.
     public init(_ rides: [Ride], files: [String: Set<String>] = [:], aliases: [String: String] = [:]) {
-        let byID = rides.keyed(by: \.id)
-        var byFile = rides.reversed().keyed(by: \.file)
+        let byID = rides.keyed { $0.id }
+        var byFile = rides.reversed().keyed { $0.file }
         for (file, ids) in files where byFile[file] == nil && ids.count == 1 {
             byFile[file] = ids.first.flatMap { byID[$0] }
         }
-        var byAddress = rides.keyed(by: \.address)
+        var byAddress = rides.keyed { $0.address }
         addresses = byAddress.keys.sorted()
         for (old, new) in aliases where byAddress[old] == nil { byAddress[old] = byAddress[new] }
         (idsByFile, self.byFile, self.byAddress) = (files, byFile, byAddress)
-        byDay = Dictionary(grouping: rides, by: \.day)
+        byDay = Dictionary(grouping: rides) { $0.day }
     }
 
     let addresses: [String]

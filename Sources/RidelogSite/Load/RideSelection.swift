@@ -73,8 +73,8 @@ struct RideSelection {
     /// A copy is where the file is that it is a copy of.
     private mutating func addCopies(_ copies: [String: String], _ imports: [RideImport]) {
         guard !copies.isEmpty else { return }
-        let shown = Set(rides.map(\.ride.file)).union(joined.keys)
-        let ids = rides.keyed(by: \.ride.file, \.ride.id)
+        let shown = Set(rides.map { $0.ride.file }).union(joined.keys)
+        let ids = rides.keyed(by: { $0.ride.file }, { $0.ride.id })
         for (path, first) in copies {
             guard shown.contains(first) else {
                 hiddenFiles.insert(path)
@@ -99,7 +99,7 @@ struct RideSelection {
 
     /// How the photos of each ride are found, by its id.
     var photoLookups: [String: PhotoLookup] {
-        rides.keyed(by: \.ride.id) { PhotoLookup($0.fingerprints) }
+        rides.keyed(by: { $0.ride.id }) { PhotoLookup($0.fingerprints) }
     }
 
     private mutating func reportJoined() {

@@ -14,7 +14,7 @@ enum AliasPages {
         besides paths: some Sequence<SitePath>
     ) -> [SiteFile] {
         guard !arranged.aliases.isEmpty else { return [] }
-        let rides = arranged.all.keyed(by: \.address)
+        let rides = arranged.all.keyed { $0.address }
         let taken = Set(paths.map { $0.description.lowercased() })
         return arranged.aliases.sorted { $0.key < $1.key }.compactMap { old, new -> SiteFile? in
             let path = SitePath.ride(at: old)

@@ -25,7 +25,7 @@ struct ArrangedNotes: Sendable {
             return (note: note, document: document, diagnostics: diagnostics)
         }
         all = rendered.map(\.note)
-        documents = rendered.keyed(by: \.note.file, \.document)
+        documents = rendered.keyed(by: { $0.note.file }, { $0.document })
         diagnostics = rendered.flatMap(\.diagnostics)
     }
 
