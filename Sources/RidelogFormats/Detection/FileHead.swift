@@ -31,11 +31,13 @@ extension FileHead {
     /// - Parameter contents: the file from its beginning; its first few kilobytes are enough.
     public init(path: String, contents: [UInt8]) {
         guard Gzip.isGzip(contents) else {
-            self.init(path: path, bytes: Array(contents.prefix(Self.size)))
+            self.init(path: path, bytes: UTF16Text.utf8UnlessXML(Array(contents.prefix(Self.size))))
             return
         }
         let output = Gzip.decompress(contents, limit: Self.size)
-        self.init(path: path, bytes: output.bytes, isDamaged: output.problem?.isDamage ?? false)
+        self.init(
+            path: path, bytes: UTF16Text.utf8UnlessXML(output.bytes),
+            isDamaged: output.problem?.isDamage ?? false)
     }
 }
 

@@ -67,7 +67,7 @@ package enum GeoJSONProblem: FileProblem {
                 of: "line", action: "left out")
         case .badProperty:
             ProblemFacts(
-                .note, "geojson.bad-property", "{count} of geofences that cannot be read, the first here",
+                "geojson.bad-property", "{count} of geofences that cannot be read, the first here",
                 of: "value", action: "left out",
                 remedy: "Docs/Geofences.md lists the values of each property.")
         case .badPrivate:

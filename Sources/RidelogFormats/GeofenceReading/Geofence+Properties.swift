@@ -7,8 +7,11 @@ extension Geofence {
     ///
     /// - Parameter fault: called for a value that is none of its property, with its byte.
     package mutating func set(_ members: [JSONMember], fault: (GeofenceProperty, Int) -> Void) {
-        for member in members where member.value.content != .null {
-            guard let property = GeofenceProperty(key: member.name) else { continue }
+        for member in members {
+            guard let property = GeofenceProperty(key: member.name),
+                // Nothing behind a key says nothing, but who wrote “private” meant something by it.
+                property.isPrivate || member.value.content != .null
+            else { continue }
             let value = member.value.value(of: property)
             if value.map({ property.set($0, of: &self) }) != true {
                 fault(property, member.value.range.lowerBound)
@@ -42,7 +45,7 @@ extension GeofenceProperty {
 extension Diagnostic {
     /// The same about a file that may name what is to be hidden: the build stops.
     package func losingZones(in bytes: [UInt8]) -> Diagnostic {
-        guard bytes.firstRange(of: Array("\"private\"".utf8)) != nil else { return self }
+        guard bytes.firstRange(of: Array("\"privat".utf8)) != nil else { return self }
         var lost = self
         (lost.severity, lost.code) = (.error, .lostZone)
         lost.remedy = "Repair the file: it has geofences with “private”, which hide what is in them."

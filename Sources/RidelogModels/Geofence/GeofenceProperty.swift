@@ -19,9 +19,14 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         case time, length, count
     }
 
-    /// The property of a key, whatever its capitals, hyphens and underscores: GeoJSON often has `minimumStay`.
+    /// The property of a key, whatever its capitals, hyphens, underscores and spaces: GeoJSON often has `minimumStay`.
     package init?(key: String) {
         let plain = Self.plain(key)
+        // Whoever misspelt it asked for it, too.
+        if plain.hasPrefix("privat"), plain.count <= "privates".count {
+            self = .isPrivate
+            return
+        }
         let other = ["desc": "description", "colour": "color", "stroke": "color", "markercolor": "color"][
             plain]
         guard let property = Self.allCases.first(where: { Self.plain($0.rawValue) == other ?? plain })
@@ -30,7 +35,7 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
     }
 
     private static func plain(_ key: String) -> String {
-        key.lowercased().filter { $0 != "-" && $0 != "_" }
+        key.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
     /// nil if its value is no number.

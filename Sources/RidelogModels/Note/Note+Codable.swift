@@ -1,7 +1,7 @@
 /// As a keyed container with the property's names; what a site's plan adds is left out where it is not there.
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
-        case file, title, date, ride, geofence, tags, isDraft, isPrivate, record, markdown, firstLine
+        case file, title, date, ride, geofence, tags, isDraft, isPrivate, unread, record, markdown, firstLine
         case address, excerpt, wordCount
     }
 
@@ -18,6 +18,7 @@ extension Note: Codable {
             markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
         self.isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
+        self.unread = try container.decodeIfPresent(String.self, forKey: .unread)
         record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
         self.address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
         self.excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
@@ -34,6 +35,7 @@ extension Note: Codable {
         try container.encode(self.tags, forKey: .tags)
         try container.encode(self.isDraft, forKey: .isDraft)
         if self.isPrivate { try container.encode(true, forKey: .isPrivate) }
+        try container.encodeIfPresent(self.unread, forKey: .unread)
         try container.encodeIfPresent(record, forKey: .record)
         try container.encode(MarkdownText(bytes: self.markdown), forKey: .markdown)
         try container.encode(self.firstLine, forKey: .firstLine)

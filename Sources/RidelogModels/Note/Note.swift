@@ -66,6 +66,8 @@ public struct Note: Hashable, Sendable, Identifiable {
         public var isDraft: Bool
         /// A private note is not published, and neither is the ride that it belongs to.
         public var isPrivate = false
+        /// Front matter, in lower case, of which something could not be read that may hide a ride; nil if all could.
+        package var unread: String?
         /// What the front matter has beside the keys of a note, for a template of its type.
         public var record: CustomRecord?
         /// The text behind the front matter, as UTF-8.

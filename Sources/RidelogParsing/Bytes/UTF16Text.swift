@@ -8,6 +8,15 @@ package enum UTF16Text {
         return Array(String(decoding: units, as: UTF16.self).utf8)
     }
 
+    /// The text in UTF-8 if it begins with a byte order mark of UTF-16; as it is if it does not, or if it is XML, which
+    /// says by itself in what it is written.
+    package static func utf8UnlessXML(_ bytes: [UInt8]) -> [UInt8] {
+        guard let text = utf8(bytes), text.first(where: { !ASCII.isSpace($0) }) != UInt8(ascii: "<") else {
+            return bytes
+        }
+        return text
+    }
+
     /// An odd last byte is left out.
     static func units(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> [UInt16] {
         stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in

@@ -31,7 +31,7 @@ public struct Glob: Hashable, Sendable {
 
     /// Whether a path fits, or a folder above it whose name the pattern gives without `*` and `?`: `journal` and
     /// `journal/` stand for all that is below that folder.
-    func matchesFileOrFolder(_ path: String) -> Bool {
+    package func matchesFileOrFolder(_ path: String) -> Bool {
         if matches(path) { return true }
         guard let name = components.last, !name.contains("*"), !name.contains("?") else { return false }
         var folder = path[...]

@@ -7,7 +7,7 @@ public struct StoredFile: Sendable {
     public let path: String
     /// The bytes as they are stored.
     public let stored: [UInt8]
-    /// The bytes of what it holds: unpacked if it is gzip.
+    /// The bytes of what it holds: unpacked if it is gzip, in UTF-8 if it is text in UTF-16.
     public let contents: [UInt8]
     /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
     public let fault: Diagnostic?
@@ -27,12 +27,12 @@ public struct StoredFile: Sendable {
         self.path = path
         self.stored = stored
         guard Gzip.isGzip(stored) else {
-            (contents, self.fault, isTooLarge) = (stored, fault, false)
+            (contents, self.fault, isTooLarge) = (UTF16Text.utf8UnlessXML(stored), fault, false)
             return
         }
         let output = Gzip.decompress(stored, limit: limit)
         isTooLarge = output.problem == .limitReached(limit: limit)
-        contents = output.bytes
+        contents = UTF16Text.utf8UnlessXML(output.bytes)
         // What is wrong with the archive explains what is wrong with a file in it.
         self.fault = fault ?? output.problem?.diagnostic(file: path)
     }

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogParsing
 
 /// The YAML between two lines `---` at the beginning of a file, or the TOML between two lines `+++`.
 public struct FrontMatter: Sendable {
@@ -17,13 +18,29 @@ extension FrontMatter {
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
         let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
-        let yaml = try YAMLParser.parse(text, file: file, firstLine: 2)
+        let yaml = try YAMLParser.parse(text, file: file, firstLine: block.firstLine)
         return FrontMatter(yaml: yaml, body: block.body, bodyLine: block.bodyLine)
     }
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
     public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        Block.fence(bytes.withoutByteOrderMark.prefix { $0 != UInt8(ascii: "\n") }) != nil
+        Block.fence(bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix { $0 != UInt8(ascii: "\n") })
+            != nil
+    }
+
+    /// Whether a file without front matter begins with keys that keep a note back, such as below a line `--`.
+    static func isBare(in bytes: [UInt8]) -> Bool {
+        let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix(4096)
+            .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        return lines.prefix { !$0.allSatisfy(ASCII.isSpace) }.contains { line in
+            let parts = line.split(
+                separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
+            let words = parts.map {
+                String(decoding: $0, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
+            }
+            return words.count == 2 && ["private", "draft"].contains(words[0])
+                && !["false", "no"].contains(words[1])
+        }
     }
 
     /// Whether a file begins as front matter does, with a line of a key behind the first, and has no end of
@@ -59,17 +76,22 @@ private struct Block {
     }
 
     var isTOML: Bool
+    /// The line of the file on which ``text`` begins, from 1.
+    var firstLine: Int
     var text: ArraySlice<UInt8>
     var body: ArraySlice<UInt8>
     var bodyLine: Int
 
     init?(in bytes: [UInt8]) {
-        guard let firstBreak = bytes.firstIndex(of: UInt8(ascii: "\n")),
-            let fence = Self.fence(bytes[..<firstBreak].withoutByteOrderMark)
+        // Empty lines before it, and spaces, are no text.
+        let begin = bytes.count - bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).count
+        guard let firstBreak = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")),
+            let fence = Self.fence(bytes[begin..<firstBreak])
         else { return nil }
         let start = firstBreak + 1
+        firstLine = 2 + bytes[..<begin].count { $0 == UInt8(ascii: "\n") }
         var lineStart = start
-        var line = 2
+        var line = firstLine
         while lineStart < bytes.endIndex {
             let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
             if Self.ends(fence, bytes[lineStart..<end]) {

@@ -50,23 +50,39 @@ extension Note {
             key: "private", stem: "privat", flag: \.isPrivate, action: "the note and its ride are hidden")
 
         fileprivate var setting: Setting<Note> {
-            .read(key, "true or false", action) { node, note in
+            Setting(key) { node, note, diagnostics in
+                guard !isUnset(node) else { return }
                 // Whoever wrote something unreadable behind `draft:` did not ask for publication.
                 note[keyPath: flag] = node.flag ?? true
-                return node.flag != nil
+                guard node.flag == nil else { return }
+                diagnostics.report(.unreadable(key, "true or false", at: node.location, action: action))
             }
         }
 
-        /// `Draft: true`, `drafts: yes` and so on; nothing behind the key asks for nothing.
+        /// Whether nothing behind the key asks for nothing: a draft is one only if the key says so.
+        private func isUnset(_ node: YAMLNode) -> Bool { node.isNull && flag == \.isDraft }
+
+        /// `Draft: true`, `drafts: yes` and so on.
         fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
             let isMeant =
                 member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil
-            return isMeant && !member.value.isNull && member.value.flag != false
+            return isMeant && !isUnset(member.value) && member.value.flag != false
         }
     }
 }
 
+extension Note {
+    /// Whether nothing shows which rides a private note hides.
+    var namesNothing: Bool { self.ride == nil && self.date == nil && self.geofence == nil }
+}
+
 extension YAMLNode {
+    /// Whether it has a key that was meant for the ride or the day of a note, or is it and cannot be read.
+    var misnamesRide: Bool {
+        members?.contains { !$0.value.isNull && Suggestion.nearest(to: $0.key, in: ["ride", "date"]) != nil }
+            ?? false
+    }
+
     /// Front matter as what a note has.
     func applyToNote(_ note: inout Note, _ diagnostics: inout DiagnosticCollector) {
         guard let members else {

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
 
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {
@@ -8,6 +9,7 @@ public enum NoteParser {
     ///
     /// - Returns: the note. Its title is that of its front matter, and empty if that has none.
     public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {
+        let bytes = UTF16Text.utf8(bytes) ?? bytes
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
         do throws(Diagnostic) {
@@ -15,12 +17,16 @@ public enum NoteParser {
                 note.markdown = Array(matter.body)
                 note.firstLine = matter.bodyLine
                 matter.yaml?.applyToNote(&note, &diagnostics)
+                if note.date == nil { note.date = NoteDay.find(in: file) }
+                if note.namesNothing, matter.yaml?.misnamesRide == true { note.unread = beginning(of: bytes) }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
-                    note.isDraft = true
-                    note.isPrivate = mentionsPrivacy(bytes)
+                    withhold(&note, bytes)
                     diagnostics.report(.openFrontMatter(in: file))
+                } else if FrontMatter.isBare(in: bytes) {
+                    withhold(&note, bytes)
+                    diagnostics.report(.bareFrontMatter(in: file))
                 }
             }
         } catch {
@@ -30,16 +36,22 @@ public enum NoteParser {
             let (body, line) = FrontMatter.bodyBehindFault(in: bytes)
             note.markdown = Array(body)
             note.firstLine = line
-            note.isDraft = true
-            note.isPrivate = mentionsPrivacy(bytes)
+            withhold(&note, bytes)
         }
         if note.date == nil { note.date = NoteDay.find(in: file) }
         return ReadResult(note, diagnostics: diagnostics)
     }
 
-    /// Whether what could not be read may contain `private: true`.
-    private static func mentionsPrivacy(_ bytes: [UInt8]) -> Bool {
-        String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased().contains("privat")
+    /// Keeps back a note of which the front matter could not be read.
+    private static func withhold(_ note: inout Note, _ bytes: [UInt8]) {
+        let unread = beginning(of: bytes)
+        (note.isDraft, note.unread) = (true, unread)
+        // It may contain `private: true`.
+        note.isPrivate = unread.contains("privat")
+    }
+
+    private static func beginning(of bytes: [UInt8]) -> String {
+        String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
     }
 }
 
@@ -49,6 +61,14 @@ extension Diagnostic {
             .warning, code: noteFrontMatterCode,
             at: SourceLocation(file: file, position: .line(1, column: 1)),
             "the front matter has no end", action: Note.Withholding.draft.action,
-            remedy: "Put a line “---” after the keys.")
+            remedy: "Put a line “---” after the keys, or “+++” after those of TOML.")
+    }
+
+    fileprivate static func bareFrontMatter(in file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: noteFrontMatterCode,
+            at: SourceLocation(file: file, position: .line(1, column: 1)),
+            "the keys at the beginning are no front matter", action: Note.Withholding.draft.action,
+            remedy: "Put a line “---” before the keys, and one behind them.")
     }
 }

@@ -9,7 +9,8 @@ enum PrivacyAdvice {
 
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
     static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
-        [commonPlace(loaded, configuration)].compactMap(\.self) + ZoneAdvice(loaded).diagnostics
+        [commonPlace(loaded, configuration)].compactMap(\.self)
+            + ZoneAdvice(loaded, configuration).diagnostics
     }
 
     /// nil if there is no such place.

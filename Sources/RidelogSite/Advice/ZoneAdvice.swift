@@ -5,16 +5,20 @@ import RidelogModels
 
 /// Zones that probably do not hide what they are meant to: too small, or without rides.
 struct ZoneAdvice {
+    private let file: String
     private let zones: PrivacyZones
     private let imports: [RideImport]
 
-    init(_ loaded: LoadedSite) {
+    init(_ loaded: LoadedSite, _ configuration: SiteConfiguration) {
+        file = configuration.file
         zones = loaded.zones
         imports = loaded.imports
     }
 
     var diagnostics: [Diagnostic] {
-        let small = places.filter { $0.zone.radius < Self.smallestRadius }.map(\.zone).map(Diagnostic.small)
+        let small = places.filter { $0.zone.radius < Self.smallestRadius }.map {
+            Diagnostic.small($0.zone, file)
+        }
         return small + untouched
     }
 
@@ -28,7 +32,7 @@ struct ZoneAdvice {
         guard hasPositions else { return [] }
         let touched = imports.reduce(into: Set<Int>()) { $0.formUnion($1.touchedZones) }
         return places.filter { touched.isDisjoint(with: $0.numbers) }.map { place in
-            .untouched(place.zone, isSwapped: isRiddenWhenSwapped(place.zone))
+            isRiddenWhenSwapped(place.zone) ? .swapped(place.zone, file) : .untouched(place.zone, file)
         }
     }
 
@@ -64,22 +68,27 @@ struct ZoneAdvice {
 }
 
 extension Diagnostic {
-    fileprivate static func small(_ zone: PrivacyZone) -> Diagnostic {
+    fileprivate static func small(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "privacy.small-zone",
+            .warning, code: "privacy.small-zone", at: SourceLocation(file: file),
             "the privacy zone “\(zone.name)” is small: as large as a circle of \(Int(zone.radius)) m radius",
             action: "rides are shown up to a few doors from it",
             remedy: "Give it a radius of 200 m or more, or hide a circle around it as well.", isForOwner: true
         )
     }
 
-    fileprivate static func untouched(_ zone: PrivacyZone, isSwapped: Bool) -> Diagnostic {
+    fileprivate static func untouched(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "privacy.untouched-zone", "no ride touches the privacy zone “\(zone.name)”",
-            action: "it hides nothing of any ride",
-            remedy: isSwapped
-                ? "Swap its latitude and longitude: then rides lead through it."
-                : "Check its latitude and longitude, and their signs.",
-            isForOwner: true)
+            .warning, code: "privacy.untouched-zone", at: SourceLocation(file: file),
+            "no ride touches the privacy zone “\(zone.name)”", action: "it hides nothing of any ride",
+            remedy: "Check its latitude and longitude, and their signs.", isForOwner: true)
+    }
+
+    /// It is certain that the place is not hidden which it is to hide.
+    fileprivate static func swapped(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "privacy.swapped-zone", at: SourceLocation(file: file),
+            "no ride touches the privacy zone “\(zone.name)”, but rides would if its latitude and longitude were swapped",
+            remedy: "Swap its latitude and longitude.", isForOwner: true)
     }
 }

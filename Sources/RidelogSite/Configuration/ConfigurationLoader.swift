@@ -22,7 +22,8 @@ package enum ConfigurationLoader {
             if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
             throw BuildFailure(.unreadable(error, data: data))
         }
-        if let other = names.first(where: { $0 != fileName && isLikeOurs($0) }) {
+        let isAnyLike = names.contains(fileName) ? isLikeOurs : isCopyOfOurs
+        if let other = names.sorted().first(where: { $0 != fileName && isAnyLike($0) }) {
             throw BuildFailure(.misnamed(other))
         }
         return try bytes.map { bytes throws(BuildFailure) in try parse(bytes, file: fileName) }
@@ -72,6 +73,15 @@ package enum ConfigurationLoader {
     /// editor added.
     static func isLikeOurs(_ name: String) -> Bool {
         ["ridelog.yml", "ridelog.yaml", "ridelog.yml.txt", "ridelog.yaml.txt"].contains(name.lowercased())
+    }
+
+    /// Whether a file may be meant where there is none of the right name: `ridelog (1).yml`, `ridelog.yml~`.
+    private static func isCopyOfOurs(_ name: String) -> Bool {
+        let name = name.lowercased()
+        // Of an archive all paths are known; see ``checkNoneIsDeeper(_:_:_:)``.
+        guard !name.contains("/") else { return false }
+        return ["ridelog", "ridlog"].contains(where: name.contains)
+            && [".yml", ".yaml", ".toml"].contains(where: name.contains) || name == "ridelog.json"
     }
 
     /// - Throws: if there is no configuration, nothing was said about privacy, and a configuration lies deeper in the

@@ -36,8 +36,9 @@ enum PrivacyReader {
             }
             privacy.zones = items.compactMap { zone(from: $0, &diagnostics) }
         },
-        .value("trim", \.trim, "a length from 0 to 20 km, such as 200 m") { node in
-            length(node, in: 0...20_000)
+        // One that is shorter was meant in kilometres.
+        .value("trim", \.trim, "a length from 10 m to 20 km, such as 200 m, or 0") { node in
+            length(node, in: 0...0) ?? length(node, in: 10...20_000)
         },
         Setting("omit") { node, privacy, diagnostics in
             privacy.omitted = omitted(node, &diagnostics)
@@ -85,6 +86,15 @@ enum PrivacyReader {
         var longitude: Double?
         var radius: Double?
 
+        /// Why it is no zone.
+        var fault: String {
+            if geofence != nil { return "names a geofence, which has its own place and size" }
+            let missing = [("latitude", latitude), ("longitude", longitude), ("radius", radius)]
+                .filter { $0.1 == nil }.map(\.0)
+            return missing.count == 3
+                ? "names neither a place nor a geofence" : "lacks its \(missing.joined(separator: " and "))"
+        }
+
         static let settings: [Setting<Zone>] = [
             .text("name", \.name),
             .text("geofence", \.geofence),
@@ -107,7 +117,7 @@ enum PrivacyReader {
             let center = Coordinate(latitude: latitude, longitude: longitude)
             return .circle(name: zone.name ?? PrivateWords.unnamed, center: center, radius: radius)
         default:
-            diagnostics.report(.incompleteZone(at: node.location))
+            diagnostics.report(.unclearZone(zone.fault, at: node.location))
             return nil
         }
     }
@@ -123,10 +133,9 @@ extension Diagnostic {
             remedy: "Known here: \(known.joined(separator: ", ")).")
     }
 
-    fileprivate static func incompleteZone(at location: SourceLocation) -> Diagnostic {
+    fileprivate static func unclearZone(_ fault: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
-            .error, code: "privacy.zone", at: location,
-            "this zone names neither a place nor a geofence",
+            .error, code: "privacy.zone", at: location, "this zone \(fault)",
             remedy: "Write latitude, longitude and radius (metres), or geofence with its name.")
     }
 }

@@ -21,10 +21,11 @@ struct HiddenContent: Sendable {
     ///   - rules: what is hidden.
     ///   - setup: how rides are joined and called.
     ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
+    /// - Throws: if nothing shows which ride a note hides.
     init(
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
         addresses: [Permalink]
-    ) {
+    ) throws(BuildFailure) {
         imports = rides
         self.rules = rules
         let read = rides.value ?? []
@@ -44,6 +45,7 @@ struct HiddenContent: Sendable {
         for note in hiding where references.isUnknown(note, besides: files) {
             let ids = references.ids(on: note.date)
             hidden.formUnion(ids)
+            guard note.date != nil else { throw .unknownRide(of: note) }
             diagnostics.append(.unknownRide(of: note, hidesDay: !ids.isEmpty))
         }
         // A ride is hidden with all its recordings.
@@ -74,6 +76,17 @@ extension Diagnostic {
             "no ride is “\(note.ride ?? "")”, which the note hides",
             action: hidesDay ? "all rides of the note's day are hidden" : "no ride is hidden for it",
             remedy: "Name the ride by its file, by the end of its address, or by its day.", isForOwner: true)
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func unknownRide(of note: Note) -> BuildFailure {
+        BuildFailure(
+            .error, code: "note.unknown-ride", at: SourceLocation(file: note.file),
+            "no ride is “\(note.ride ?? "")”, which the note hides",
+            remedy:
+                "Name the ride by its file, by the end of its address, or by its day; if it is gone, take the key out."
+        )
     }
 }
 

@@ -44,11 +44,17 @@ struct SiteLoader {
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
+        let hide = setup.configuration.privacy.hide
+        if let note = notes.all.first(where: {
+            HidingRules.mayHide($0, by: hide, hidesPrivateNotes: options.audience == .everyone)
+        }) {
+            throw .unreadNote(note, notes.diagnostics)
+        }
         let visible = fenced.visible
         let settings = settings(zones)
         let rides = try await loadRides(fenced, settings)
         let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
-        let hidden = HiddenContent(
+        let hidden = try HiddenContent(
             rides.imports, notes: notes.all, hidingRules(timeZones, rides.all), setup, addresses: addresses)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = timeZones.commonZone(of: shown) ?? .utc
@@ -254,6 +260,15 @@ extension BuildFailure {
             .error, code: "configuration.value", at: setting.location,
             "“\(setting.name)” is no geofence of the data folder\(Suggestion.hint(for: setting.name, in: known))",
             remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
+    }
+
+    fileprivate static func unreadNote(_ note: Note, _ causes: DiagnosticCollector) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.note", at: SourceLocation(file: note.file),
+            "this note may hide a ride, and its front matter cannot be read",
+            remedy: "Repair it: the ride would be published.")
+        failure.diagnostics.report(causes.filter { $0.location?.file == note.file })
+        return failure
     }
 
     fileprivate static func unknownTags(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {

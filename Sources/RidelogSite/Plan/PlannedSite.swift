@@ -13,6 +13,8 @@ struct PlannedSite: Sendable {
     init(_ loaded: LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
         var loaded = consume loaded
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
+        let faults = advice.filter { $0.severity == .error }
+        guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
         keepLittleFreedMemory()
         giveBackFreedMemory()
         let arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)

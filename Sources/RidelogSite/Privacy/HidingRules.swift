@@ -27,7 +27,7 @@ struct HidingRules: Sendable {
         self.hidesPrivateNotes = hidesPrivateNotes
         self.timeZones = timeZones
         self.zone = zone
-        globs = hide.files.map(Glob.init)
+        globs = hide.files.map { Glob(Self.plain($0)) }
         kinds = hide.kinds.map(Self.words)
     }
 
@@ -39,7 +39,7 @@ struct HidingRules: Sendable {
     func hides(_ ride: Ride, _ fingerprint: RideFingerprint) -> Bool {
         lazy var zone = timeZones.zone(of: ride) ?? self.zone
         if let cutoff, Self.times(of: fingerprint, in: zone, orOthers: self.zone).end > cutoff { return true }
-        if globs.contains(where: { $0.matches(ride.file) }) { return true }
+        if hides(file: ride.file) { return true }
         if ride.isCommute, hides(tag: "commute") { return true }
         if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: fingerprint, in: zone).overlaps) {
             return true
@@ -59,6 +59,15 @@ struct HidingRules: Sendable {
         (note.isPrivate && hidesPrivateNotes) || note.tags.contains(where: hides(tag:))
     }
 
+    /// Whether a note may hide a ride by what could not be read of it.
+    static func mayHide(
+        _ note: Note, by hide: SiteConfiguration.Privacy.Hide, hidesPrivateNotes: Bool
+    ) -> Bool {
+        guard let unread = note.unread else { return false }
+        return (hidesPrivateNotes && unread.contains("privat"))
+            || hide.tags.contains { unread.contains(plain(tag: $0)) }
+    }
+
     /// Whether an entry of the log is hidden. One at midnight may be of any time of the day.
     func hides(entryAt time: Instant) -> Bool {
         let local = zone.local(time)
@@ -68,7 +77,22 @@ struct HidingRules: Sendable {
     }
 
     private func hides(tag: String) -> Bool {
-        hide.tags.contains { $0.lowercased() == tag.lowercased() }
+        let tag = Self.plain(tag: tag)
+        return hide.tags.contains { Self.plain(tag: $0) == tag }
+    }
+
+    /// A pattern may be that of a folder, as under `ignore:`.
+    private func hides(file: String) -> Bool {
+        globs.contains { $0.matchesFileOrFolder(Self.plain(file)) }
+    }
+
+    /// Whoever writes other capitals, or a path as Windows does, means the same.
+    private static func plain(_ path: String) -> String {
+        path.lowercased().replacing("\\", with: "/")
+    }
+
+    private static func plain(tag: String) -> String {
+        String(tag.lowercased().trimmingPrefix("#"))
     }
 
     /// A day counts until its end.
@@ -124,15 +148,17 @@ extension HidingRules {
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
-        let tags = Set(notes.flatMap { $0.tags }.map { $0.lowercased() })
+        let tags = Set(notes.flatMap { $0.tags }.map(Self.plain(tag:)))
         let unusedTags = hide.tags.filter { tag in
-            !tags.contains(tag.lowercased())
-                && !(tag.lowercased() == "commute" && rides.contains(where: \.isCommute))
+            !tags.contains(Self.plain(tag: tag))
+                && !(Self.plain(tag: tag) == "commute" && rides.contains(where: \.isCommute))
         }
         let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
         let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
-        let unusedFiles = zip(hide.files, globs).filter { !files.contains(where: $0.1.matches) }.map(\.0)
+        let unusedFiles = zip(hide.files, globs).filter { rule in
+            !files.contains { rule.1.matchesFileOrFolder(Self.plain($0)) }
+        }.map(\.0)
         let days = imports.flatMap(\.versions).map { version in
             let zone = version.ride.flatMap(timeZones.zone) ?? zone
             return Self.days(of: version.fingerprint, in: zone)

@@ -141,12 +141,26 @@ struct NoteParserTests {
             // A rule, and text below it.
             ("---\nSome words: and more\n", false), ("---\n\ntext\n", false), ("---\n: a\n", false),
             ("---", false),
-            ("--- a\ndraft: true\n", false),
         ])
     func unclosedFrontMatter(_ text: String, _ isDraft: Bool) {
         let fetched = note(text)
         #expect(fetched.value.isDraft == isDraft)
         #expect(fetched.diagnostics.map(\.what) == (isDraft ? ["the front matter has no end"] : []))
+    }
+
+    @Test(
+        "keys that keep a note back do so without front matter around them",
+        arguments: [
+            ("--- a\ndraft: true\n", true), ("draft: true\n\ntext", true),
+            ("—\ntitle: a\nPrivate : yes\n—\n", true),
+            ("draft: false\n\ntext", false), ("Over the pass.\n\nprivate: a word\n", false), ("", false),
+        ])
+    func bareKeys(_ text: String, _ isDraft: Bool) {
+        let fetched = note(text)
+        #expect(fetched.value.isDraft == isDraft)
+        #expect(
+            fetched.diagnostics.map(\.what)
+                == (isDraft ? ["the keys at the beginning are no front matter"] : []))
     }
 
     @Test(

@@ -32,6 +32,18 @@ struct LostConfigurationTests {
         #expect(try await bench.failure { $0.data = archive }.map(\.code) == ["configuration.name"])
     }
 
+    @Test(
+        "stops at what may be a configuration where there is none",
+        arguments: [
+            "ridelog (1).yml", "ridelog.yml~", ".ridelog.yml", "Ridlog.yaml", "ridelog.toml", "ridelog.json",
+        ])
+    func copies(_ name: String) async throws {
+        let bench = try bench([name: Self.zones])
+        #expect(try await bench.failure().map(\.code) == ["configuration.name"])
+        try bench.write("ridelog.yml", .nothingToHide)
+        try await bench.build()
+    }
+
     @Test("stops at two configurations")
     func twoNames() async throws {
         let bench = try bench(["ridelog.yml": .nothingToHide, "ridelog.yaml": Self.zones])
