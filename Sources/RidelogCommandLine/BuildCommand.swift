@@ -41,6 +41,7 @@ struct BuildCommand: AsyncParsableCommand {
     var force = false
 
     func validate() throws {
+        if output.isEmpty { throw ValidationError("--output names no folder.") }
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
     }
 

@@ -55,7 +55,9 @@ struct GeofencePropertyTests {
         arguments: [("true", true), ("\"yes\"", true), ("1", true), ("false", false)])
     func isPrivate(value: String, expected: Bool) throws {
         #expect(try decode("\"private\": \(value)").geofences.map(\.isPrivate) == [expected])
-        #expect(try decode("\"private\": null").geofences.map(\.isPrivate) == [false])
+        #expect(try decode("\"privat\": \(value)").geofences.map(\.isPrivate) == [expected])
+        #expect(try decode("\" Private \": \(value)").geofences.map(\.isPrivate) == [expected])
+        #expect(try decode("\"private\": null").diagnostics.map(\.code) == [.lostZone])
     }
 
     @Test("reports privacy.geofence if a private geofence or its flag cannot be read")

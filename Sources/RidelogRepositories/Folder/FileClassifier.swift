@@ -64,6 +64,9 @@ struct FileClassifier: Sendable {
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
         }
+        if let archive = UnreadFormat.archive(head.bytes) {
+            diagnostics.report(.unopenedArchive(archive, file.path))
+        }
         return switch FormatDetector.detect(head) {
         case .decoder(let decoder):
             .decodable(Self.decoders[ObjectIdentifier(decoder)] ?? FileDecoder(decoder))
@@ -87,11 +90,11 @@ struct FileClassifier: Sendable {
 
     private func isMarkdown(_ file: InputFile) -> Bool {
         let name = file.name.lowercased()
-        return name.hasSuffix(".md") || name.hasSuffix(".markdown")
+        return [".md", ".markdown", ".md.txt"].contains(where: name.hasSuffix)
     }
 
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
-        isNotesFolder || file.path == options.onlyFile || file.folders.contains("notes")
+        isNotesFolder || file.path == options.onlyFile || file.folders.contains { $0.lowercased() == "notes" }
             || FrontMatter.begins(in: head.bytes)
             || noteGlobs.contains { $0.matchesFileOrFolder(file.path) }
     }
@@ -107,5 +110,11 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "gzip.nested", at: SourceLocation(file: path), "A gzip file within a gzip file",
             action: "it is left out", remedy: "Unpack it once.")
+    }
+
+    fileprivate static func unopenedArchive(_ name: String, _ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "archive.unopened", at: SourceLocation(file: path), "is a \(name)",
+            action: "it is not opened", remedy: "Unpack it, or pack it as ZIP.")
     }
 }

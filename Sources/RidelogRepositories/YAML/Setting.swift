@@ -131,7 +131,7 @@ extension YAMLNode {
         unknown: (Member) -> Diagnostic?
     ) {
         guard let members else {
-            if !isNull { diagnostics.report(.settingUnreadable("", "a set of keys", at: location)) }
+            if !isNull { diagnostics.report(.noSettings(settings.map(\.key), at: location)) }
             return
         }
         for member in members {
@@ -153,6 +153,14 @@ extension Diagnostic {
             .error, code: "configuration.value", at: location,
             key.isEmpty ? "this is not \(wanted)" : "“\(key)” is not \(wanted)",
             remedy: "Write \(wanted).")
+    }
+
+    fileprivate static func noSettings(_ keys: [String], at location: SourceLocation) -> Diagnostic {
+        var diagnostic = settingUnreadable("", "a set of keys", at: location)
+        if keys.count <= mostKeys {
+            diagnostic.remedy = "Write keys below it: \(keys.joined(separator: ", "))."
+        }
+        return diagnostic
     }
 
     /// Texts of the pages have hundreds of keys: more than anyone wants to read in a message.

@@ -56,9 +56,17 @@ public enum YAMLParser {
     /// The library's words may quote keys of the file.
     fileprivate static func fault(_ what: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
-            .error, code: "yaml.malformed", at: location, what,
-            remedy: "Check the indentation, and put quotation marks around text with “: ” or “#” in it.",
-            isForOwner: true)
+            .error, code: "yaml.malformed", at: location, what, remedy: remedy(for: what), isForOwner: true)
+    }
+
+    private static func remedy(for what: String) -> String {
+        if what.contains("UTF-8") { return "Save the file as UTF-8." }
+        if what.contains("twice") { return "Remove one of them." }
+        if what.contains("start any token") || what.contains("tab character") {
+            return
+                "Indent with spaces, not tabs, and put quotation marks around text that begins with @, ` or %."
+        }
+        return "Check the indentation, and put quotation marks around text with “: ” or “#” in it."
     }
 }
 

@@ -47,7 +47,7 @@ extension SlugAssigner {
 
     static func address(ofNote file: String) -> String {
         var parts = file.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-        if let root = parts.firstIndex(of: "notes") { parts.removeFirst(root + 1) }
+        if let root = parts.firstIndex(where: { $0.lowercased() == "notes" }) { parts.removeFirst(root + 1) }
         guard let name = parts.popLast() else { return "note" }
         let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
         if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }

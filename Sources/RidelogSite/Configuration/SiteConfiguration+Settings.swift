@@ -60,7 +60,8 @@ extension SiteConfiguration {
         return text
     }
 
-    /// With a slash at the end, so that paths can follow; nil if it is not an address of the web.
+    /// With a slash at the end, so that paths can follow; nil if it is not an address of the web, names a file of the
+    /// site, or has a password.
     static func normalisedBaseURL(_ text: String) -> String? {
         guard let scheme = ["https://", "http://"].first(where: { text.utf8.starts(with: $0.utf8) }) else {
             return nil
@@ -68,9 +69,11 @@ extension SiteConfiguration {
         let host = text.utf8.dropFirst(scheme.utf8.count)
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             !scalar.properties.isWhitespace && scalar.value > 0x20
-                && !"\"<>?#".unicodeScalars.contains(scalar)
+                && !"\"<>?#@".unicodeScalars.contains(scalar)
         }
-        guard let first = host.first, first != UInt8(ascii: "/"), isClean else { return nil }
+        guard let first = host.first, first != UInt8(ascii: "/"), isClean,
+            !text.lowercased().hasSuffix(".html")
+        else { return nil }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
     }
 }

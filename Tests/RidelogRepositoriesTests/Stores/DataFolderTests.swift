@@ -99,13 +99,13 @@ struct DataFolderTests {
         let kinds = try kinds(
             [
                 "README.md": "# R", "notes/a.md": "x", "deep/notes/x/b.MD": "x",
-                "c.markdown": "---\ntitle: c\n---\n",
+                "c.markdown": "---\ntitle: c\n---\n", "Notes/e.md": "x", "notes/f.md.txt": "x",
                 "journal/d.md": "x", "notes.md": "x",
             ], options)
         #expect(
             kinds == [
                 "README.md": "not for us", "notes/a.md": "note", "deep/notes/x/b.MD": "note",
-                "c.markdown": "note",
+                "c.markdown": "note", "Notes/e.md": "note", "notes/f.md.txt": "note",
                 "journal/d.md": "note", "notes.md": "not for us",
             ])
     }
@@ -118,6 +118,15 @@ struct DataFolderTests {
         let kinds = try kinds(["journal/a.md": "x", "journal/2026/b.md": "x", "journal.md": "x"], options)
         #expect(
             kinds == ["journal/a.md": "note", "journal/2026/b.md": "note", "journal.md": "not for us"])
+    }
+
+    @Test("warns about archives that are not opened")
+    func otherArchives() throws {
+        let folder = try TestFolder()
+        try folder.write("data/a.rar", "Rar!\u{1A}\u{7}")
+        let data = try DataFolder(root: folder / "data")
+        #expect(data.diagnostics.map(\.code) == ["archive.unopened"])
+        #expect(data.diagnostics.first?.what == "is a RAR archive")
     }
 
     @Test("warns about notes patterns that fit no Markdown file")
