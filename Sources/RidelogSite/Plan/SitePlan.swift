@@ -55,7 +55,7 @@ struct SitePlan: Sendable {
         let layout = Self.layout(
             setup, content, navigation: pages.navigation(of: all), templates, zone: loaded.zone, uses)
         self.layout = layout
-        guard pages.hasContent else { throw .nothingToShow(report, layout) }
+        guard pages.hasContent else { throw .nothingToShow(report, layout, privacy) }
         pageCount = all.count
         let common = Self.commonSum(scanned.options, layout, fixed: uses.parts)
         async let reportFile = OtherFiles.source(of: reported, common: common)
@@ -256,7 +256,9 @@ extension Diagnostic {
 }
 
 extension BuildFailure {
-    fileprivate static func nothingToShow(_ report: SiteReport, _ layout: SiteLayout) -> BuildFailure {
+    fileprivate static func nothingToShow(
+        _ report: SiteReport, _ layout: SiteLayout, _ privacy: PrivacyOutcome?
+    ) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
         let texts = report.files.count { file in
             file.outcome.status == .unrelated
@@ -264,12 +266,14 @@ extension BuildFailure {
         }
         let hint =
             "To make notes of \(counted(texts, "Markdown file")), put into ridelog.yml: notes: [\"*.md\"]\n    "
+        let hiddenCount = privacy?.hiddenCount ?? 0
+        let hidden = hiddenCount > 0 ? "; privacy hides \(counted(hiddenCount, "ride"))" : ""
         var report = report
         report.diagnostics.report(
             Diagnostic(
                 .error, code: "data.empty",
                 report.files.isEmpty
-                    ? "the data folder is empty" : "nothing in the data folder can be shown",
+                    ? "the data folder is empty" : "nothing in the data folder can be shown" + hidden,
                 remedy: """
                     \(texts > 0 ? hint : "")\(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
                         To see what a site looks like: ridelog init example --example

@@ -76,7 +76,7 @@ enum PrivacyPlan {
             return [(name, .circle(center: center, radius: radius))]
         case .geofence(let name):
             let meant = geofences.filter { GeofenceNames([$0])[name] != nil }
-            guard !meant.isEmpty else { throw unknown(name, in: file) }
+            guard !meant.isEmpty else { throw unknown(name, problems, in: file) }
             return try places(of: meant, name, problems, file)
         }
     }
@@ -118,11 +118,18 @@ enum PrivacyPlan {
         return failure
     }
 
-    private static func unknown(_ name: String, in file: String) -> BuildFailure {
-        BuildFailure(
+    /// It may be among what could not be read.
+    private static func unknown(
+        _ name: String, _ problems: DiagnosticCollector, in file: String
+    ) -> BuildFailure {
+        let problems = problems.filter { $0.severity > .note }
+        var failure = BuildFailure(
             .error, code: "privacy.zone", at: SourceLocation(file: file),
             "the privacy zone “\(name)” is not a geofence of the data folder",
-            remedy: "Correct the name, or give the zone's latitude, longitude and radius.")
+            remedy: (problems.isEmpty ? "Correct the name" : "Fix the problems of its file, correct the name")
+                + ", or give the zone's latitude, longitude and radius.")
+        failure.diagnostics.report(problems)
+        return failure
     }
 
     /// What is missing may be just the place that no one should see.
