@@ -129,6 +129,12 @@ import Testing
         #expect(
             try RowsSample.decode(one, RowsSample.mapping(["date": "d|month-first"])).rides.first?.start
                 == Instant(iso8601: "2026-07-08T00:00:00Z"))
+        #expect(learned.diagnostics.isEmpty)
+        #expect(
+            try RowsSample.decode(one, RowsSample.mapping(["date": "d"])).diagnostics.map(\.code)
+                == ["rows.ambiguous-day"])
+        #expect(
+            try RowsSample.decode(one, RowsSample.mapping(["date": "d|month-first"])).diagnostics.isEmpty)
     }
 
     @Test(

@@ -123,6 +123,13 @@ package struct DateOrder {
         date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }
 
+    /// Whether nothing in the column shows which of the two numbers of a date is the day.
+    package func isUndecided(_ date: TableDate) -> Bool {
+        guard case .ambiguous(let first, let second, _) = date.parts else { return false }
+        return first != second && max(first, second) <= 12 && onlyDayFirst == onlyMonthFirst && points == 0
+            && periodCount == 0 && steps.dayFirst.disorder == steps.monthFirst.disorder
+    }
+
     /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the
     /// time of day is written.
     package var order: RowDateOrder {

@@ -10,6 +10,14 @@ extension DataFolder {
         }
     }
 
+    /// The paths of all pictures, by their names.
+    package var images: [String] {
+        let ends = [".jpg", ".jpeg", ".png", ".gif", ".webp", ".heic", ".svg"]
+        return entries.lazy.map(\.file.path).filter { path in
+            ends.contains(where: path.lowercased().hasSuffix)
+        }
+    }
+
     /// What their owner wrote about photos.
     package struct PhotoCaptions {
         /// The captions by the photos' files.

@@ -33,13 +33,12 @@ extension FrontMatter {
         let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix(4096)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         return lines.prefix { !$0.allSatisfy(ASCII.isSpace) }.contains { line in
-            let parts = line.split(
-                separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false)
-            let words = parts.map {
-                String(decoding: $0, as: UTF8.self).lowercased().filter { !$0.isWhitespace }
-            }
-            return words.count == 2 && ["private", "draft"].contains(words[0])
-                && !["false", "no"].contains(words[1])
+            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
+            let key = line[..<colon].trimmed.text.lowercased()
+            let value = line[(colon + 1)...].trimmed.text.lowercased()
+            // More than a word is a sentence.
+            return ["private", "draft"].contains(key) && !["false", "no"].contains(value)
+                && !value.contains(" ")
         }
     }
 

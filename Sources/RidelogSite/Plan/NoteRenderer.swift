@@ -2,7 +2,9 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
+import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import RidelogViews
 
 /// Turns notes into HTML, with links to other notes and to rides made links between their pages.
@@ -14,15 +16,19 @@ struct NoteRenderer: Sendable {
     private let addresses: [String: Int]
     private let rides: RideReferences
     private let pictures: NotePictures
+    /// Where pictures would be.
+    private let folder: DataFolder
+    /// Their paths, by these in small letters.
+    private let images = Once<[String: String]>()
     /// Those that anyone may see, by id.
     private let geofences: [String: Geofence]
 
     init(
         settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences, geofences: [Geofence],
-        pictures: NotePictures
+        pictures: NotePictures, folder: DataFolder
     ) {
         self.settings = settings
-        self.pictures = pictures
+        (self.pictures, self.folder) = (pictures, folder)
         self.geofences = geofences.keyed(by: \.id)
         self.notes = notes
         files = notes.indices.keyed { notes[$0].file }
@@ -50,13 +56,26 @@ struct NoteRenderer: Sendable {
         let target = own.flatMap { self.target($0, in: note) }
         // A ride that is hidden is like one that is not there.
         if link.kind == .image, target?.hasFigure != true {
-            return .broken(.pictureNotPublished(link.destination))
+            return .broken(pictureFault(link.destination, own, in: note))
         }
         guard own != nil else { return .keep }
         guard let target else { return .broken(.brokenLink(link.destination)) }
         guard let page = target.page else { return .name(target: target.text, .noPage(link.destination)) }
         return .show(
             target: target.text, address: page.relative(to: SitePath.note(note)) + destination.fragment)
+    }
+
+    /// Why a picture is not on the page.
+    private func pictureFault(_ destination: String, _ path: String?, in note: Note) -> Diagnostic {
+        guard let path else { return .pictureNotPublished(destination) }
+        let known = images.value { folder.images.keyed { $0.lowercased() } }
+        let meanings = RelativePath.meanings(of: path, in: note.file)
+        let found = meanings.lazy.compactMap { known[$0.lowercased()] }.first
+        guard let file = found, meanings.contains(file) else {
+            return .noPicture(destination, hint: found.map { " (did you mean “\($0)”?)" } ?? "")
+        }
+        return [".jpg", ".jpeg"].contains(where: file.lowercased().hasSuffix)
+            ? .pictureNotPublished(destination) : .otherPicture(destination)
     }
 
     /// What of the site a path means: a file beside the note, or an address of the site, from its root.
@@ -98,6 +117,22 @@ extension Diagnostic {
             action: "it is named without a link",
             remedy: "Write “pages: {rides: all}” in ridelog.yml, or a greater number after “recent”.",
             isForOwner: true)
+    }
+
+    fileprivate static func noPicture(_ destination: String, hint: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.picture", "there is no picture “\(destination)”\(hint)",
+            action: "its description is shown instead",
+            remedy:
+                "Name a file relative to this one, with the same capitals, or a ride's file or an address of the site: "
+                + "../rides/a.gpx, /geofences/home/.",
+            isForOwner: true)
+    }
+
+    fileprivate static func otherPicture(_ destination: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "note.picture", "the picture “\(destination)” is no JPEG file",
+            action: "its description is shown instead", remedy: "Save it as JPEG.", isForOwner: true)
     }
 
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {

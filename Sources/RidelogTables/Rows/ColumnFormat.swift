@@ -17,6 +17,11 @@ package struct ColumnFormat {
     /// Whether it has times in ISO 8601 or since 1970.
     private(set) var hasPlainTimes = false
 
+    /// Whether nothing shows which of the two numbers of a date is the day.
+    func isUndecided(_ date: WrittenDate) -> Bool {
+        if case .table(let date) = date { order.isUndecided(date) } else { false }
+    }
+
     package mutating func learn(from value: CustomRecord.Value) {
         guard case .text(let text) = value, !text.isEmpty, !CellWords.isEmpty(text, isNumber: true) else {
             return

@@ -55,6 +55,9 @@ struct LogRows {
         if !namesZone, date.hasAmbiguousZone {
             faults.count(.zone, column: time.column.name, cell, row: row.number)
         }
+        if time.column.order == nil, time.column.format.isUndecided(date) {
+            faults.count(.ambiguousDay, column: time.column.name, cell, row: row.number)
+        }
         guard let clock else { return day }
         let clockCell = row.cells[clock.index]
         guard let text = words(clockCell) else {

@@ -198,6 +198,7 @@ extension RideMapper {
             fault(.date, day)
             return nil
         }
+        if isUndecided(date, day) { fault(.ambiguousDay, day) }
         let clock: RideField? = [.time, .start].first { $0 != day && words($0) != nil }
         if !namesZone, date.hasAmbiguousZone { fault(.zone, day) }
         guard let clock, let words = words(clock) else { return start }
@@ -226,6 +227,12 @@ extension RideMapper {
 
     private func order(_ field: RideField) -> RowDateOrder {
         columns[field]?.first.map { $0.column.order ?? $0.column.format.order.order } ?? .dayFirst
+    }
+
+    /// Whether the owner, who can say it, has to be asked which number is the day.
+    private func isUndecided(_ date: WrittenDate, _ field: RideField) -> Bool {
+        guard isOwners, let column = columns[field]?.first?.column, column.order == nil else { return false }
+        return column.format.isUndecided(date)
     }
 
     /// Whether the time of day may be half a day off, in a table whose owner is not there to ask.

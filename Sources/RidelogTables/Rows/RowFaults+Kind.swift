@@ -7,6 +7,7 @@ extension RowFaults {
         case date, end, zone, number, span, polyline, path, event, range
         case missingTime = "missing-time"
         case ambiguousSpan = "ambiguous-span"
+        case ambiguousDay = "ambiguous-day"
         case flag = "yes-or-no"
 
         func what(_ count: Int, column: String, place: String, words: String?) -> String {
@@ -38,6 +39,8 @@ extension RowFaults {
                     "may be hours and minutes, or minutes and seconds",
                     "may be hours and minutes, or minutes and seconds"
                 )
+            case .ambiguousDay:
+                ("has a day that may be a month", "have days that may be months")
             case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
             case .path: ("leads out of the data folder", "lead out of the data folder")
             case .flag: ("is neither yes nor no", "are neither yes nor no")
@@ -49,6 +52,7 @@ extension RowFaults {
             switch self {
             case .missingDate, .date, .event: count == 1 ? "the row is left out" : "the rows are left out"
             case .missingTime: count == 1 ? "the row is dated 0:00" : "the rows are dated 0:00"
+            case .ambiguousDay: "the day is taken to come first"
             case .zone: "times are read in the time zone of the table"
             case .polyline: "what comes before the fault is used"
             default: count == 1 ? "the row is taken without it" : "the rows are taken without them"
@@ -60,6 +64,8 @@ extension RowFaults {
             case .missingDate, .date, .end: "Write times as 2026-06-14 09:42."
             case .missingTime: "Add the time of day, or name only the column of days in “rows:”, as “time”."
             case .zone: "Write the offset, as in 2026-06-14 09:42 +02:00, or set “zone” in “rows:”."
+            case .ambiguousDay:
+                "Write day-first or month-first behind the column in “rows:”: date: [Day, month-first]."
             case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
             case .range: "Name the right unit in “rows:”, or correct the values."
             case .path: "Write the path of the track file relative to the folder of the table."

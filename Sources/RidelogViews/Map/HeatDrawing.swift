@@ -2,6 +2,7 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
+import RidelogSystem
 import Synchronization
 
 /// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where. Several pages may

@@ -153,7 +153,8 @@ struct NoteParserTests {
         arguments: [
             ("--- a\ndraft: true\n", true), ("draft: true\n\ntext", true),
             ("—\ntitle: a\nPrivate : yes\n—\n", true),
-            ("draft: false\n\ntext", false), ("Over the pass.\n\nprivate: a word\n", false), ("", false),
+            ("draft: false\n\ntext", false), ("Draft: over the pass\n", false),
+            ("Over the pass.\n\nprivate: a word\n", false), ("", false),
         ])
     func bareKeys(_ text: String, _ isDraft: Bool) {
         let fetched = note(text)

@@ -30,6 +30,23 @@ struct PhotoSiteTests {
 
     private static let during = PhotoFile(time: "2026:05:02 07:05:00")
 
+    @Test(
+        "says why a picture of a note is not on its page",
+        arguments: [
+            ("lake.JPG", "there is no picture “lake.JPG” (did you mean “notes/lake.jpg”?)"),
+            ("sea.jpg", "there is no picture “sea.jpg”"),
+            ("map.png", "the picture “map.png” is no JPEG file"),
+            ("lake.jpg", "the picture “lake.jpg” is not published"),
+        ])
+    func reasonsOfPictures(_ name: String, _ reason: String) async throws {
+        let bench = try bench("photos: none\n" + .nothingToHide, [:])
+        try bench.folder.write("data/notes/lake.md", "# Lake\n\n![lake](\(name))\n")
+        try bench.folder.write("data/notes/lake.jpg", try PhotoFile().bytes)
+        try bench.folder.write("data/notes/map.png", [0x89, 0x50, 0x4E, 0x47])
+        let found = try await bench.build().report.diagnostics.filter { $0.code == "note.picture" }
+        #expect(found.map(\.what) == [reason])
+    }
+
     @Test("shows a photo taken during a ride on its page and map, without its metadata")
     func shown() async throws {
         let bench = try bench(
