@@ -28,11 +28,13 @@ extension FrontMatter {
             != nil
     }
 
-    /// Whether a file without front matter begins with keys that keep a note back, such as below a line `--`.
-    static func isBare(in bytes: [UInt8]) -> Bool {
+    /// The lines at the beginning of a file without front matter if one of them has a key that keeps a note back, such as
+    /// below a line `--`; else nil.
+    static func bareKeys(in bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix(4096)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        return lines.prefix { !$0.allSatisfy(ASCII.isSpace) }.contains { line in
+        let first = lines.prefix { !$0.allSatisfy(ASCII.isSpace) }
+        let hasKey = first.contains { line in
             guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
             let key = line[..<colon].trimmed.text.lowercased()
             let value = line[(colon + 1)...].trimmed.text.lowercased()
@@ -40,6 +42,7 @@ extension FrontMatter {
             return ["private", "draft"].contains(key) && !["false", "no"].contains(value)
                 && !value.contains(" ")
         }
+        return hasKey ? Array(first.joined(separator: [UInt8(ascii: "\n")])) : nil
     }
 
     /// Whether a file begins as front matter does, with a line of a key behind the first, and has no end of

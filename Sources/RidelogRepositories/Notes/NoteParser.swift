@@ -18,14 +18,18 @@ public enum NoteParser {
                 note.firstLine = matter.bodyLine
                 matter.yaml?.applyToNote(&note, &diagnostics)
                 if note.date == nil { note.date = NoteDay.find(in: file) }
-                if note.namesNothing, matter.yaml?.misnamesRide == true { note.unread = beginning(of: bytes) }
+                if note.namesNothing, matter.yaml?.misnamesRide == true {
+                    // What is known of the note decides whether it would hide the ride.
+                    let words = (note.isPrivate ? ["private"] : []) + note.tags
+                    note.unread = words.joined(separator: " ").lowercased()
+                }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
                     withhold(&note, bytes)
                     diagnostics.report(.openFrontMatter(in: file))
-                } else if FrontMatter.isBare(in: bytes) {
-                    withhold(&note, bytes)
+                } else if let keys = FrontMatter.bareKeys(in: bytes) {
+                    withhold(&note, keys)
                     diagnostics.report(.bareFrontMatter(in: file))
                 }
             }
@@ -36,22 +40,21 @@ public enum NoteParser {
             let (body, line) = FrontMatter.bodyBehindFault(in: bytes)
             note.markdown = Array(body)
             note.firstLine = line
-            withhold(&note, bytes)
+            let front = bytes[..<body.startIndex]
+            withhold(&note, front.isEmpty ? bytes[...] : front)
         }
         if note.date == nil { note.date = NoteDay.find(in: file) }
         return ReadResult(note, diagnostics: diagnostics)
     }
 
     /// Keeps back a note of which the front matter could not be read.
-    private static func withhold(_ note: inout Note, _ bytes: [UInt8]) {
-        let unread = beginning(of: bytes)
+    ///
+    /// - Parameter text: it, and perhaps what is behind it.
+    private static func withhold(_ note: inout Note, _ text: some Collection<UInt8>) {
+        let unread = String(decoding: text.prefix(4096), as: UTF8.self).lowercased()
         (note.isDraft, note.unread) = (true, unread)
         // It may contain `private: true`.
         note.isPrivate = unread.contains("privat")
-    }
-
-    private static func beginning(of bytes: [UInt8]) -> String {
-        String(decoding: bytes.prefix(4096), as: UTF8.self).lowercased()
     }
 }
 

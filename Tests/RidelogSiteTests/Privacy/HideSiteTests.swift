@@ -131,6 +131,19 @@ struct HideSiteTests {
     }
 
     @Test(
+        "a note that only speaks of what is private, or of a hidden tag, does not stop a build",
+        arguments: [
+            "---\ndate: 3/5/2026\n---\nA private road, no secret.\n",
+            "---\ntitle: a: b\n---\nA private road, no secret.\n",
+            "---\nrdie: rides/two.gpx\ntags: [gravel]\n---\nA private road.\n", "Draft: a private road.\n",
+        ])
+    func buildsWithPublicNote(_ text: String) async throws {
+        let bench = try Self.bench("hide: {tags: [secret]}")
+        try bench.write("notes/bravo.md", text)
+        #expect(try await bench.build().rideCount == 3)
+    }
+
+    @Test(
         "hides the ride of a private note in UTF-16, behind an empty line, and with nothing behind “private”",
         arguments: [
             ("---\nprivate: true\nride: rides/two.gpx\n---\nQuux\n", true),
