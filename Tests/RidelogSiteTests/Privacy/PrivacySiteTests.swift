@@ -225,6 +225,21 @@ struct PrivacySiteTests {
         }
     }
 
+    @Test(
+        "a geofence that says that it is private is a zone, in UTF-16 and misspelt too",
+        arguments: [("private", false), ("private", true), ("Privat", false)])
+    func privateGeofence(_ key: String, isUTF16: Bool) async throws {
+        let bench = try Self.bench(Self.configuration(" []").replacing("zones:\n", with: "zones:"))
+        let lagoon = TestTrack.fence("Lagoon", 10, 10, radius: 150)
+            .replacing("\"radius\"", with: "\"\(key)\": true, \"radius\"")
+        let units = ("\u{FEFF}" + lagoon).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+        try bench.folder.write(
+            "data/geofences/secret-lagoon.geojson", isUTF16 ? units : Array(lagoon.utf8))
+        let result = try await bench.build()
+        #expect(result.privacy?.cutCount == 2 && result.privacy?.hiddenCount == 1)
+        #expect(try bench.folder.files("out").keys.allSatisfy { !$0.contains("lagoon") })
+    }
+
     @Test("an unreadable geofence of a zone stops the build")
     func unreadableGeofence() async throws {
         let bench = try Self.bench(Self.fence)

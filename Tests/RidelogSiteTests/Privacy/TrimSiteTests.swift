@@ -93,7 +93,8 @@ struct TrimSiteTests {
     @Test(
         "stops at an invalid trim, omit, delay or hide setting",
         arguments: [
-            "trim: far", "trim: -1 m", "trim: 21 km", "trim: 5 kg", "trim:", "trim: [1]", "omit: heartrate",
+            "trim: far", "trim: -1 m", "trim: 21 km", "trim: 0.2", "trim: 5 kg", "trim:", "trim: [1]",
+            "omit: heartrate",
             "omit: [power, hr]", "omit:", "omit: [[power]]", "delay: 24", "delay: soon", "delay:",
             "delay: -1h",
             "hide:", "hide: [a]", "hide: {tag: a}", "hide: {tags: }", "hide: {tags: [[a]]}",
