@@ -7,7 +7,7 @@ import RidelogModels
 /// the build finds. (`Decoder` is Swift's own word.)
 ///
 /// A ride is a `RawRide` with a `RawTrack` of `TrackSegment`s (`RidelogRawTracks`). What is odd about points is a
-/// ``TrackProblem``, or an enum of the format's own that conforms to ``FileProblem``.
+/// `TrackProblem`, or an enum of the format's own that conforms to ``FileProblem``.
 public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
@@ -96,7 +96,7 @@ public struct DecodedFile: Sendable {
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
-    /// What the file holds beside its rides, for `ridelog inspect`; nil for formats that have no more.
+    /// What the file holds as it is, for `ridelog inspect`; nil where its rides say it all.
     public var inventory: FileInventory?
     /// What was odd, and what was done about it.
     public var diagnostics = DiagnosticCollector()

@@ -66,7 +66,8 @@ public struct Note: Hashable, Sendable, Identifiable {
         public var isDraft: Bool
         /// A private note is not published, and neither is the ride that it belongs to.
         public var isPrivate = false
-        /// Front matter, in lower case, of which something could not be read that may hide a ride; nil if all could.
+        /// What could not be read of the front matter, in lower case, where the note may hide a ride by it; empty if that is
+        /// only which ride. nil if all could be read.
         package var unread: String?
         /// What the front matter has beside the keys of a note, for a template of its type.
         public var record: CustomRecord?

@@ -18,11 +18,8 @@ public enum NoteParser {
                 note.firstLine = matter.bodyLine
                 matter.yaml?.applyToNote(&note, &diagnostics)
                 if note.date == nil { note.date = NoteDay.find(in: file) }
-                if note.namesNothing, matter.yaml?.misnamesRide == true {
-                    // What is known of the note decides whether it would hide the ride.
-                    let words = (note.isPrivate ? ["private"] : []) + note.tags
-                    note.unread = words.joined(separator: " ").lowercased()
-                }
+                // Its other keys, which could be read, decide whether it hides the ride.
+                if note.namesNothing, matter.yaml?.misnamesRide == true { note.unread = "" }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {

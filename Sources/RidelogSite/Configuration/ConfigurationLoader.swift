@@ -80,8 +80,9 @@ package enum ConfigurationLoader {
         let name = name.lowercased()
         // Of an archive all paths are known; see ``checkNoneIsDeeper(_:_:_:)``.
         guard !name.contains("/") else { return false }
+        guard name != "ridelog.json" else { return true }
         return ["ridelog", "ridlog"].contains(where: name.contains)
-            && [".yml", ".yaml", ".toml"].contains(where: name.contains) || name == "ridelog.json"
+            && [".yml", ".yaml", ".toml"].contains(where: name.contains)
     }
 
     /// - Throws: if there is no configuration, nothing was said about privacy, and a configuration lies deeper in the

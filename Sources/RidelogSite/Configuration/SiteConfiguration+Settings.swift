@@ -69,9 +69,10 @@ extension SiteConfiguration {
         let host = text.utf8.dropFirst(scheme.utf8.count)
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             !scalar.properties.isWhitespace && scalar.value > 0x20
-                && !"\"<>?#@".unicodeScalars.contains(scalar)
+                && !"\"<>?#".unicodeScalars.contains(scalar)
         }
         guard let first = host.first, first != UInt8(ascii: "/"), isClean,
+            !host.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: "@")),
             !text.lowercased().hasSuffix(".html")
         else { return nil }
         return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"

@@ -44,9 +44,9 @@ struct HiddenContent: Sendable {
         let files = Set(read.map(\.source.path))
         for note in hiding where references.isUnknown(note, besides: files) {
             let ids = references.ids(on: note.date)
+            guard !ids.isEmpty else { throw .unknownRide(of: note) }
             hidden.formUnion(ids)
-            guard note.date != nil else { throw .unknownRide(of: note) }
-            diagnostics.append(.unknownRide(of: note, hidesDay: !ids.isEmpty))
+            diagnostics.append(.unknownRide(of: note))
         }
         // A ride is hidden with all its recordings.
         let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
@@ -70,11 +70,11 @@ struct HiddenContent: Sendable {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownRide(of note: Note, hidesDay: Bool) -> Diagnostic {
+    fileprivate static func unknownRide(of note: Note) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
             "no ride is “\(note.ride ?? "")”, which the note hides",
-            action: hidesDay ? "all rides of the note's day are hidden" : "no ride is hidden for it",
+            action: "all rides of the note's day are hidden",
             remedy: "Name the ride by its file, by the end of its address, or by its day.", isForOwner: true)
     }
 }

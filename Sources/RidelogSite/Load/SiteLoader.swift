@@ -44,18 +44,14 @@ struct SiteLoader {
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
         }
-        let hide = setup.configuration.privacy.hide
-        if let note = notes.all.first(where: {
-            HidingRules.mayHide($0, by: hide, hidesPrivateNotes: options.audience == .everyone)
-        }) {
-            throw .unreadNote(note, notes.diagnostics)
-        }
         let visible = fenced.visible
         let settings = settings(zones)
         let rides = try await loadRides(fenced, settings)
         let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
+        let rules = hidingRules(timeZones, rides.all)
+        if let note = notes.all.first(where: rules.mayHideRide) { throw .unreadNote(note, notes.diagnostics) }
         let hidden = try HiddenContent(
-            rides.imports, notes: notes.all, hidingRules(timeZones, rides.all), setup, addresses: addresses)
+            rides.imports, notes: notes.all, rules, setup, addresses: addresses)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = timeZones.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(

@@ -60,12 +60,9 @@ struct HidingRules: Sendable {
     }
 
     /// Whether a note may hide a ride by what could not be read of it.
-    static func mayHide(
-        _ note: Note, by hide: SiteConfiguration.Privacy.Hide, hidesPrivateNotes: Bool
-    ) -> Bool {
+    func mayHideRide(of note: Note) -> Bool {
         guard let unread = note.unread else { return false }
-        return (hidesPrivateNotes && unread.contains("privat"))
-            || hide.tags.contains { unread.contains(plain(tag: $0)) }
+        return hidesRides(of: note) || hide.tags.contains { unread.contains(Self.plain(tag: $0)) }
     }
 
     /// Whether an entry of the log is hidden. One at midnight may be of any time of the day.
