@@ -27,6 +27,7 @@ public enum FormatDetector {
         if let kind = UnrelatedFileKind(signatureOf: head) { return .unrelated(kind) }
         if let decoder = decoders.first(where: { $0.recognises(head) }) { return .decoder(decoder) }
         if UnrelatedFileKind(nameOf: head) == .text { return .unrelated(.text) }
+        if let archive = UnreadFormat.archive(head.bytes) { return .unopenedArchive(name: archive) }
         if let format = UnreadFormat.name(head) { return .unsupported(format: format) }
         if let kind = UnrelatedFileKind(namesIn: head) { return .unrelated(kind) }
         return .unrelated(UnrelatedFileKind(nameOf: head) ?? .unknown)
@@ -45,6 +46,8 @@ public enum DetectedFormat: Sendable {
     case decoder(any FormatDecoder.Type)
     /// A zip archive of files of any format.
     case archive
+    /// An archive that is not opened, by the name of its kind.
+    case unopenedArchive(name: String)
     /// Data of a ride log that is known and not read yet, by its usual name.
     case unsupported(format: String)
     /// No ride data.

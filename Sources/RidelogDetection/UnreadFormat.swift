@@ -3,16 +3,15 @@ import RidelogTables
 import RidelogParsing
 
 /// Formats of ride data that are known but have no decoder yet, by the names that people know.
-package enum UnreadFormat {
+enum UnreadFormat {
     /// For files that no decoder took.
     static func name(_ head: FileHead) -> String? {
         if head.rootElement == "osm" { return "OpenStreetMap XML" }
-        if let archive = archive(head.bytes) { return archive }
         return JSONHead(head)?.unreadFormat ?? (isWKT(head) ? "WKT" : CSVHead(head)?.unreadFormat)
     }
 
     /// The name of an archive that is not opened, as those of ZIP are; nil for any other file.
-    package static func archive(_ bytes: [UInt8]) -> String? {
+    static func archive(_ bytes: [UInt8]) -> String? {
         if bytes.starts(with: [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]) { return "7-Zip archive" }
         if bytes.starts(with: "Rar!".utf8) { return "RAR archive" }
         return bytes.dropFirst(257).starts(with: "ustar".utf8) ? "tar archive" : nil

@@ -9,7 +9,7 @@ extension DetectedFormat {
         switch self {
         case .decoder(let decoder): decoder.name
         case .archive: "archive"
-        case .unsupported(let format): "not yet: \(format)"
+        case .unsupported(let format), .unopenedArchive(let format): "not yet: \(format)"
         case .unrelated(let kind): "not: \(kind.rawValue)"
         }
     }

@@ -64,16 +64,17 @@ struct FileClassifier: Sendable {
         if isMarkdown(file) {
             return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
         }
-        if let archive = UnreadFormat.archive(head.bytes) {
-            diagnostics.report(.unopenedArchive(archive, file.path))
+        let format = FormatDetector.detect(head)
+        if case .unopenedArchive(let name) = format {
+            diagnostics.report(.unopenedArchive(name, file.path))
         }
-        return switch FormatDetector.detect(head) {
+        return switch format {
         case .decoder(let decoder):
             .decodable(Self.decoders[ObjectIdentifier(decoder)] ?? FileDecoder(decoder))
         case .archive: .archive(fileCount: 0)
         case .unrelated(.table) where RunningPageDatabase.recognises(head):
             .decodable(RunningPageDatabase.decoder)
-        case .unsupported(let format): .unsupported(format)
+        case .unsupported(let name), .unopenedArchive(let name): .unsupported(name)
         case .unrelated(.image) where options.findsPhotos && head.isJPEG: .photo
         case .unrelated where options.findsPhotos && StravaCaptions.recognises(head): .photoCaptions
         case .unrelated(let kind): .unrelated(kind.rawValue)

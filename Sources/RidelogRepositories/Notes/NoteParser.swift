@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogModels
-import RidelogParsing
 
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {
@@ -9,7 +8,6 @@ public enum NoteParser {
     ///
     /// - Returns: the note. Its title is that of its front matter, and empty if that has none.
     public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {
-        let bytes = UTF16Text.utf8(bytes) ?? bytes
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
         do throws(Diagnostic) {
@@ -24,10 +22,16 @@ public enum NoteParser {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
                     withhold(&note, bytes)
-                    diagnostics.report(.openFrontMatter(in: file))
+                    diagnostics.report(
+                        .frontMatter(
+                            "the front matter has no end", in: file,
+                            remedy: "Put a line “---” after the keys, or “+++” after those of TOML."))
                 } else if let keys = FrontMatter.bareKeys(in: bytes) {
                     withhold(&note, keys)
-                    diagnostics.report(.bareFrontMatter(in: file))
+                    diagnostics.report(
+                        .frontMatter(
+                            "the keys at the beginning are no front matter", in: file,
+                            remedy: "Put a line “---” before the keys, and one behind them."))
                 }
             }
         } catch {
@@ -56,19 +60,10 @@ public enum NoteParser {
 }
 
 extension Diagnostic {
-    fileprivate static func openFrontMatter(in file: String) -> Diagnostic {
+    fileprivate static func frontMatter(_ what: String, in file: String, remedy: String) -> Diagnostic {
         Diagnostic(
             .warning, code: noteFrontMatterCode,
-            at: SourceLocation(file: file, position: .line(1, column: 1)),
-            "the front matter has no end", action: Note.Withholding.draft.action,
-            remedy: "Put a line “---” after the keys, or “+++” after those of TOML.")
-    }
-
-    fileprivate static func bareFrontMatter(in file: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: noteFrontMatterCode,
-            at: SourceLocation(file: file, position: .line(1, column: 1)),
-            "the keys at the beginning are no front matter", action: Note.Withholding.draft.action,
-            remedy: "Put a line “---” before the keys, and one behind them.")
+            at: SourceLocation(file: file, position: .line(1, column: 1)), what,
+            action: Note.Withholding.draft.action, remedy: remedy)
     }
 }

@@ -45,8 +45,7 @@ package enum RowsDecoder {
     package static func decode(
         _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let bytes = UTF16Text.utf8(bytes) ?? bytes
-        return switch RowsForm(bytes) {
+        switch RowsForm(bytes) {
         case .csv: decode(CSVRowTable(bytes, mapping), by: mapping, in: context)
         case .json: decode(try JSONRowTable(bytes, mapping, context), by: mapping, in: context)
         case .sqlite, .none:

@@ -11,7 +11,6 @@ package enum RowsForm: String, Hashable, Sendable {
 
     /// - Parameter bytes: a file, or its beginning.
     package init(_ bytes: [UInt8]) {
-        let bytes = UTF16Text.utf8(Array(bytes.prefix(FileHead.size))) ?? bytes
         if bytes.starts(with: Self.signature) {
             self = .sqlite
         } else if bytes.prefix(FileHead.size).contains(0) {
