@@ -11,12 +11,16 @@ extension Ride: ByteCodable {
         if coder.isReading { setClock(to: content.zone) }
     }
 
-    /// Works out ``RideContent/contentSum`` and ``RideContent/lineSum``.
+    /// Works out ``RideContent/contentSum`` and ``RideContent/lineSum``. The id does not count: that of a row changes with
+    /// every other row of its table, and no page shows it.
     package mutating func sumContent() {
         (content.contentSum, content.lineSum) = (nil, nil)
         content.details.encode()
         let lines = content.storedLines.encode()
+        let id = content.id
+        content.id = ""
         (content.contentSum, content.lineSum) = (Checksum.of(ByteCoder.bytes(of: self)), Checksum.of(lines))
+        content.id = id
     }
 }
 

@@ -74,25 +74,27 @@ package struct RideMatcher: Sendable {
     private var devices: [RideCandidate] { joined.map(\.version).filter { !$0.fingerprint.isRow } }
 }
 
-extension Ride {
-    private var hasSportInWords: Bool { content.sport?.contains { !$0.isNumber } ?? false }
+extension RideContent {
+    fileprivate var hasSportInWords: Bool { sport?.contains { !$0.isNumber } ?? false }
+}
 
+extension Ride {
     /// - Parameters:
     ///   - versions: the first that says something counts.
     ///   - visible: what may be shown of words.
     fileprivate mutating func fillWords(
         of versions: [RideCandidate], as visible: @escaping (String) -> String?
     ) {
-        let rides = versions.compactMap(\.ride)
-        let titles = rides.lazy.compactMap(\.title).compactMap { visible($0) }
+        let rides = versions.compactMap { $0.ride?.content }
+        let titles = rides.lazy.compactMap { $0.title }.compactMap { visible($0) }
         content.title = titles.first { $0.contains { !$0.isWhitespace } }
-        let texts = rides.lazy.compactMap(\.text).compactMap { visible($0) }
+        let texts = rides.lazy.compactMap { $0.text }.compactMap { visible($0) }
         content.text = texts.first { $0.contains { !$0.isWhitespace } }
-        if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { self.gear = gear }
+        if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { content.gear = gear }
         content.isCommute = rides.contains(where: \.isCommute)
         // Words of one device for sports are those of others too; those of a table are in its owner's language.
         // A number of an unknown list is no word.
-        if !hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
+        if !content.hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
             (content.sport, content.subSport) = (other.sport, other.subSport)
         }
         content.device = content.device ?? rides.lazy.compactMap(\.device).first
@@ -101,14 +103,21 @@ extension Ride {
     /// - Parameter other: a version of which nothing is hidden.
     fileprivate mutating func fillFigures(of other: Ride) {
         summary.fillFigures(of: other.summary, sport: kind)
-        if content.lapCount == 0 {
-            (content.details.value.laps, content.lapCount) = (other.laps, other.lapCount)
+        let more = other.content
+        // Details that are changed are held from then on, so only where there is something to take over.
+        if content.lapCount == 0, more.lapCount > 0 {
+            (content.details.value.laps, content.lapCount) = (more.details.value.laps, more.lapCount)
         }
-        if content.lengthCount == 0 {
-            (content.details.value.lengths, content.lengthCount) = (other.lengths, other.lengthCount)
+        if content.lengthCount == 0, more.lengthCount > 0 {
+            (content.details.value.lengths, content.lengthCount) = (
+                more.details.value.lengths, more.lengthCount
+            )
         }
-        let names = Set(content.details.value.extras.map(\.name))
-        content.details.value.extras += other.extras.filter { !names.contains($0.name) }
+        let extras = more.details.value.extras
+        if !extras.isEmpty {
+            let names = Set(content.details.value.extras.map(\.name))
+            content.details.value.extras += extras.filter { !names.contains($0.name) }
+        }
         if !other.hasOnlyDay { content.clockOffset = content.clockOffset ?? other.clockOffset }
     }
 }

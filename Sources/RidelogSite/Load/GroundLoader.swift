@@ -12,7 +12,7 @@ struct GroundLoader {
     /// Metres about the maps for which the ground is kept.
     private static let spare = 25_000.0
     /// Another number where something else is kept.
-    private static let format = 8
+    private static let format = 9
 
     private let extracts: [String]
     private let overview: [String]

@@ -7,7 +7,7 @@ import RidelogViews
 /// which came or went may have changed.
 struct RideWaysLoader {
     /// Another number where other ways are found.
-    private static let format: UInt64 = 2
+    private static let format: UInt64 = 3
 
     private let list: String?
 

@@ -58,7 +58,7 @@ extension SiteLayout {
     private func add(_ template: TemplateID?, to sum: inout Checksum) {
         guard let template, let sources = templates?.sources(of: template) else { return sum.add("\u{0}") }
         sum.add(template.description)
-        for field in sources.schema.fields { sum.add("\(field.name)\u{0}\(field.kind)") }
+        sources.schema.add(to: &sum)
         for file in sources.files {
             sum.add(file.path)
             sum.add(file.bytes)
@@ -72,6 +72,25 @@ extension SiteLayout {
         case .logWords: sum.add("\(LocalizedLogStrings(words))")
         case .metricWords: sum.add("\(LocalizedMetricStrings(words))")
         default: sum.add("\u{0}")
+        }
+    }
+}
+
+extension TemplateSchema {
+    /// All that a template may name. Not by descriptions, which take longer than planning a small site.
+    fileprivate func add(to sum: inout Checksum) {
+        sum.add(UInt64(fields.count))
+        for field in fields {
+            sum.add(field.name)
+            switch field.kind {
+            case .text: sum.add(0)
+            case .flag: sum.add(1)
+            case .list(let items):
+                sum.add(2)
+                items.add(to: &sum)
+            case .view: sum.add(3)
+            case .removed: sum.add(4)
+            }
         }
     }
 }

@@ -2,8 +2,8 @@ import RidelogModels
 
 /// Which cells of a picture rides went through, one after the other: what networks of any fineness are made of.
 struct RideRaster {
-    /// The side of a cell, in the picture's units.
-    let cell: Double
+    /// The side of its cells, as a power of two of the parts of a unit that ``GridPoint`` has.
+    private let size: Int
     /// Each ride's cells in order, and where each ride begins in them; -1 parts its lines.
     private(set) var steps: [Int32] = []
     private(set) var starts: [Int] = [0]
@@ -20,7 +20,7 @@ struct RideRaster {
     struct Cell {
         /// Its row and column, as a number.
         fileprivate let place: Int32
-        /// How many positions are in it, and their sums in hundredths of a unit.
+        /// How many positions are in it, and their sums.
         fileprivate var count: Int32 = 0
         fileprivate var x = 0
         fileprivate var y = 0
@@ -28,21 +28,29 @@ struct RideRaster {
         fileprivate(set) var rides: Int32 = 0
         fileprivate var lastRide: Int32 = -1
 
+        private static let unit = 1 / Double(1 << GridPoint.fractionBits)
+
         /// The middle of all positions in it.
         var middle: PlanePoint {
-            PlanePoint(x: Double(x) / Double(count), y: Double(y) / Double(count)) * 0.01
+            PlanePoint(x: Double(x) / Double(count), y: Double(y) / Double(count)) * Self.unit
         }
     }
 
-    /// - Parameter cell: the side of a cell, in the picture's units.
-    init(_ rides: [Ride], in projection: MapProjection, cell: Double) {
-        self.init(projection, cell: cell)
-        let bounds = projection.bounds
+    /// - Parameters:
+    ///   - runs: those of the rides, if they are at hand.
+    ///   - size: the side of a cell is so many times halves of the picture's unit, as a power of two.
+    init(_ rides: [Ride], _ runs: RideRuns?, in projection: MapProjection, size: Int) {
+        self.init(projection, size: GridPoint.fractionBits - 1 + size)
         let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
         // A line crosses 4/π cells on each of their sides.
+        let cell = 0.5 * Double(1 << size)
         reserve(Int(min(1e7, length / cell * 1.4)) + 2 * rides.count, cellCount: columns * rows)
-        for ride in rides {
-            if ride.summary.bounds?.intersects(bounds) == true { add(ride.lines) }
+        for (index, ride) in rides.enumerated() {
+            if let runs {
+                runs.forEachRun(of: index) { add($0) }
+            } else {
+                RideRuns(CollectionOfOne(ride), in: projection).forEachRun(of: 0) { add($0) }
+            }
             starts.append(steps.count)
         }
         numbers = []
@@ -50,7 +58,7 @@ struct RideRaster {
 
     /// The same with cells twice as wide, so that each four become one.
     init(coarser raster: RideRaster) {
-        self.init(raster.projection, cell: raster.cell * 2)
+        self.init(raster.projection, size: raster.size + 1)
         reserve(raster.steps.count, cellCount: min(raster.cells.count, columns * rows))
         let numbers = raster.cells.map { cell in
             let (row, column) = Int(cell.place).quotientAndRemainder(dividingBy: raster.columns)
@@ -71,10 +79,11 @@ struct RideRaster {
         self.numbers = []
     }
 
-    private init(_ projection: MapProjection, cell: Double) {
-        (self.projection, self.cell) = (projection, cell)
-        columns = Int(projection.width / cell) + 2
-        rows = Int(projection.height / cell) + 2
+    private init(_ projection: MapProjection, size: Int) {
+        (self.projection, self.size) = (projection, size)
+        let side = Double(1 << size) / Double(1 << GridPoint.fractionBits)
+        columns = Int(projection.width / side) + 2
+        rows = Int(projection.height / side) + 2
         numbers = Array(repeating: -1, count: columns * rows)
     }
 
@@ -84,52 +93,60 @@ struct RideRaster {
         cells.reserveCapacity(min(stepCount, cellCount))
     }
 
-    private mutating func add(_ lines: [[Coordinate]]) {
-        let (minimum, maximum) = (PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height))
-        for line in lines {
-            for run in projection.points(line.filter(\.isFinite)).clipped(minimum, maximum) { add(run) }
-        }
-    }
-
-    private mutating func add(_ run: [PlanePoint]) {
-        let (perUnit, rows, columns) = (1 / cell, rows, columns)
-        var visit = Visit(place: -1)
-        for index in run.indices.dropLast() {
-            let (start, offset) = (run[index], run[index + 1] - run[index])
+    private mutating func add(_ run: ArraySlice<GridPoint>) {
+        guard let first = run.first, run.count > 1 else { return }
+        var visit = Visit()
+        var (x, y) = (Int(first.x) << Self.stepBits, Int(first.y) << Self.stepBits)
+        go(to: x, y, &visit)
+        for point in run.dropFirst() {
+            let (endX, endY) = (Int(point.x) << Self.stepBits, Int(point.y) << Self.stepBits)
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
-            let count = max(1, Int((offset.squaredLength.squareRoot() * perUnit * 2).rounded(.up)))
-            let part = 1 / Double(count)
-            for step in (index == 0 ? 0 : 1)...count {
-                let point = start + offset * (Double(step) * part)
-                let (x, y) = (max(0, point.x), max(0, point.y))
-                let place = min(Int(y * perUnit), rows - 1) * columns + min(Int(x * perUnit), columns - 1)
-                if visit.place != place {
-                    if visit.place >= 0 { add(visit) }
-                    visit = Visit(place: place)
-                }
-                visit.add(x: x, y: y)
+            let (stepX, stepY, count) = Self.steps(endX - x, endY - y, half: 1 << (size + Self.stepBits - 1))
+            for _ in 1..<count {
+                x &+= stepX
+                y &+= stepY
+                go(to: x, y, &visit)
             }
+            (x, y) = (endX, endY)
+            go(to: x, y, &visit)
         }
-        guard visit.place >= 0 else { return }
         add(visit)
         steps.append(-1)
+    }
+
+    /// How many bits more than a position's the steps between two positions have.
+    private static let stepBits = 16
+
+    /// Equal steps that are no longer than half a cell.
+    private static func steps(_ x: Int, _ y: Int, half: Int) -> (x: Int, y: Int, count: Int) {
+        let (width, height) = (Double(x), Double(y))
+        let length = (width * width + height * height).squareRoot() / Double(half)
+        let count = max(1, length.rounded(.up))
+        return (Int(width / count), Int(height / count), Int(count))
+    }
+
+    /// - Parameters:
+    ///   - x: with ``stepBits``.
+    ///   - y: the same.
+    private mutating func go(to x: Int, _ y: Int, _ visit: inout Visit) {
+        let bits = size + Self.stepBits
+        let place = (y >> bits) &* columns &+ (x >> bits)
+        if visit.place != place {
+            if visit.place >= 0 { add(visit) }
+            visit = Visit(place: place)
+        }
+        visit.count &+= 1
+        visit.x &+= x >> Self.stepBits
+        visit.y &+= y >> Self.stepBits
     }
 
     /// Positions of a line in the same cell, one after the other.
     private struct Visit {
         /// The cell; -1 before the first.
-        let place: Int
-        private(set) var count: Int32 = 0
-        private(set) var x = 0
-        private(set) var y = 0
-
-        init(place: Int) { self.place = place }
-
-        mutating func add(x: Double, y: Double) {
-            count += 1
-            self.x += Int(x * 100 + 0.5)
-            self.y += Int(y * 100 + 0.5)
-        }
+        var place = -1
+        var count: Int32 = 0
+        var x = 0
+        var y = 0
     }
 
     private mutating func add(_ visit: Visit) {

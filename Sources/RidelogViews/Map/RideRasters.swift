@@ -11,6 +11,8 @@ struct RideRasters {
     private let least: Int
     private let usual: Int
     private var known: [Int: RideRaster] = [:]
+    /// nil before the first size, and where they would take too much memory.
+    private var runs: RideRuns?
 
     /// Whoever draws very many rides waits for the others.
     private static let turn = Mutex(())
@@ -70,10 +72,11 @@ struct RideRasters {
 
     private mutating func raster(_ size: Int) -> RideRaster {
         if let raster = known[size] { return raster }
+        if runs == nil, rides.count <= Self.mostBesideOthers { runs = RideRuns(rides, in: projection) }
         let raster =
             size > usual
             ? RideRaster(coarser: raster(size - 1))
-            : RideRaster(rides, in: projection, cell: Self.side(size))
+            : RideRaster(rides, runs, in: projection, size: size)
         known[size] = raster
         return raster
     }

@@ -5,6 +5,7 @@ import RidelogModels
 package struct RideWays {
     /// In degrees of Web Mercator: 33 m at the equator, 24 m at 45 degrees. Ways nearer to each other are one.
     private static let cellSize = 0.0003
+    private static let cellsPerDegree = 1 / cellSize
     /// So many steps of a known way are drawn where a new one leaves it, so that no gap shows.
     private static let overlap = 3
     /// After so many steps a ride's own way is known: rounds are drawn once.
@@ -106,10 +107,9 @@ package struct RideWays {
             let point = PlanePoint(x: x, y: y)
             if let last {
                 let way = max(abs(point.x - last.x), abs(point.y - last.y))
-                let count = max(1, min(100_000, Int((way / (cellSize * 0.7)).rounded(.up))))
-                for step in 1..<count {
-                    body(Step(point: last + (point - last) * (Double(step) / Double(count))))
-                }
+                let count = max(1, min(100_000, Int((way * (cellsPerDegree / 0.7)).rounded(.up))))
+                let offset = (point - last) * (1 / Double(count))
+                for step in 1..<count { body(Step(point: last + offset * Double(step))) }
             }
             body(Step(point: point, place: place))
             last = point
@@ -123,10 +123,15 @@ package struct RideWays {
         var place: Coordinate?
 
         var cell: CellSet.Cell {
-            CellSet.Cell(
-                x: Int32((point.x.wrappedDegrees / RideWays.cellSize).rounded(.down)),
-                y: Int32((point.y / RideWays.cellSize).rounded(.down)))
+            CellSet.Cell(x: Self.number(point.x.wrappedDegrees), y: Self.number(point.y))
         }
+
+        /// Rounded down: cut off in a range without negative numbers, which takes less than half the time.
+        private static func number(_ degrees: Double) -> Int32 {
+            Int32(truncatingIfNeeded: Int(degrees * RideWays.cellsPerDegree + offset)) - Int32(offset)
+        }
+
+        private static let offset = 4_000_000.0
 
         var coordinate: Coordinate {
             place ?? Coordinate(latitude: MapProjection.latitude(point.y), longitude: point.x)

@@ -28,23 +28,41 @@ struct RenderCountTests {
     func renders() async throws {
         var lines: [String] = []
         for (name, file, text) in Self.changes {
-            let bench = try bench()
-            let options = { (options: inout BuildOptions) in
-                (options.cache, options.program) = (bench.folder / "cache", "test")
-            }
-            try await bench.build(options)
-            let before = try bench.site()
-            try bench.write(file, text)
-            let result = try await bench.build(options)
-            let differing = try bench.site().filter {
-                $0.key.hasSuffix(".html") && $0.value != before[$0.key]
-            }
-            // No build has to render more than what differs.
-            lines.append("\(name): \(result.renderedCount) rendered, \(differing.count) differ")
-            lines += differing.keys.sorted().map { "    " + $0 }
+            lines += try await renders(name, in: bench(), file, text)
         }
+        let table = try Workbench(["ridelog.yml": .nothingToHide, "activities.csv": Self.activities(1...6)])
+        lines += try await renders(
+            "a row of a table of rides", in: table, "activities.csv", Self.activities(0...6))
         let differences = try RecordedResults.differences(lines, from: "renders.txt")
         #expect(differences == [])
+    }
+
+    /// Builds twice, with a change between.
+    private func renders(
+        _ name: String, in bench: Workbench, _ file: String, _ text: String
+    ) async throws -> [String] {
+        let options = { (options: inout BuildOptions) in
+            (options.cache, options.program) = (bench.folder / "cache", "test")
+        }
+        try await bench.build(options)
+        let before = try bench.site()
+        try bench.write(file, text)
+        let result = try await bench.build(options)
+        let differing = try bench.site().filter {
+            $0.key.hasSuffix(".html") && $0.value != before[$0.key]
+        }
+        // No build has to render more than what differs.
+        return ["\(name): \(result.renderedCount) rendered, \(differing.count) differ"]
+            + differing.keys.sorted().map { "    " + $0 }
+    }
+
+    /// A table of a Strava export, the newest ride first.
+    private static func activities(_ days: ClosedRange<Int>) -> String {
+        let rows = days.map { day in
+            "\(day + 1),\"\(28 - 3 * day) Jun 2026, 07:00:00\",Ride \(day),Ride,3600,20.5"
+        }
+        return (["Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance"] + rows)
+            .joined(separator: "\n") + "\n"
     }
 
     private func bench() throws -> Workbench {
