@@ -55,28 +55,46 @@ public final class RideCache: Sendable {
 
     /// What is known of the source as it is now, or else what reading it gives, which is noted for ``keep(_:)``.
     ///
-    /// - Parameter spool: where charts and lines are kept that were read now.
+    /// - Parameters:
+    ///   - spool: where charts and lines are kept that were read now.
+    ///   - hash: gives the hash of the source's content, for one of which only the time is another one.
     package func lookup(
-        _ source: RideSource, spool: ImportSpool? = nil, otherwise read: (RideSource) async -> RideImport
+        _ source: RideSource, spool: ImportSpool? = nil, hash: (RideSource) async -> String? = { _ in nil },
+        otherwise read: (RideSource) async -> RideImport
     ) async -> RideImport {
-        let entry = known.entries[source.path].flatMap { $0.version == source.version ? $0 : nil }
+        let entry = known.entries[source.path]
+        let isNew = entry?.version != source.version
         let cached = entry?.rides(settings: settings)
-        if let content = cached, content.geofenceSum == geofences.sum(near: content),
+        let isSame = isNew ? await isSame(source, as: entry, cached, hash) : entry != nil
+        if isSame, let content = cached, content.geofenceSum == geofences.sum(near: content),
             !(isPart && content.failure?.isAboutReading == true)
         {
+            if isNew, let entry { note(entry.stored, of: source) }
             var result = RideImport(source: source)
             (result.content, result.lookup) = (content, .hit)
             return result
         }
         var result = await read(source)
-        if entry != nil, cached == nil { result.lookup = .corrupt }
+        if isSame, cached == nil { result.lookup = .corrupt }
         result.geofenceSum = geofences.sum(near: result.content)
-        if isPart || result.failure?.isAboutReading != true, let version = source.version {
-            let content = result.content.move(to: spool, for: source, settings: settings)
-            let entry = CacheEntry(path: source.path, version: version, content)
-            new.withLock { $0.append(entry) }
+        if isPart || result.failure?.isAboutReading != true, source.version != nil {
+            note(result.content.move(to: spool, for: source, settings: settings), of: source)
         }
         return result
+    }
+
+    /// Whether a source is as it was but for its time: one that was copied or checked out anew.
+    private func isSame(
+        _ source: RideSource, as entry: CacheEntry?, _ cached: CachedImport?,
+        _ hash: (RideSource) async -> String?
+    ) async -> Bool {
+        guard let known = cached?.hash, entry?.version.size == source.version?.size else { return false }
+        return await hash(source) == known
+    }
+
+    private func note(_ content: CacheEntry.Content, of source: RideSource) {
+        guard let version = source.version else { return }
+        new.withLock { $0.append(CacheEntry(path: source.path, version: version, content)) }
     }
 
     /// Keeps what was read, and forgets what is gone.

@@ -40,7 +40,7 @@ public struct CacheEntry: Hashable, Sendable {
     public var path: String
     /// The source's size and time of change when it was read.
     public var version: RideSource.Version
-    var stored: Content
+    package internal(set) var stored: Content
 
     /// Where its bytes are.
     package enum Content: Sendable {

@@ -52,13 +52,13 @@ extension CachedImport {
         }
     }
 
-    /// As bytes that only fit this source, this version of it and these settings. The rides' file is left out:
-    /// it is the source's.
+    /// As bytes that only fit this source, its size and these settings. The rides' file is left out: it is the source's; and
+    /// so is the time, as a file with another time may be the same one.
     package func encoded(for source: RideSource, settings: [UInt8]) -> [UInt8] {
         SealedBytes.seal(self, with: Self.sum(of: source, settings))
     }
 
-    /// - Throws: if these are not the bytes of this source, this version of it and these settings.
+    /// - Throws: if these are not the bytes of this source, its size and these settings.
     package init(_ bytes: [UInt8], of source: RideSource, settings: [UInt8]) throws(CorruptBytes) {
         try self.init(bytes, of: source, settings: settings, in: nil)
     }
@@ -75,7 +75,6 @@ extension CachedImport {
         var sum = Checksum()
         sum.add(Array(source.path.utf8))
         sum.add(UInt64(bitPattern: Int64(source.version?.size ?? -1)))
-        sum.add(UInt64(bitPattern: source.version?.modified ?? -1))
         sum.add(settings)
         return sum
     }

@@ -86,7 +86,7 @@ struct ArchiveLister {
             }
             let member = ArchiveMember(place: place, entry: entry)
             let input = InputFile(
-                path: folder + name.path, size: entry.size, modified: file.version(with: entry))
+                path: folder + name.path, size: entry.size, modified: entry.version)
             let kind = kind(of: input, member, in: archive, depth: depth)
             entries.append(
                 DataFolder.Entry(file: input, kind: kind, archive: outermost, member: member))
@@ -128,14 +128,12 @@ struct ArchiveLister {
     }
 }
 
-extension InputFile {
-    /// What changes when a member of this archive does, or the archive.
-    fileprivate func version(with entry: ZipEntry) -> Int64 {
+extension ZipEntry {
+    /// What changes when the member does. Not the archive's own time: a new export has most members of the last one.
+    fileprivate var version: Int64 {
         var sum = Checksum()
-        sum.add(UInt64(bitPattern: Int64(size)))
-        sum.add(UInt64(bitPattern: modified))
-        sum.add(UInt64(entry.checksum))
-        sum.add(UInt64(bitPattern: Int64(entry.packedSize)))
+        sum.add(UInt64(checksum))
+        sum.add(UInt64(bitPattern: Int64(packedSize)))
         return Int64(bitPattern: sum.value)
     }
 }

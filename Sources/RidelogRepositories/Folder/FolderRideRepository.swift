@@ -24,9 +24,7 @@ public struct FolderRideRepository: RideRepository {
     public func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) throws(Diagnostic) -> RideContents {
-        guard case .decodable(let decoder) = folder.entry(at: source.path)?.kind,
-            decoder.content.contains(.rides)
-        else { throw .unknownSource(source) }
+        guard let decoder = decoder(of: source) else { throw .unknownSource(source) }
         let context = folder.context(source.path, progress)
         var contents =
             if let streamed = decoder.streamed {
@@ -36,6 +34,25 @@ public struct FolderRideRepository: RideRepository {
             }
         contents.format = decoder.name
         return contents
+    }
+
+    public func hash(of source: RideSource) -> String? {
+        guard let decoder = decoder(of: source) else { return nil }
+        // What cannot be read is read again, and reported then.
+        guard decoder.streamed != nil else {
+            let read = try? folder.contents(of: source.path, isBulk: decoder.isBulk)
+            return read.map { ContentHash.hexadecimalHash($0.bytes) }
+        }
+        var hash = ContentHash()
+        guard (try? folder.pieces(of: source.path, { hash.update($0) })) != nil else { return nil }
+        return hash.finalizeHexadecimal()
+    }
+
+    private func decoder(of source: RideSource) -> FileDecoder? {
+        guard case .decodable(let decoder) = folder.entry(at: source.path)?.kind,
+            decoder.content.contains(.rides)
+        else { return nil }
+        return decoder
     }
 
     private func wholeContents(

@@ -24,9 +24,15 @@ public protocol RideRepository: Sendable {
     func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) async throws(Diagnostic) -> RideContents
+
+    /// What ``RideContents/hash`` of a source would be, found without decoding it; nil where that is unknown, as by
+    /// default. A source of which only the time is another one is known again by it.
+    func hash(of source: RideSource) async -> String?
 }
 
 extension RideRepository {
+    public func hash(of source: RideSource) async -> String? { nil }
+
     public func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) async throws(Diagnostic) -> RideContents {

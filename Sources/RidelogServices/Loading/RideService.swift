@@ -39,6 +39,7 @@ public final class RideService {
     ) async {
         imports = .loading(progress: 0)
         diagnostics = DiagnosticCollector()
+        let repository = repository
         let importer = RideImporter(repository: repository, settings)
         do {
             let sources = try await repository.sources()
@@ -52,7 +53,8 @@ public final class RideService {
                     }
                     var result: RideImport
                     if let cache {
-                        result = await cache.lookup(source, spool: spool, otherwise: read)
+                        result = await cache.lookup(
+                            source, spool: spool, hash: repository.hash(of:), otherwise: read)
                     } else {
                         result = await read(source)
                         if let spool { _ = result.content.move(to: spool, for: source) }

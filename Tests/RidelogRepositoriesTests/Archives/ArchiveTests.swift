@@ -226,6 +226,19 @@ struct ArchiveTests {
         #expect(Self.kinds(try DataFolder(root: folder.path)) == ["a.docx": "document"])
     }
 
+    @Test("gives a member of a new archive the version that it had, unless the member has changed")
+    func versions() throws {
+        func versions(_ entries: [ZipWriter.Entry]) throws -> [String: RideSource.Version?] {
+            let (folder, data) = try Self.folder(ZipWriter(entries).bytes)
+            defer { withExtendedLifetime(folder) {} }
+            return FolderRideRepository(data).sources().keyed(by: \.path, \.version)
+        }
+        let first = try versions([Self.entry("1.gpx"), Self.entry("2.gpx")])
+        let next = try versions([Self.entry("0.gpx"), Self.entry("1.gpx"), Self.entry("2.gpx", "Tour")])
+        #expect(next["a.zip/1.gpx"] == first["a.zip/1.gpx"])
+        #expect(next["a.zip/2.gpx"] != first["a.zip/2.gpx"])
+    }
+
     @Test("an empty archive has no members and no diagnostics")
     func emptyArchive() throws {
         let (folder, data) = try Self.folder(ZipWriter([]).bytes)

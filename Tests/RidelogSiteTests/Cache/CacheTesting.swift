@@ -104,4 +104,6 @@ final class CountingRepository: RideRepository {
         reads.withLock { $0.append(source.path) }
         return try await base.contents(of: source)
     }
+
+    func hash(of source: RideSource) async -> String? { await base.hash(of: source) }
 }

@@ -31,11 +31,27 @@ import Testing
         #expect(second.imports.allSatisfy { $0.lookup == .hit })
     }
 
-    @Test("rereads only the file whose modification time changed")
+    @Test("decodes no file of which only the modification time changed, as in a new clone")
     func changedTime() async throws {
-        _ = try await load()
-        try CacheTesting.touch(folder.data + "/rides/3.gpx")
-        #expect(try await load().reads == ["rides/3.gpx"])
+        let first = try await load()
+        for day in 1...6 { try CacheTesting.touch(folder.data + "/rides/\(day).gpx") }
+        for _ in 0..<2 {
+            let next = try await load()
+            #expect(next.reads.isEmpty)
+            #expect(next.imports.map(\.content) == first.imports.map(\.content))
+        }
+    }
+
+    @Test("rereads a file that has other content of the same size")
+    func changedContent() async throws {
+        let first = try await load()
+        let path = folder.data + "/rides/3.gpx"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        try CacheTesting.write(text.replacing("Ride 3", with: "Tour 3"), to: path)
+        try CacheTesting.touch(path)
+        let second = try await load()
+        #expect(second.reads == ["rides/3.gpx"])
+        #expect(second.imports.map(\.hash) != first.imports.map(\.hash))
         #expect(try await load().reads.isEmpty)
     }
 
@@ -116,9 +132,11 @@ import Testing
     @Test("gives the same imports for any number of workers")
     func workerCount() async throws {
         _ = try await load()
-        try CacheTesting.touch(folder.data + "/rides/2.gpx")
+        try folder.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let one = try await load(workers: 1)
-        try CacheTesting.touch(folder.data + "/rides/2.gpx")
+        try folder.writeRide(2)
+        _ = try await load()
+        try folder.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let many = try await load(workers: 7)
         #expect(one.imports.map(\.content) == many.imports.map(\.content))
     }
