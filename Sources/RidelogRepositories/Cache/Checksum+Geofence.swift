@@ -9,7 +9,11 @@ extension Checksum {
         for number in [geofence.floor, geofence.ceiling] { add(number ?? .nan) }
         add([geofence.color, geofence.schedule?.text].map { $0 ?? "\u{0}" })
         add(geofence.tags)
-        add("\(geofence.rules)")
+        let rules = geofence.rules
+        for number in [
+            rules.exitMargin ?? .nan, rules.accuracy, rules.confirmation, rules.longestGap, rules.minimumStay,
+            rules.mergeGap,
+        ] { add(number) }
         add(geofence.shape)
     }
 
@@ -33,14 +37,6 @@ extension Checksum {
         add(polygon.outer)
         add(UInt64(polygon.holes.count))
         for hole in polygon.holes { add(hole) }
-    }
-
-    private mutating func add(_ line: [Coordinate]) {
-        add(UInt64(line.count))
-        for place in line {
-            add(place.latitude)
-            add(place.longitude)
-        }
     }
 
     private mutating func add(_ texts: [String]) {

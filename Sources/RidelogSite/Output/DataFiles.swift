@@ -10,40 +10,51 @@ enum DataFiles {
     ///   - common: a sum over what all pages have in common.
     ///   - size: the most rows of a file.
     static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [SiteFile] {
-        files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides, type in
-            .text(sum: rides.shownSum, common: common) { write in
-                let rows = DataRows(rides, RideColumn.all)
-                if type == "csv" { rows.writeCSV(write) } else { rows.writeJSON(write) }
+        files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides in
+            let sum = rides.shownSum
+            return { type in
+                .text(sum: sum, common: common) { write in
+                    let rows = DataRows(rides, RideColumn.all)
+                    if type == "csv" { rows.writeCSV(write) } else { rows.writeJSON(write) }
+                }
             }
         }
     }
 
-    /// - Parameter visits: newest first, at least one.
+    /// - Parameters:
+    ///   - visits: newest first, at least one.
+    ///   - common: a sum over what all pages have in common.
+    ///   - size: the most rows of a file.
     static func visits(
-        _ visits: [VisitLine], _ configuration: SiteConfiguration, size: Int = DataParts.mostRows
+        _ visits: [VisitLine], _ configuration: SiteConfiguration, common: UInt64?,
+        size: Int = DataParts.mostRows
     ) -> [SiteFile] {
-        files("visits", visits, VisitColumn.all, ["json", "csv", "geojson", "ics"], size) { visits, type in
-            switch type {
-            case "csv": .text(DataRows(visits, VisitColumn.all).csv)
-            case "geojson": .text(VisitGeoJSON(visits: visits).bytes)
-            case "ics":
-                .text(
-                    VisitCalendar(
-                        visits: visits, title: configuration.title, baseURL: configuration.baseURL
-                    ).bytes)
-            default: .text(DataRows(visits, VisitColumn.all).json)
+        let (title, baseURL) = (configuration.title, configuration.baseURL)
+        return files("visits", visits, VisitColumn.all, ["json", "csv", "geojson", "ics"], size) { visits in
+            let sum = visits.sum(title, baseURL)
+            return { type in
+                .text(sum: sum, common: common) { write in
+                    let rows = DataRows(visits, VisitColumn.all)
+                    switch type {
+                    case "csv": rows.writeCSV(write)
+                    case "geojson": VisitGeoJSON(visits: visits).write(write)
+                    case "ics": VisitCalendar(visits: visits, title: title, baseURL: baseURL).write(write)
+                    default: rows.writeJSON(write)
+                    }
+                }
             }
         }
     }
 
+    /// - Parameter source: of some rows, and then of a type of file.
     private static func files<Row>(
         _ name: String, _ rows: [Row], _ columns: [DataColumn<Row>], _ types: [String], _ size: Int,
-        source: ([Row], _ type: String) -> Publisher.Source
+        source: ([Row]) -> (_ type: String) -> Publisher.Source
     ) -> [SiteFile] {
         let parts = DataParts(rowCount: rows.count, size: size)
         let files = (1...parts.count).flatMap { number in
-            let part = Array(rows[parts.range(number)])
-            return types.map { SiteFile(parts.path(name, number, $0), source(part, $0)) }
+            let source = source(Array(rows[parts.range(number)]))
+            return types.map { SiteFile(parts.path(name, number, $0), source($0)) }
         }
         guard parts.count > 1 else { return files }
         let index: JSON = [

@@ -9,13 +9,7 @@ struct DataRows<Row> {
         (self.rows, self.columns) = (rows, columns)
     }
 
-    /// An array of objects (RFC 8259), an object a line.
-    var json: [UInt8] { Self.whole(writeJSON) }
-
-    /// A header, and a line for each row (RFC 4180).
-    var csv: [UInt8] { Self.whole(writeCSV) }
-
-    /// The same as ``json``, in pieces.
+    /// An array of objects (RFC 8259), an object a line, in pieces.
     func writeJSON(_ write: ([UInt8]) -> Void) {
         let names = columns.enumerated().map { index, column in
             var name = Array((index == 0 ? "{" : ",").utf8)
@@ -32,7 +26,7 @@ struct DataRows<Row> {
         }
     }
 
-    /// The same as ``csv``, in pieces.
+    /// A header, and a line for each row (RFC 4180), in pieces.
     func writeCSV(_ write: ([UInt8]) -> Void) {
         writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) {
             row, _, bytes in
@@ -56,11 +50,5 @@ struct DataRows<Row> {
         }
         bytes += end.utf8
         write(bytes)
-    }
-
-    private static func whole(_ make: (_ write: ([UInt8]) -> Void) -> Void) -> [UInt8] {
-        var bytes: [UInt8] = []
-        make { bytes += $0 }
-        return bytes
     }
 }

@@ -18,7 +18,8 @@ enum OtherFiles {
         files.append(SiteFile(.feed, .text(feed(setup, content, zone: zone).bytes)))
         if !rides.isEmpty { files += DataFiles.rides(rides, common: common) }
         if !visits.isEmpty {
-            files += DataFiles.visits(VisitLine.all(visits, rides: rides, zone: zone), configuration)
+            files += DataFiles.visits(
+                VisitLine.all(visits, rides: rides, zone: zone), configuration, common: common)
             files.append(SiteFile(.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {

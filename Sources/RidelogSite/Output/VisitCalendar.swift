@@ -11,11 +11,14 @@ struct VisitCalendar {
     /// The site's address; nil if it has none.
     let baseURL: String?
 
-    var bytes: [UInt8] {
-        let lines =
-            ["BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Ridelog//Ridelog//EN", "NAME:" + Self.text(title)]
-            + visits.flatMap(event) + ["END:VCALENDAR"]
-        return Array(lines.map(Self.folded).joined().utf8)
+    /// Passes it on in parts: a visit after the other.
+    func write(_ write: ([UInt8]) -> Void) {
+        func add(_ lines: [String]) { write(Array(lines.map(Self.folded).joined().utf8)) }
+        add([
+            "BEGIN:VCALENDAR", "VERSION:2.0", "PRODID:-//Ridelog//Ridelog//EN", "NAME:" + Self.text(title),
+        ])
+        for visit in visits { add(event(visit)) }
+        add(["END:VCALENDAR"])
     }
 
     private func event(_ line: VisitLine) -> [String] {
@@ -56,6 +59,7 @@ struct VisitCalendar {
 
     /// At most 75 bytes a line; what follows begins with a space. No character is cut.
     private static func folded(_ line: String) -> String {
+        guard line.utf8.count > 75 else { return line + "\r\n" }
         var (result, length) = ("", 0)
         for scalar in line.unicodeScalars {
             let size = String(scalar).utf8.count

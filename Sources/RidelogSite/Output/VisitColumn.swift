@@ -27,6 +27,29 @@ struct VisitLine: Sendable {
     }
 }
 
+extension [VisitLine] {
+    /// A sum over all that data files show of visits.
+    ///
+    /// - Parameters:
+    ///   - title: the site's.
+    ///   - baseURL: the site's address; nil if it has none.
+    func sum(_ title: String, _ baseURL: String?) -> UInt64 {
+        var sum = Checksum()
+        for text in [title, baseURL ?? "\u{0}"] { sum.add(text) }
+        for line in self {
+            sum.add(line.visit.geofence)
+            for time in [line.visit.enter, line.visit.exit] {
+                sum.add(UInt64(bitPattern: time?.millisecondsSince1970 ?? .min))
+            }
+            sum.add(line.visit.unseen.bitPattern)
+            for text in [line.visit.source.rawValue, line.ride?.page?.description, line.zone.identifier] {
+                sum.add(text ?? "\u{0}")
+            }
+        }
+        return sum.value
+    }
+}
+
 /// A column of the visits' rows.
 typealias VisitColumn = DataColumn<VisitLine>
 

@@ -6,9 +6,13 @@ import RidelogRecords
 struct VisitGeoJSON {
     let visits: [VisitLine]
 
-    var bytes: [UInt8] {
-        let features = visits.compactMap(feature).map(\.written).joined(separator: ",\n")
-        return Array("{\"type\":\"FeatureCollection\",\"features\":[\(features)]}\n".utf8)
+    /// Passes it on in parts: a visit a line.
+    func write(_ write: ([UInt8]) -> Void) {
+        write(Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8))
+        for (index, feature) in visits.lazy.compactMap(feature).enumerated() {
+            write(Array(((index == 0 ? "" : ",\n") + feature.written).utf8))
+        }
+        write(Array("]}\n".utf8))
     }
 
     private func feature(_ line: VisitLine) -> JSON? {

@@ -181,7 +181,7 @@ extension PageSum {
             add(texts: [other?.title, other?.address, other?.date?.iso8601])
         }
         add(texts: [String(note.minutesToRead), page.geofence?.id, page.geofence?.name])
-        if let record = note.record { add(described: record) }
+        if let record = note.record { add(record) }
         add(page.document, showing: page.targets)
         if let ride = page.ride { add(ride) }
     }

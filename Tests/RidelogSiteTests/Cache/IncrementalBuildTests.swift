@@ -1,4 +1,5 @@
 import Foundation
+import RidelogRepositories
 import RidelogSite
 import RidelogTemplates
 import RidelogTestSupport
@@ -45,7 +46,7 @@ struct IncrementalBuildTests {
     /// One of the changes that a person makes between two builds.
     private func edit(_ random: inout SeededRandom) throws {
         let day = Int.random(in: 1...9, using: &random)
-        switch Int.random(in: 0...15, using: &random) {
+        switch Int.random(in: 0...18, using: &random) {
         case 0: try bench.write("rides/\(day).gpx", CacheTesting.gpx(day: day))
         case 1:
             let gpx = CacheTesting.gpx(day: day).replacing(
@@ -105,6 +106,26 @@ struct IncrementalBuildTests {
             try bench.write(
                 "notes/t\(day).md",
                 "---\ntags: [alps, Tag \(day % 2)]\nmood: \(day)\n---\n# T\(day)\n\n<b>x</b>\n")
+        case 15:
+            let rows = (day...9).map { day in
+                "2026-06-0\(day) 10:00:01,Row \(day),Ride,900,4.5,\(day % 2 == 0 ? "rides/\(day).gpx" : "")"
+            }
+            try bench.write(
+                "activities.csv",
+                (["Activity Date,Activity Name,Activity Type,Elapsed Time,Distance,Filename"] + rows)
+                    .joined(separator: "\n") + "\n")
+        case 16:
+            let rows = (1...day).map {
+                #"{"type":"coffee","time":"2026-06-0\#($0)T09:00:00Z","price":\#($0)}"#
+            }
+            try bench.write("logs/coffee.jsonl", rows.joined(separator: "\n") + "\n")
+        case 17:
+            // As in a new clone.
+            for file in try FolderWalker(root: bench.data).list().files {
+                let time = Date(timeIntervalSince1970: 1_700_000_000 + Double(random.next() % 1_000_000))
+                try FileManager.default.setAttributes(
+                    [.modificationDate: time], ofItemAtPath: bench.data + "/" + file.path)
+            }
         default:
             let zone = "zones: [{geofence: Home}]"
             try bench.write(

@@ -76,7 +76,7 @@ struct DataPartsTests {
             return Visit(geofence: place, enter: enter, exit: enter.advanced(bySeconds: 60))
         }
         let lines = VisitLine.all(["a": visits], rides: [], zone: .utc)
-        let files = DataFiles.visits(lines, SiteConfiguration(), size: 2)
+        let files = DataFiles.visits(lines, SiteConfiguration(), common: 1, size: 2)
         #expect(files.count == 3 * 4 + 1)
         for (number, count) in [1: 2, 2: 2, 3: 1] {
             let calendar = try text(files, "data/visits-000\(number).ics")
