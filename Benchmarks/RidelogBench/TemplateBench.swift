@@ -199,12 +199,7 @@ private struct Frame: TemplateView {
             else { continue }
             rest = rest.replacing(rest[start.lowerBound..<end.upperBound], with: "")[...]
         }
-        for name in ["summary", "author", "feed"] {
-            rest = rest.replacing("{{#\(name)}}\n", with: "").replacing("{{/\(name)}}\n", with: "")[...]
-        }
-        for name in ["style-sheets", "scripts"] {
-            rest = rest.replacing("{{#\(name)}}\n", with: "").replacing("{{/\(name)}}\n", with: "")[...]
-        }
+        rest = rest.replacing(/{{[#\/][a-z-]+}}\n/, with: "")[...]
         if let start = rest.firstRange(of: "{{#navigation}}"),
             let end = rest.firstRange(of: "{{/navigation}}")
         {
