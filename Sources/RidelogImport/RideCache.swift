@@ -67,7 +67,7 @@ public final class RideCache: Sendable {
         let cached = entry?.rides(settings: settings)
         let isSame = isNew ? await isSame(source, as: entry, cached, hash) : entry != nil
         if isSame, let content = cached, content.geofenceSum == geofences.sum(near: content),
-            !(isPart && content.failure?.isAboutReading == true)
+            !isPart || content.isWhole
         {
             if isNew, let entry { note(entry.stored, of: source) }
             var result = RideImport(source: source)
@@ -77,7 +77,7 @@ public final class RideCache: Sendable {
         var result = await read(source)
         if isSame, cached == nil { result.lookup = .corrupt }
         result.geofenceSum = geofences.sum(near: result.content)
-        if isPart || result.failure?.isAboutReading != true, source.version != nil {
+        if isPart || result.content.isWhole, source.version != nil {
             note(result.content.move(to: spool, for: source, settings: settings), of: source)
         }
         return result

@@ -49,7 +49,8 @@ enum ZipProblem: Error, Hashable {
             }
         if case .unreadable(let error) = self { return .unreadable(file, error) }
         return Diagnostic(
-            isUsable ? .warning : .error, code: "archive.\(code)", at: SourceLocation(file: file), what,
+            isUsable ? .warning : .error, code: Diagnostic.archiveCode + code, at: SourceLocation(file: file),
+            what,
             action: isUsable ? "what comes before is used" : "it is left out", remedy: remedy)
     }
 
@@ -84,4 +85,12 @@ enum ZipProblem: Error, Hashable {
         default: "method \(method)"
         }
     }
+}
+
+extension Diagnostic {
+    /// What the codes of messages about archives begin with.
+    fileprivate static let archiveCode = "archive."
+
+    /// Whether it is about an archive, which may be whole the next time with the same member in it.
+    package var isAboutArchive: Bool { code.hasPrefix(Self.archiveCode) }
 }

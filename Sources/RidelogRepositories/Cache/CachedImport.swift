@@ -42,6 +42,12 @@ extension CachedImport {
         (rides, fingerprints, hiddenFingerprints, ends, diagnostics) = ([], [], [], [], DiagnosticCollector())
     }
 
+    /// Whether all of the source could be read: if not, it may be another time, while nothing shows that it has changed.
+    package var isWhole: Bool {
+        let all = diagnostics.diagnostics + [failure].compactMap(\.self)
+        return !all.contains { $0.isAboutReading || $0.isAboutArchive }
+    }
+
     /// The rides, each with what matching must know of it.
     package var fingerprintedRides: [(ride: Ride, fingerprint: RideFingerprint)] {
         rides.enumerated().map { index, ride in

@@ -58,11 +58,13 @@ extension [DataFolder.Entry] {
                     self[place].kind.mayBeDatabase
                 else { continue }
                 entries[index].kind = .unrelated("part of the database “\(database)”")
-                // The database is read again when its log changes.
+                // The database is read again when its log changes. Not the later of both times: those of members are none.
                 if suffix == SQLiteWriteAheadLog.suffix, companion.file.size > 0 {
-                    let newest = Swift.max(self[place].file.modified, companion.file.modified)
+                    var both = Checksum()
+                    both.add(UInt64(bitPattern: entries[place].file.modified))
+                    both.add(UInt64(bitPattern: companion.file.modified))
                     entries[place].file.size += companion.file.size
-                    entries[place].file.modified = newest
+                    entries[place].file.modified = Int64(bitPattern: both.value)
                 }
             }
         }

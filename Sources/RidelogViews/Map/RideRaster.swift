@@ -38,13 +38,13 @@ struct RideRaster {
 
     /// - Parameters:
     ///   - runs: those of the rides, if they are at hand.
-    ///   - size: the side of a cell is so many times halves of the picture's unit, as a power of two.
+    ///   - size: the side of a cell, as a power of two of half a unit of the picture.
     init(_ rides: [Ride], _ runs: RideRuns?, in projection: MapProjection, size: Int) {
         self.init(projection, size: GridPoint.fractionBits - 1 + size)
         let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
         // A line crosses 4/π cells on each of their sides.
-        let cell = 0.5 * Double(1 << size)
-        reserve(Int(min(1e7, length / cell * 1.4)) + 2 * rides.count, cellCount: columns * rows)
+        reserve(
+            Int(min(1e7, length / Self.side(self.size) * 1.4)) + 2 * rides.count, cellCount: columns * rows)
         for (index, ride) in rides.enumerated() {
             if let runs {
                 runs.forEachRun(of: index) { add($0) }
@@ -81,10 +81,15 @@ struct RideRaster {
 
     private init(_ projection: MapProjection, size: Int) {
         (self.projection, self.size) = (projection, size)
-        let side = Double(1 << size) / Double(1 << GridPoint.fractionBits)
+        let side = Self.side(size)
         columns = Int(projection.width / side) + 2
         rows = Int(projection.height / side) + 2
         numbers = Array(repeating: -1, count: columns * rows)
+    }
+
+    /// The side of a cell, in the picture's units.
+    private static func side(_ size: Int) -> Double {
+        Double(1 << size) / Double(1 << GridPoint.fractionBits)
     }
 
     /// A list that grows is copied, and there twice for a while; of what is reserved only what is used takes memory.

@@ -16,9 +16,6 @@ struct RideRuns {
         }
     }
 
-    /// How many positions there are.
-    var count: Int { points.count }
-
     private mutating func add(_ lines: [[Coordinate]], _ projection: MapProjection) {
         let (minimum, maximum) = (PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height))
         for line in lines {

@@ -93,6 +93,21 @@ import Testing
         #expect(before.map(\.path) == after.map(\.path) && before != after)
     }
 
+    @Test("reads a database in an archive again when only its log changes, and not its size")
+    func versionInArchive() throws {
+        let files = try Self.files(SQLiteSample.trips, then: Self.newer)
+        let versions = try (0..<8).map { number in
+            var files = files
+            files["a.db-wal", default: []][100] = UInt8(number)
+            let members = files.sorted { $0.key < $1.key }.map { ZipWriter.Entry($0.key, $0.value) }
+            let (folder, data) = try SQLiteSample.folder(
+                ZipWriter(members).bytes, [Self.mapping], named: "x.zip")
+            defer { _ = folder }
+            return try #require(FolderRideRepository(data).sources().first?.version)
+        }
+        #expect(Set(versions).count == 8 && Set(versions.map(\.size)).count == 1)
+    }
+
     @Test("does not read the log if it is ignored")
     func ignored() throws {
         let (folder, _) = try Self.data(try Self.files(SQLiteSample.trips, then: Self.newer))

@@ -2,6 +2,7 @@ import Foundation
 import RidelogDiagnostics
 import RidelogServices
 import RidelogSite
+import RidelogTestSupport
 import Testing
 
 /// A site of an archive is that of its files.
@@ -113,6 +114,24 @@ import Testing
         #expect(changed.cachedCount == 1)
         // Whatever its address: a ride that is changed may keep that of before.
         #expect(try bench.site().values.contains { String(decoding: $0, as: UTF8.self).contains("Near") })
+    }
+
+    @Test("reads a damaged member again when its archive is there whole")
+    func damagedMember() async throws {
+        let bench = try Workbench(["ridelog.yml": .nothingToHide])
+        let text = TestTrack("Near").gpx
+        var member = ZipWriter.Entry("a.gpx", text)
+        member.isDeflated = false
+        var damaged = member
+        damaged.packed = Array(text.replacing("Near", with: "Nxxr").utf8)
+        let options = { (options: inout BuildOptions) in options.cache = bench.folder / "cache" }
+        for (entry, title) in [(damaged, "Nxxr"), (member, "Near")] {
+            try bench.folder.write("data/export.zip", ZipWriter([entry]).bytes)
+            let result = try await bench.build(options)
+            #expect(result.report.diagnostics.contains { $0.code == "archive.damaged" } == (title == "Nxxr"))
+            #expect(try bench.page("index.html").contains(title))
+        }
+        #expect(try await bench.build(options).cachedCount == 1)
     }
 
     @Test("gives the same site for any number of workers", arguments: [1, 2, 5])
