@@ -252,10 +252,12 @@ struct PhotoLookup: Sendable {
 }
 
 extension DataFolder {
-    /// A photo's file.
+    /// A photo's file, if all of it can be read.
     func photo(at path: String) throws(PhotoFault) -> [UInt8] {
         do throws(Diagnostic) {
-            return try file(at: path).contents
+            let file = try file(at: path)
+            if let fault = file.fault { throw fault }
+            return file.contents
         } catch {
             throw PhotoFault("cannot be read: \(error.what)")
         }

@@ -68,6 +68,21 @@ struct PhotoSiteTests {
         #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("b.jpg") })
     }
 
+    @Test("shows no photo that is damaged in its archive, until the archive is there whole")
+    func damagedInArchive() async throws {
+        let bench = try bench(.nothingToHide + "photos: dated", [:])
+        var member = ZipWriter.Entry("b.jpg", try Self.during.bytes)
+        member.isDeflated = false
+        var damaged = member
+        damaged.packed = member.bytes.dropLast(40) + [UInt8](repeating: 0, count: 40)
+        for (entry, codes) in [(damaged, ["photo.unreadable"]), (member, [])] {
+            try bench.folder.write("data/phone.zip", ZipWriter([entry]).bytes)
+            let result = try await bench.build { $0.cache = bench.folder / "cache" }
+            #expect(result.report.diagnostics.map(\.code).filter { $0.hasPrefix("photo.") } == codes)
+            #expect(try Self.pictures(bench).isEmpty == !codes.isEmpty)
+        }
+    }
+
     @Test("shows the photos that a note names, without their metadata")
     func note() async throws {
         let text = "# Lake\n\n![The “lake”](lake.jpg) and ![](photos/b%20c.jpg), [large](lake.jpg)\n"
