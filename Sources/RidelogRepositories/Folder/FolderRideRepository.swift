@@ -44,7 +44,11 @@ public struct FolderRideRepository: RideRepository {
             return read.map { ContentHash.hexadecimalHash($0.bytes) }
         }
         var hash = ContentHash()
-        guard (try? folder.pieces(of: source.path, { hash.update($0) })) != nil else { return nil }
+        do throws(Diagnostic) {
+            guard try folder.pieces(of: source.path, { hash.update($0) }) == nil else { return nil }
+        } catch {
+            return nil
+        }
         return hash.finalizeHexadecimal()
     }
 

@@ -34,6 +34,23 @@ struct StreamedFileTests {
         return try repository.contents(of: source, progress: progress)
     }
 
+    @Test("gives the hash of a file's content without decoding it, by which it is known again")
+    func hashes() throws {
+        let gpx = Array(
+            """
+            <gpx version="1.1"><trk><trkseg><trkpt lat="1" lon="2"><time>2026-06-14T07:00:00Z</time></trkpt>
+            <trkpt lat="1.1" lon="2"><time>2026-06-14T07:10:00Z</time></trkpt></trkseg></trk></gpx>
+            """.utf8)
+        for (name, bytes) in [("export.xml", Self.export), ("a.gpx", gpx)] {
+            let folder = try TestFolder()
+            try folder.write(name, bytes)
+            let repository = FolderRideRepository(try DataFolder(root: folder.path))
+            let source = try #require(repository.sources().first)
+            #expect(repository.hash(of: source) == ContentHash.hexadecimalHash(bytes), "\(name)")
+            #expect(try repository.contents(of: source).hash == repository.hash(of: source), "\(name)")
+        }
+    }
+
     @Test("reads the same rides from a plain, gzipped or archived file")
     func packing() throws {
         #expect(Self.export.count > 2 << 18)
