@@ -9,11 +9,11 @@ import RidelogHTML
 /// first page of a new site is written when all else is there. Files that are no longer wanted are removed at the end,
 /// when no page leads to them.
 ///
-/// Files that are replaced may come in any order: the pages about all rides, which take the longest, come first, so that
-/// no worker is left alone with one of them.
-///
 /// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
 /// workers would wait for each other.
+///
+/// Files that are replaced may come in any order: pieces of many files and pages about all rides, which take the longest,
+/// come first, so that no worker is left alone with one of them.
 enum WritingOrder {
     /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
     ///
@@ -40,7 +40,10 @@ enum WritingOrder {
             stages[stage][Rank(file), default: []].append(place)
         }
         return stages.enumerated().map { number, stage in
-            (number < 3 ? Rank.allCases : Rank.whenReplaced).flatMap { pieces(stage[$0] ?? [], of: files) }
+            let isReplaced = number == 3
+            let ranks = isReplaced ? Rank.whenReplaced : Rank.allCases
+            let pieces = pieces(ranks.flatMap { stage[$0] ?? [] }, of: files)
+            return isReplaced ? largestFirst(pieces) : pieces
         }.filter { !$0.isEmpty }
     }
 
@@ -56,6 +59,11 @@ enum WritingOrder {
         }
         return pieces
     }
+
+    private static func largestFirst(_ pieces: [[Int]]) -> [[Int]] {
+        let sizes = Dictionary(grouping: pieces, by: \.count)
+        return sizes.keys.sorted(by: >).flatMap { sizes[$0] ?? [] }
+    }
 }
 
 private enum Rank: CaseIterable {
@@ -69,9 +77,7 @@ private enum Rank: CaseIterable {
     case besideFirst
     case firstPage
 
-    /// The drawings beside the first page come before it, as its own is made with them; data come between, so that workers
-    /// do not wait for each other.
-    static let whenReplaced: [Rank] = [.besideFirst, .data, .firstPage, .lists, .assets, .pages]
+    static let whenReplaced: [Rank] = [.besideFirst, .firstPage, .lists, .data, .assets, .pages]
 
     init(_ file: SiteFile) {
         let path = file.path

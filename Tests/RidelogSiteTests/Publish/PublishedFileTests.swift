@@ -185,8 +185,8 @@ struct PublishedFileTests {
         #expect(
             replaced.map { $0.joined().map { files[$0].path.description } } == [
                 [
-                    "about.html", "data.html", "data/rides.csv", "index.html", "rides/index.html",
-                    "rides/heat.js", "assets/a.css", "rides/a/index.html",
+                    "about.html", "data.html", "index.html", "rides/index.html", "rides/heat.js",
+                    "data/rides.csv", "assets/a.css", "rides/a/index.html",
                 ]
             ])
     }
@@ -203,6 +203,19 @@ struct PublishedFileTests {
             names.map { SiteFile(SitePath($0), page) }, due: names.indices, isNew: { _ in true },
             isUnfinished: { _ in false })
         #expect(Set(stages.joined()) == [[0], [1], [2], [3], [4, 5, 6], [7]])
+    }
+
+    @Test("replaces pieces of many files first, and the first page with the scripts beside it")
+    func largePieces() {
+        let page = Publisher.Source.page { _ in [] }
+        let names = [
+            "about.html", "heat.js", "index.html", "rides/1/index.html", "rides/2/heat-2.js",
+            "rides/2/heat-3.js", "rides/2/index.html",
+        ]
+        let stages = WritingOrder.stages(
+            names.map { SiteFile(SitePath($0), page) }, due: names.indices, isNew: { _ in false },
+            isUnfinished: { _ in false })
+        #expect(stages == [[[4, 5, 6], [1, 2], [0], [3]]])
     }
 
     @Test("the sum of a feed depends on content and program, and needs both")
