@@ -106,7 +106,7 @@ struct RideRaster {
         for point in run.dropFirst() {
             let (endX, endY) = (Int(point.x) << Self.stepBits, Int(point.y) << Self.stepBits)
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
-            let (stepX, stepY, count) = Self.steps(endX - x, endY - y, half: 1 << (size + Self.stepBits - 1))
+            let (stepX, stepY, count) = Self.steps(endX - x, endY - y, halfBits: size + Self.stepBits - 1)
             for _ in 1..<count {
                 x &+= stepX
                 y &+= stepY
@@ -123,11 +123,16 @@ struct RideRaster {
     private static let stepBits = 16
 
     /// Equal steps that are no longer than half a cell.
-    private static func steps(_ x: Int, _ y: Int, half: Int) -> (x: Int, y: Int, count: Int) {
-        let (width, height) = (Double(x), Double(y))
-        let length = (width * width + height * height).squareRoot() / Double(half)
-        let count = max(1, length.rounded(.up))
-        return (Int(width / count), Int(height / count), Int(count))
+    ///
+    /// - Parameter halfBits: half a cell, as a power of two.
+    private static func steps(_ x: Int, _ y: Int, halfBits: Int) -> (x: Int, y: Int, count: Int) {
+        let (width, height) = (abs(x), abs(y))
+        // Never less than the length, and at most an eighth more: a root for each position took half of a drawing's time.
+        let length = max(width, height) &+ min(width, height) >> 1
+        guard length > 1 << halfBits else { return (x, y, 1) }
+        let count = length >> halfBits &+ 1
+        let share = 1 / Double(count)
+        return (Int(Double(x) * share), Int(Double(y) * share), count)
     }
 
     /// - Parameters:
