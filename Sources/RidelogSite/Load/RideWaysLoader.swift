@@ -7,12 +7,14 @@ import RidelogViews
 /// which came or went may have changed.
 struct RideWaysLoader {
     /// Another number where other ways are found.
-    private static let format: UInt64 = 3
+    private static let format: UInt64 = 4
 
     private let list: String?
+    private let workers: Int
 
     init(_ options: BuildOptions) {
         list = options.cacheFile("ground-ways", "list")
+        workers = options.jobs
     }
 
     /// What an earlier build kept.
@@ -28,7 +30,7 @@ struct RideWaysLoader {
             forget()
             return RideWays(of: rides)
         }
-        let ways = RideWays(of: rides, known: kept.rides)
+        let ways = RideWays(of: rides, known: kept.rides, workers: workers)
         if sum != kept.sum {
             var new = KeptWays()
             (new.sum, new.rides) = (sum, ways.rides)

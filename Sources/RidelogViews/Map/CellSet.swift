@@ -1,11 +1,16 @@
 /// A set of cells of a grid, as a bit each in tiles of 64 by 64: a line's next cell is mostly in the tile of the last one,
 /// so that asking for nine of them is mostly three words to look at.
 struct CellSet {
+    /// Cells of a tile from side to side.
+    static let tileWidth = 64
+
     struct Cell {
         var x: Int32
         var y: Int32
 
         fileprivate var tile: Tile { Tile(x: x >> 6, y: y >> 6) }
+        /// The tile that it is in, as a cell of a set of tiles.
+        var tileAsCell: Cell { Cell(x: tile.x, y: tile.y) }
         fileprivate var row: Int { Int(y & 63) }
         fileprivate var column: UInt64 { UInt64(x & 63) }
     }
@@ -24,6 +29,13 @@ struct CellSet {
     mutating func insert(_ cell: Cell) {
         let start = start(of: cell.tile) ?? add(cell.tile)
         rows[start + cell.row] |= 1 << cell.column
+    }
+
+    mutating func formUnion(_ other: CellSet) {
+        for (tile, place) in other.starts {
+            let start = start(of: tile) ?? add(tile)
+            for row in 0..<Self.tileWidth { rows[start + row] |= other.rows[place + row] }
+        }
     }
 
     /// Whether the cell or one of the eight about it is in the set.
@@ -55,7 +67,7 @@ struct CellSet {
 
     private mutating func add(_ tile: Tile) -> Int {
         let start = rows.count
-        rows += repeatElement(0, count: 64)
+        rows += repeatElement(0, count: Self.tileWidth)
         starts[tile] = start
         last = (tile, start)
         return start

@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogSystem
 
 /// The ways of all rides, each stretch once: a private road map that grows with use. The oldest ride comes first, so that
 /// a new one adds only what no other took, and only maps of there change.
@@ -19,15 +20,20 @@ package struct RideWays {
     ///   - rides: the newest first.
     ///   - kept: the ways of an earlier build, the oldest first. Only rides that came since then are looked at, newer ones
     ///     near them or near those that went, and what older ones hold of their ways.
-    package init(of rides: [Ride], known kept: [RideWay] = []) {
+    ///   - workers: how many processors may work at once.
+    package init(of rides: [Ride], known kept: [RideWay] = [], workers: Int = 1) {
         let rides = rides.reversed().filter { $0.summary.bounds != nil }
         var ways = rides.compactMap { RideWay($0) }
         let changes = RideWayChanges(from: kept, to: ways)
+        lazy var surroundings = Surroundings(of: zip(rides, changes.kept).lazy.filter { $1 == nil }.map(\.0))
+        var older: [Ride] = []
         for (index, ride) in rides.enumerated() {
             if let place = changes.kept[index] {
                 ways[index].lines = kept[place].lines
-                if changes.isNearNew(ways[index]) { for line in ride.lines { insert(line) } }
+                if changes.isNearNew(ways[index]) { older.append(ride) }
             } else {
+                if !older.isEmpty { insert(older, in: surroundings, workers) }
+                older = []
                 let lines = ride.lines.flatMap { add($0) }
                 let simplifier = LineSimplifier(tolerance: 4, maximumCount: .max)
                 ways[index].lines = PackedLines(simplifier.simplify(lines))
@@ -68,8 +74,29 @@ package struct RideWays {
         }
     }
 
-    private mutating func insert(_ line: [Coordinate]) {
-        Self.forEachStep(of: line) { known.insert($0.cell) }
+    private mutating func insert(_ rides: [Ride], in surroundings: Surroundings, _ workers: Int) {
+        let parts = rides.concurrentParts(workers: workers) { part in
+            var (surroundings, cells) = (surroundings, CellSet())
+            for ride in part {
+                for line in ride.lines {
+                    Self.forEachStep(of: line, where: { surroundings.contain($0) }) { cells.insert($0.cell) }
+                }
+            }
+            return cells
+        }
+        for cells in parts { known.formUnion(cells) }
+    }
+
+    /// The tiles of cells in and beside which rides go: what is elsewhere is none of their neighbours.
+    private struct Surroundings {
+        /// Each tile as a cell.
+        private var tiles = CellSet()
+
+        init(of rides: some Sequence<Ride>) {
+            for line in rides.flatMap(\.lines) { forEachStep(of: line) { tiles.insert($0.cell.tileAsCell) } }
+        }
+
+        mutating func contain(_ cell: CellSet.Cell) -> Bool { tiles.containsNeighbour(of: cell.tileAsCell) }
     }
 
     /// - Returns: the parts of a line that are new.
@@ -99,20 +126,29 @@ package struct RideWays {
     }
 
     /// Goes along a line in steps within a cell.
-    private static func forEachStep(of line: [Coordinate], _ body: (Step) -> Void) {
-        var last: PlanePoint?
+    ///
+    /// - Parameter isWanted: whether something lies in the tile of a cell or beside it. Of a stretch shorter than a tile whose
+    ///   ends are both elsewhere only the ends are gone to.
+    private static func forEachStep(
+        of line: [Coordinate], where isWanted: (CellSet.Cell) -> Bool = { _ in true }, _ body: (Step) -> Void
+    ) {
+        var (last, wasWanted): (PlanePoint?, Bool) = (nil, true)
         let line = line.filter(\.isFinite)
         for place in line.unrolled(near: line.first?.longitude ?? 0) {
             let (x, y) = MapProjection.mercator(place)
-            let point = PlanePoint(x: x, y: y)
+            let end = Step(point: PlanePoint(x: x, y: y), place: place)
+            let isWanted = isWanted(end.cell)
             if let last {
-                let way = max(abs(point.x - last.x), abs(point.y - last.y))
-                let count = max(1, min(100_000, Int((way * (cellsPerDegree / 0.7)).rounded(.up))))
-                let offset = (point - last) * (1 / Double(count))
-                for step in 1..<count { body(Step(point: last + offset * Double(step))) }
+                let offset = end.point - last
+                let way = max(abs(offset.x), abs(offset.y)) * cellsPerDegree
+                let count = min(100_000, Int(way / 0.7) + 1)
+                if isWanted || wasWanted || way > Double(CellSet.tileWidth - 2) {
+                    let step = offset * (1 / Double(count))
+                    for number in 1..<count { body(Step(point: last + step * Double(number))) }
+                }
             }
-            body(Step(point: point, place: place))
-            last = point
+            body(end)
+            (last, wasWanted) = (end.point, isWanted)
         }
     }
 

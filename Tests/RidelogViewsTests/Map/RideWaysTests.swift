@@ -113,18 +113,34 @@ struct RideWaysTests {
         #expect(ways.changes(since: last.rides) == [])
     }
 
-    @Test("updates only lines near changed rides and gets the same result as from nothing")
-    func edits() throws {
+    @Test("a new ride beside an older one adds nothing where the edge of a tile of cells is between them")
+    func tiles() throws {
+        let edge = 0.0003 * 64 * 469
+        let rides = try [edge - 0.0001, edge + 0.0001].enumerated().map { number, longitude in
+            var ride = try ride(
+                "\(number)",
+                [(0...40).map { Coordinate(latitude: 47 + Double($0) * 0.005, longitude: longitude) }])
+            ride.content.lineSum = UInt64(number)
+            return ride
+        }
+        let ways = RideWays(of: rides.reversed(), known: RideWays(of: [rides[0]]).rides)
+        #expect(ways.rides.map { Array($0.lines).count } == [1, 0])
+    }
+
+    @Test(
+        "updates only lines near changed rides and gets the same result as from nothing",
+        arguments: [1000.0, 1800])
+    func edits(metres: Double) throws {
         var random = SeededRandom(18)
-        func corner() -> Double { Double(Int.random(in: 0...8, using: &random)) * 1000 }
+        func corner() -> Double { Double(Int.random(in: 0...8, using: &random)) * metres }
         func box() -> BoundingBox? {
             let (x, y) = (corner(), corner())
-            return BoundingBox(line([(x + 200, y + 200), (x + 1800, y + 1800)]))
+            return BoundingBox(line([(x + 200, y + 200), (x + metres * 1.8, y + metres * 1.8)]))
         }
         let all = try (0..<40).map { number in
             var places = [(corner(), corner())]
             for _ in 0..<3 {
-                let step = Bool.random(using: &random) ? 1000.0 : -1000
+                let step = Bool.random(using: &random) ? metres : -metres
                 let (x, y) = places[places.count - 1]
                 places.append(Bool.random(using: &random) ? (x + step, y) : (x, y + step))
             }
