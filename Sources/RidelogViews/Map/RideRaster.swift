@@ -100,20 +100,25 @@ struct RideRaster {
 
     private mutating func add(_ run: ArraySlice<GridPoint>) {
         guard let first = run.first, run.count > 1 else { return }
-        var visit = Visit()
+        // What every step needs is at hand: there are some millions of them.
+        let (bits, columns) = (size + Self.stepBits, columns)
+        func place(_ x: Int, _ y: Int) -> Int { (y >> bits) &* columns &+ (x >> bits) }
         var (x, y) = (Int(first.x) << Self.stepBits, Int(first.y) << Self.stepBits)
-        go(to: x, y, &visit)
+        var visit = Visit(place: place(x, y))
+        visit.add(x, y)
         for point in run.dropFirst() {
             let (endX, endY) = (Int(point.x) << Self.stepBits, Int(point.y) << Self.stepBits)
             // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
-            let (stepX, stepY, count) = Self.steps(endX - x, endY - y, halfBits: size + Self.stepBits - 1)
-            for _ in 1..<count {
-                x &+= stepX
-                y &+= stepY
-                go(to: x, y, &visit)
+            let (stepX, stepY, count) = Self.steps(endX - x, endY - y, halfBits: bits - 1)
+            for number in 1...count {
+                (x, y) = number < count ? (x &+ stepX, y &+ stepY) : (endX, endY)
+                let place = place(x, y)
+                if place != visit.place {
+                    add(visit)
+                    visit = Visit(place: place)
+                }
+                visit.add(x, y)
             }
-            (x, y) = (endX, endY)
-            go(to: x, y, &visit)
         }
         add(visit)
         steps.append(-1)
@@ -135,33 +140,27 @@ struct RideRaster {
         return (Int(Double(x) * share), Int(Double(y) * share), count)
     }
 
-    /// - Parameters:
-    ///   - x: with ``stepBits``.
-    ///   - y: the same.
-    private mutating func go(to x: Int, _ y: Int, _ visit: inout Visit) {
-        let bits = size + Self.stepBits
-        let place = (y >> bits) &* columns &+ (x >> bits)
-        if visit.place != place {
-            if visit.place >= 0 { add(visit) }
-            visit = Visit(place: place)
-        }
-        visit.count &+= 1
-        visit.x &+= x >> Self.stepBits
-        visit.y &+= y >> Self.stepBits
-    }
-
     /// Positions of a line in the same cell, one after the other.
     private struct Visit {
-        /// The cell; -1 before the first.
-        var place = -1
-        var count: Int32 = 0
-        var x = 0
-        var y = 0
+        let place: Int
+        private(set) var count: Int32 = 0
+        /// The sums of the positions, with ``stepBits``.
+        private(set) var x = 0
+        private(set) var y = 0
+
+        init(place: Int) { self.place = place }
+
+        mutating func add(_ x: Int, _ y: Int) {
+            count &+= 1
+            self.x &+= x
+            self.y &+= y
+        }
     }
 
     private mutating func add(_ visit: Visit) {
         let number = number(ofPlace: visit.place)
-        cells[Int(number)].add(count: visit.count, x: visit.x, y: visit.y)
+        cells[Int(number)].add(
+            count: visit.count, x: visit.x >> Self.stepBits, y: visit.y >> Self.stepBits)
         count(number)
         steps.append(number)
     }
