@@ -71,6 +71,13 @@ private final class WorkQueue<Output: Sendable>: Sendable {
 
     /// Removes and returns the results, once all are there. Each is moved: to copy very many takes a while.
     func removeResults() -> [Output] {
-        done.withLock { done in done.results.indices.compactMap { done.results[$0].take() } }
+        done.withLock { done in
+            var results: [Output] = []
+            results.reserveCapacity(count)
+            for index in done.results.indices {
+                if let result = done.results[index].take() { results.append(result) }
+            }
+            return results
+        }
     }
 }

@@ -15,6 +15,7 @@ struct HidingRules: Sendable {
     /// The zone of days that no ride has.
     let zone: Zone
     private let timeZones: RideTimeZoneResolver
+    private let tags: [String]
     private let globs: [Glob]
     private let kinds: [Set<String>]
 
@@ -27,6 +28,7 @@ struct HidingRules: Sendable {
         self.hidesPrivateNotes = hidesPrivateNotes
         self.timeZones = timeZones
         self.zone = zone
+        tags = hide.tags.map(Self.plain(tag:))
         globs = hide.files.map { Glob(Self.plain($0)) }
         kinds = hide.kinds.map(Self.words)
     }
@@ -62,7 +64,7 @@ struct HidingRules: Sendable {
     /// Whether a note may hide a ride by what could not be read of it.
     func mayHideRide(of note: Note) -> Bool {
         guard let unread = note.unread else { return false }
-        return hidesRides(of: note) || hide.tags.contains { unread.contains(Self.plain(tag: $0)) }
+        return hidesRides(of: note) || tags.contains(where: unread.contains)
     }
 
     /// Whether an entry of the log is hidden. One at midnight may be of any time of the day.
@@ -74,8 +76,7 @@ struct HidingRules: Sendable {
     }
 
     private func hides(tag: String) -> Bool {
-        let tag = Self.plain(tag: tag)
-        return hide.tags.contains { Self.plain(tag: $0) == tag }
+        !tags.isEmpty && tags.contains(Self.plain(tag: tag))
     }
 
     /// A pattern may be that of a folder, as under `ignore:`.
@@ -146,10 +147,9 @@ extension HidingRules {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
         let tags = Set(notes.flatMap { $0.tags }.map(Self.plain(tag:)))
-        let unusedTags = hide.tags.filter { tag in
-            !tags.contains(Self.plain(tag: tag))
-                && !(Self.plain(tag: tag) == "commute" && rides.contains(where: \.isCommute))
-        }
+        let unusedTags = zip(hide.tags, self.tags).filter { _, tag in
+            !tags.contains(tag) && !(tag == "commute" && rides.contains(where: \.isCommute))
+        }.map(\.0)
         let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
         let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
