@@ -12,8 +12,8 @@ import RidelogHTML
 /// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
 /// workers would wait for each other.
 ///
-/// Files that are replaced may come in any order: pieces of many files and pages about all rides, which take the longest,
-/// come first, so that no worker is left alone with one of them.
+/// Within a stage files may come in any order: pieces of many files and pages about all rides, which take the longest, come
+/// first, so that no worker is left alone with one of them.
 enum WritingOrder {
     /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
     ///
@@ -39,12 +39,9 @@ enum WritingOrder {
                 }
             stages[stage][Rank(file), default: []].append(place)
         }
-        return stages.enumerated().map { number, stage in
-            let isReplaced = number == 3
-            let ranks = isReplaced ? Rank.whenReplaced : Rank.allCases
-            let pieces = pieces(ranks.flatMap { stage[$0] ?? [] }, of: files)
-            return isReplaced ? largestFirst(pieces) : pieces
-        }.filter { !$0.isEmpty }
+        return stages.filter { !$0.isEmpty }.map { stage in
+            largestFirst(pieces(Rank.allCases.flatMap { stage[$0] ?? [] }, of: files))
+        }
     }
 
     /// Scripts of one folder, and what comes after them there: their page. Only the time that writing takes depends on it.
@@ -67,17 +64,15 @@ enum WritingOrder {
 }
 
 private enum Rank: CaseIterable {
-    /// What pages are made of.
-    case assets
-    /// Feeds and rows for other programs.
-    case data
-    case pages
-    case lists
     /// What lies beside the first page, some of it drawn from the same.
     case besideFirst
     case firstPage
-
-    static let whenReplaced: [Rank] = [.besideFirst, .firstPage, .lists, .data, .assets, .pages]
+    case lists
+    /// Feeds and rows for other programs.
+    case data
+    /// What pages are made of.
+    case assets
+    case pages
 
     init(_ file: SiteFile) {
         let path = file.path

@@ -21,7 +21,10 @@ struct Latest<Element> {
     }
 
     /// The oldest first.
-    var all: [Element] { Array(elements[next...] + elements[..<next]) }
+    func forEach(_ body: (Element) -> Void) {
+        elements[next...].forEach(body)
+        elements[..<next].forEach(body)
+    }
 
     mutating func removeAll() {
         elements.removeAll(keepingCapacity: true)

@@ -109,7 +109,7 @@ package struct RideWays {
             let cell = step.cell
             if let passed = own.append(cell) { known.insert(passed) }
             if !known.containsNeighbour(of: cell) {
-                for step in before.all { run.add(step) }
+                before.forEach { run.add($0) }
                 run.add(step)
                 before.removeAll()
                 rest = Self.overlap
@@ -121,7 +121,7 @@ package struct RideWays {
                 before.append(step)
             }
         }
-        for cell in own.all { known.insert(cell) }
+        own.forEach { known.insert($0) }
         return runs + run.end()
     }
 

@@ -162,7 +162,7 @@ struct PublishedFileTests {
         #expect(try folder.files("out").keys.sorted() == [".ridelog-files", "b.txt"])
     }
 
-    @Test("writes new pages before those that link to them, and replaces lists first")
+    @Test("writes the first page of a new site last, and pages about all rides before the others")
     func order() {
         let page = Publisher.Source.page { _ in [] }
         let files: [SiteFile] = [
@@ -171,24 +171,16 @@ struct PublishedFileTests {
             SiteFile("assets/a.css", .bytes([])), SiteFile("about.html", page),
             SiteFile("rides/heat.js", page), SiteFile("data.html", page),
         ]
-        let stages = WritingOrder.stages(
-            files, due: files.indices, isNew: { _ in true }, isUnfinished: { _ in false })
-        #expect(
-            stages.map { $0.joined().map { files[$0].path.description } } == [
-                [
-                    "assets/a.css", "data/rides.csv", "rides/a/index.html", "rides/index.html",
-                    "rides/heat.js", "about.html", "data.html",
-                ], ["index.html"],
-            ])
-        let replaced = WritingOrder.stages(
-            files, due: files.indices, isNew: { _ in false }, isUnfinished: { _ in false })
-        #expect(
-            replaced.map { $0.joined().map { files[$0].path.description } } == [
-                [
-                    "about.html", "data.html", "index.html", "rides/index.html", "rides/heat.js",
-                    "data/rides.csv", "assets/a.css", "rides/a/index.html",
-                ]
-            ])
+        func order(isNew: Bool) -> [[String]] {
+            WritingOrder.stages(
+                files, due: files.indices, isNew: { _ in isNew }, isUnfinished: { _ in false }
+            )
+            .map { $0.joined().map { files[$0].path.description } }
+        }
+        let lists = ["rides/index.html", "rides/heat.js"]
+        let others = ["data/rides.csv", "assets/a.css", "rides/a/index.html"]
+        #expect(order(isNew: true) == [["about.html", "data.html"] + lists + others, ["index.html"]])
+        #expect(order(isNew: false) == [["about.html", "data.html", "index.html"] + lists + others])
     }
 
     @Test(
@@ -205,7 +197,7 @@ struct PublishedFileTests {
         #expect(Set(stages.joined()) == [[0], [1], [2], [3], [4, 5, 6], [7]])
     }
 
-    @Test("replaces pieces of many files first, and the first page with the scripts beside it")
+    @Test("writes pieces of many files first, and replaces the first page with the scripts beside it")
     func largePieces() {
         let page = Publisher.Source.page { _ in [] }
         let names = [
