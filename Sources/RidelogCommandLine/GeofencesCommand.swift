@@ -45,14 +45,8 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
     @MainActor
     func run() async throws {
         let console = Console(isQuiet: false)
-        let places: PlaceSuggester
-        do throws(BuildFailure) {
-            places = try await PlaceSuggester(
-                data: data, config: config, atLeast: atLeast, staying: minutes * 60, workers: jobs.count)
-        } catch {
-            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.nothingWritten
-        }
+        let places = try await PlaceSuggester(
+            data: data, config: config, atLeast: atLeast, staying: minutes * 60, workers: jobs.count)
         guard console.print(places.geoJSON + "\n") else { throw ExitCode.nothingWritten }
         let problems = DiagnosticCollector(places.diagnostics.filter { $0.severity != .note })
         console.error(TextDiagnosticPrinter().summary(of: problems))

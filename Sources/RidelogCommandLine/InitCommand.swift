@@ -17,14 +17,9 @@ struct InitCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: false)
-        do throws(BuildFailure) {
-            let made = try DataFolderMaker.make(folder, withExample: example)
-            console.print(
-                "Created \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
-            )
-        } catch {
-            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.nothingWritten
-        }
+        let made = try DataFolderMaker.make(folder, withExample: example)
+        console.print(
+            "Created \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
+        )
     }
 }

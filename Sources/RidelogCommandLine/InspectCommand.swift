@@ -42,13 +42,7 @@ struct InspectCommand: AsyncParsableCommand {
 
     func run() async throws {
         let console = Console(isQuiet: false)
-        let inspector: Inspector
-        do throws(BuildFailure) {
-            inspector = try Inspector(files, configuration: config, workers: jobs.count)
-        } catch {
-            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.nothingWritten
-        }
+        let inspector = try Inspector(files, configuration: config, workers: jobs.count)
         var outcome = Outcome()
         await inspector.inspect { inspection in
             outcome.add(inspection)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import RidelogSite
 
 /// The program: its commands are files of this folder.
 public struct RidelogCommand: AsyncParsableCommand {
@@ -21,6 +22,23 @@ public struct RidelogCommand: AsyncParsableCommand {
         ])
 
     public init() {}
+
+    /// Runs a command. What keeps it from its work is printed, and ends the program with 2.
+    public static func main(_ arguments: [String]?) async {
+        do {
+            var command = try await asyncParseAsRoot(arguments)
+            if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
+        } catch let failure as BuildFailure {
+            Console(isQuiet: false).error(failure.description)
+            exit(withError: ExitCode.nothingWritten)
+        } catch {
+            exit(withError: error)
+        }
+    }
 }
 
 enum Version {

@@ -1,5 +1,6 @@
 import RidelogFiles
 import RidelogModels
+import RidelogRepositories
 import RidelogSystem
 
 /// What the machine reports.
@@ -26,12 +27,7 @@ enum System {
     static var program: String {
         var status = stat()
         guard let path = executablePath, stat(path, &status) == 0 else { return Version.text }
-        #if canImport(Darwin)
-            let time = status.st_mtimespec
-        #else
-            let time = status.st_mtim
-        #endif
-        return "\(Version.text) \(status.st_size) \(time.tv_sec) \(time.tv_nsec)"
+        return "\(Version.text) \(status.st_size) \(status.modified)"
     }
 
     /// The version, and a hash of the program's file: the same on every machine that has a copy of it.
@@ -42,16 +38,8 @@ enum System {
 
     /// By pieces, as the program is large.
     private static func hash(ofFile path: String) throws(FileSystemError) -> String {
-        let file = try OpenFile(path)
-        let all = FileRegion(file: file, range: 0..<(try file.size))
         var hash = ContentHash()
-        var offset = 0
-        while offset < all.count {
-            let piece = try all.bytes(at: offset, count: 1 << 20)
-            guard !piece.isEmpty else { break }
-            piece.withUnsafeBytes { hash.update($0) }
-            offset += piece.count
-        }
+        try FileReader.pieces(of: path) { hash.update($0) }
         return hash.finalizeHexadecimal()
     }
 

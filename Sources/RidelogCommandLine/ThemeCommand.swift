@@ -21,10 +21,9 @@ struct ThemeFieldsCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: false)
-        let text = try console.failing { () throws(BuildFailure) -> String in
-            guard let template else { return TemplateGuide.names.joined(separator: "\n") + "\n" }
-            return try TemplateGuide(template).text
-        }
+        let text =
+            try template.map { try TemplateGuide($0).text } ?? TemplateGuide.names.joined(separator: "\n")
+            + "\n"
         guard console.print(text) else { throw ExitCode.nothingWritten }
     }
 }
@@ -43,21 +42,7 @@ struct ThemeCopyCommand: ParsableCommand {
 
     func run() throws {
         let console = Console(isQuiet: false)
-        let path = try console.failing { () throws(BuildFailure) -> String in
-            try TemplateGuide(template).copy(into: data)
-        }
+        let path = try TemplateGuide(template).copy(into: data)
         console.print("Copied: \(data == "." ? "" : data + "/")\(path)\n")
-    }
-}
-
-extension Console {
-    /// What the work gives; prints what went wrong, and ends the program with 2.
-    fileprivate func failing<Value>(_ work: () throws(BuildFailure) -> Value) throws -> Value {
-        do throws(BuildFailure) {
-            return try work()
-        } catch {
-            self.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.nothingWritten
-        }
     }
 }

@@ -39,17 +39,9 @@ public struct TextDiagnosticPrinter: Sendable {
     }
 
     private func groups(of diagnostics: [Diagnostic]) -> [[Diagnostic]] {
-        Dictionary(grouping: diagnostics) { Key(severity: $0.severity, code: $0.code) }
-            .sorted { $0.key < $1.key }
-            .map(\.value)
-    }
-
-    private struct Key: Hashable, Comparable {
-        let severity: Diagnostic.Severity
-        let code: String
-
-        static func < (first: Key, second: Key) -> Bool {
-            first.severity == second.severity ? first.code < second.code : first.severity > second.severity
+        Diagnostic.Severity.allCases.sorted(by: >).flatMap { severity in
+            Dictionary(grouping: diagnostics.filter { $0.severity == severity }, by: \.code)
+                .sorted { $0.key < $1.key }.map(\.value)
         }
     }
 }

@@ -68,14 +68,14 @@ package struct GroundReader {
         }
         near.settle()
         if !near.missingWays.isEmpty {
-            var ways = MissingWays(wanted: near.missingWays)
-            _ = try pass(.ways, &ways)
-            near.add(ways.found)
+            var found = MissingElements(near.missingWays)
+            _ = try pass(.ways, &found)
+            near.add(found.ways)
         }
         if !near.missingNodes.isEmpty {
-            var nodes = MissingNodes(wanted: near.missingNodes)
-            _ = try pass(.nodes, &nodes)
-            near.add(nodes.found)
+            var found = MissingElements(near.missingNodes)
+            _ = try pass(.nodes, &found)
+            near.add(found.nodes)
         }
         switch source {
         case .binary(let binary): bounds = binary.bounds ?? near.extent

@@ -111,7 +111,7 @@ struct NearElements: OSMVisitor {
         for nodes in found.values { noteMissing(nodes) }
     }
 
-    mutating func add(_ found: NodePlaces) { nodes.beyond = found }
+    mutating func add(_ found: NodePlaces) { nodes.beyond = [found] }
 
     /// What was found, in the order of the extract.
     var ground: Ground {
@@ -190,12 +190,8 @@ struct NodePlaces {
     private var stragglers: [Int64: Int] = [:]
     /// A bit for each of many remainders of ids, so that most that are not here are known by one look.
     private var filter: [UInt64] = []
-    /// Those of another pass.
-    var beyond: NodePlaces? {
-        get { others.first }
-        set { others = newValue.map { [$0] } ?? [] }
-    }
-    private var others: [NodePlaces] = []
+    /// Those of another pass, one at most: a structure cannot hold one of its own kind.
+    var beyond: [NodePlaces] = []
 
     private static let filterBits = 1 << 26
 
@@ -229,7 +225,7 @@ struct NodePlaces {
             return Coordinate(
                 latitude: Double(place.latitude) / 1e7, longitude: Double(place.longitude) / 1e7)
         }
-        return others.first?[id]
+        return beyond.first?[id]
     }
 
     private func index(of id: Int64) -> Int? {
@@ -238,30 +234,22 @@ struct NodePlaces {
     }
 }
 
-/// Finds the nodes of ways.
-struct MissingWays: OSMVisitor {
+/// Finds the nodes of ways, or the places of nodes, by their ids.
+struct MissingElements: OSMVisitor {
     let wantedIDs: [Int64]?
     private let wanted: Set<Int64>
-    private(set) var found: [Int64: [Int64]] = [:]
+    private(set) var ways: [Int64: [Int64]] = [:]
+    private(set) var nodes = NodePlaces()
 
-    init(wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
+    init(_ wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
 
-    mutating func wants(way id: Int64, nodes: [Int64]) -> Bool {
-        if wanted.contains(id) { found[id] = nodes.copied }
+    mutating func wants(way id: Int64, nodes list: [Int64]) -> Bool {
+        if wanted.contains(id) { ways[id] = list.copied }
         return false
     }
-}
-
-/// Finds the places of nodes.
-struct MissingNodes: OSMVisitor {
-    let wantedIDs: [Int64]?
-    private let wanted: Set<Int64>
-    private(set) var found = NodePlaces()
-
-    init(wanted: Set<Int64>) { (self.wanted, wantedIDs) = (wanted, wanted.sorted()) }
 
     mutating func wants(node id: Int64, latitude: Int32, longitude: Int32) -> Bool {
-        if wanted.contains(id) { found.add(id, latitude, longitude) }
+        if wanted.contains(id) { nodes.add(id, latitude, longitude) }
         return false
     }
 }

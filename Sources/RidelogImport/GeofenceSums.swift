@@ -24,8 +24,7 @@ struct GeofenceSums: Sendable {
     /// nil if there is no geofence near.
     func sum(near content: CachedImport) -> UInt64? {
         let boxes = content.rides.compactMap(\.summary.bounds) + [content.positionBounds].compactMap(\.self)
-        guard var box = boxes.first else { return nil }
-        for other in boxes.dropFirst() { box.formUnion(other) }
+        guard let box = BoundingBox.union(boxes) else { return nil }
         let near = index.near(box)
         guard !near.isEmpty else { return nil }
         var sum = Checksum()

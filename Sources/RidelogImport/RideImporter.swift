@@ -136,9 +136,7 @@ public struct RideImporter: Sendable {
             if let least = settings.leastStop { result.stops += track.stops(least: least) }
             let coordinates = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
             guard let bounds = BoundingBox(coordinates) else { continue }
-            var all = result.positionBounds ?? bounds
-            all.formUnion(bounds)
-            result.positionBounds = all
+            if result.positionBounds?.formUnion(bounds) == nil { result.positionBounds = bounds }
         }
     }
 

@@ -73,11 +73,7 @@ struct TrackFigures: Sendable {
     private mutating func addPoint(_ point: Trackpoint, at coordinate: Coordinate) {
         pointCount += 1
         if point.elevation != nil { elevatedCount += 1 }
-        if bounds == nil {
-            bounds = BoundingBox(coordinate)
-        } else {
-            bounds?.formUnion(BoundingBox(coordinate))
-        }
+        if bounds?.formUnion(BoundingBox(coordinate)) == nil { bounds = BoundingBox(coordinate) }
         guard let time = point.time else { return }
         timedCount += 1
         if let lastTime, time < lastTime { stepsBackCount += 1 }

@@ -88,53 +88,38 @@ enum PositionNotation {
         }
     }
 
-    /// Two numbers next to each other as in metres from an origin far away: Web Mercator, UTM, national grids.
+    /// Two numbers next to each other as in metres from an origin far away: Web Mercator, UTM, national grids. Their
+    /// decimals do not count; signs or one letter may be between them.
     private static func hasProjectedPair(_ tokens: [FoldedText.Token]) -> Bool {
-        var last: Double?
-        for number in ProjectedNumbers(tokens) {
-            if let last, let number, max(last, number) >= 100_000, min(last, number) >= 1000 { return true }
-            last = number
+        var (last, index): (Double?, Int) = (nil, 0)
+        while index < tokens.count {
+            switch tokens[index] {
+            case .signs: break
+            case .letters(let letters): if letters.count > 1 { last = nil }
+            case .number(let digits):
+                let number = Double(digits).flatMap { $0 <= farthest ? $0 : nil }
+                if let last, let number, max(last, number) >= 100_000, min(last, number) >= 1000 {
+                    return true
+                }
+                last = number
+                if index + 2 < tokens.count, tokens[index + 1] == .signs("."),
+                    case .number = tokens[index + 2]
+                {
+                    index += 2
+                }
+            }
+            index += 1
         }
         return false
     }
+
+    /// Half the Earth's circumference as Web Mercator has it, in metres.
+    private static let farthest = 20_037_509.0
 
     /// Well-known binary, as databases export it, in hexadecimal digits.
     private static func hasBinaryShape(_ text: String) -> Bool {
         text.split { !$0.isHexDigit }.contains { run in
             run.count >= 42 && (run.hasPrefix("01") || run.hasPrefix("00"))
         }
-    }
-}
-
-/// The numbers of a text without their decimals, nil where something other than a sign or one letter is between them.
-private struct ProjectedNumbers: Sequence, IteratorProtocol {
-    private let tokens: [FoldedText.Token]
-    private var index = 0
-    /// Half the Earth's circumference as Web Mercator has it, in metres.
-    private static let maximum = 20_037_509.0
-
-    init(_ tokens: [FoldedText.Token]) {
-        self.tokens = tokens
-    }
-
-    mutating func next() -> Double?? {
-        while index < tokens.count {
-            defer { index += 1 }
-            switch tokens[index] {
-            case .signs: continue
-            case .letters(let letters):
-                if letters.count > 1 { return .some(nil) }
-            case .number(let digits):
-                skipDecimals()
-                return .some(Double(digits).flatMap { $0 <= Self.maximum ? $0 : nil })
-            }
-        }
-        return nil
-    }
-
-    private mutating func skipDecimals() {
-        guard index + 2 < tokens.count, tokens[index + 1] == .signs("."), case .number = tokens[index + 2]
-        else { return }
-        index += 2
     }
 }

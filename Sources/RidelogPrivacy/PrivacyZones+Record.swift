@@ -34,14 +34,15 @@ extension PrivacyZones {
     private func hidesPosition(of record: CustomRecord) -> Bool {
         let plain = PlainPosition(record.fields)
         if let plain, hidesInAnyQuarter(plain.latitude, plain.longitude) { return true }
-        var bands = zones.map { ZoneBands($0.area) }
+        var degrees: [Double] = []
         for (index, field) in record.fields.enumerated() where plain?.fields.contains(index) != true {
-            for degrees in field.value.degrees {
-                for zone in bands.indices { bands[zone].look(at: degrees) }
-            }
+            degrees += field.value.degrees
             if case .text(let text) = field.value, hidesEncoded(text) { return true }
         }
-        return bands.contains(where: \.isHit)
+        return zones.map(\.area).contains { area in
+            degrees.contains(where: area.mayHide(latitude:))
+                && degrees.contains(where: area.mayHide(longitude:))
+        }
     }
 
     /// A sign may be missing, as another column may say west or south.
@@ -58,24 +59,6 @@ extension PrivacyZones {
             || EncodedPositions.geohashes(in: text).contains { cell in
                 zones.contains { $0.area.mayHide(in: cell) }
             }
-    }
-}
-
-/// Whether numbers lie within the latitudes and within the longitudes of a hidden area.
-private struct ZoneBands {
-    private let area: HiddenArea
-    private var hasLatitude = false
-    private var hasLongitude = false
-
-    init(_ area: HiddenArea) {
-        self.area = area
-    }
-
-    var isHit: Bool { hasLatitude && hasLongitude }
-
-    mutating func look(at degrees: Double) {
-        hasLatitude = hasLatitude || area.mayHide(latitude: degrees)
-        hasLongitude = hasLongitude || area.mayHide(longitude: degrees)
     }
 }
 

@@ -62,8 +62,7 @@ struct StageArguments: ParsableArguments {
                 console.error("Interrupted: run the same command again.\n")
                 throw ExitCode(128 + signal)
             }
-            console.error(TextDiagnosticPrinter().summary(of: error.diagnostics))
-            throw ExitCode.nothingWritten
+            throw error
         }
     }
 }

@@ -1,5 +1,5 @@
 /// Views of one type, one after the other: what a `for` loop builds.
-public struct ViewArray<Content: View>: PrimitiveView {
+public struct ViewArray<Content: View>: View {
     @usableFromInline let contents: [Content]
 
     @inlinable
@@ -7,23 +7,9 @@ public struct ViewArray<Content: View>: PrimitiveView {
         self.contents = contents
     }
 
+    /// The views in their order.
     @inlinable
-    public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
-        for content in view.contents {
-            Content._render(content, into: &writer)
-            writer.flushIfFull()
-        }
-    }
-
-    @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
-        for content in view.contents {
-            Content._renderRows(content, as: row, into: &writer)
-            writer.flushIfFull()
-        }
-    }
+    public var body: some View { ForEach(contents) { $0 } }
 }
 
 extension ViewArray: Sendable where Content: Sendable {}

@@ -29,11 +29,7 @@ extension Geofence.Shape {
         case .polygon(let polygon):
             BoundingBox(unrolling: polygon.outer)
         case .multiPolygon(let polygons):
-            polygons.lazy.compactMap { BoundingBox(unrolling: $0.outer) }.reduce(nil) { sum, box in
-                guard var sum else { return box }
-                sum.formUnion(box)
-                return sum
-            }
+            BoundingBox.union(polygons.lazy.compactMap { BoundingBox(unrolling: $0.outer) })
         case .corridor(let line, let width):
             BoundingBox(unrolling: line)?.extended(by: max(0, width))
         }

@@ -21,14 +21,17 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     public init?(_ coordinates: some Sequence<Coordinate>) {
         var box: BoundingBox?
         for coordinate in coordinates {
-            if box == nil {
-                box = BoundingBox(coordinate)
-            } else {
-                box?.formUnion(BoundingBox(coordinate))
-            }
+            if box?.formUnion(BoundingBox(coordinate)) == nil { box = BoundingBox(coordinate) }
         }
         guard let box else { return nil }
         self = box
+    }
+
+    /// The box around all boxes; nil if there are none.
+    package static func union(_ boxes: some Sequence<BoundingBox>) -> BoundingBox? {
+        boxes.reduce(into: nil) { union, box in
+            if union?.formUnion(box) == nil { union = box }
+        }
     }
 
     /// The box of one position.

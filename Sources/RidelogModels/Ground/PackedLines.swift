@@ -108,24 +108,15 @@ package struct PackedLines: Hashable, Sendable {
 }
 
 extension PackedLines: Sequence {
-    package struct Iterator: IteratorProtocol {
-        fileprivate let lines: PackedLines
-        private var start = 0
-
-        fileprivate init(_ lines: PackedLines) {
-            self.lines = lines
-        }
-
-        package mutating func next() -> [Coordinate]? {
-            guard let places = lines.places(from: start) else { return nil }
+    package func makeIterator() -> UnfoldSequence<[Coordinate], Int> {
+        sequence(state: 0) { start in
+            guard let places = places(from: start) else { return nil }
             var line: [Coordinate] = []
-            lines.read(places, into: &line)
+            read(places, into: &line)
             start = places.upperBound
             return line
         }
     }
-
-    package func makeIterator() -> Iterator { Iterator(self) }
 }
 
 extension PackedLines: ExpressibleByArrayLiteral {

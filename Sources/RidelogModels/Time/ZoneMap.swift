@@ -10,8 +10,7 @@ public enum ZoneMap {
     public static func zone(at coordinate: Coordinate) -> Zone {
         guard coordinate.isValid else { return .utc }
         let (latitude, longitude) = (coordinate.latitude, coordinate.longitude)
-        return zones.zone(squares.number(latitude: latitude, longitude: longitude))
-            ?? seaZone(longitude: longitude)
+        return zone(squares.number(latitude: latitude, longitude: longitude)) ?? seaZone(longitude: longitude)
     }
 
     /// The names of the zones that the table knows.
@@ -19,28 +18,12 @@ public enum ZoneMap {
 
     private static let squares =
         EmbeddedZones.map.withUTF8Buffer { ZoneSquares(Array($0)) } ?? ZoneSquares()
-    private static let zones = KnownZones(squares.identifiers)
-
-    /// About the meridians that 15 divides, each hour of time.
-    private static func seaZone(longitude: Double) -> Zone {
-        // 180° east is 180° west.
-        let hours = longitude < 180 ? ((longitude + 7.5) / 15).rounded(.down) : -12
-        return Zone(offset: Int(hours) * 3600)
-    }
-}
-
-/// Zones by number, each read from the tz database when it is first asked for.
-private final class KnownZones: Sendable {
-    private let identifiers: [String]
-    private let zones: Mutex<[Int: Zone?]> = Mutex([:])
-
-    init(_ identifiers: [String]) {
-        self.identifiers = identifiers
-    }
+    /// By number, each read from the tz database when it is first asked for.
+    private static let zones = Mutex<[Int: Zone?]>([:])
 
     /// nil for a number without a name, and for a name that the tz database does not have: an old one lacks
     /// zones that came later.
-    func zone(_ number: Int) -> Zone? {
+    private static func zone(_ number: Int) -> Zone? {
         zones.withLock { zones in
             if let known = zones[number] { return known }
             let isKnown = identifiers.indices.contains(number - 1)
@@ -48,5 +31,12 @@ private final class KnownZones: Sendable {
             zones[number] = .some(zone)
             return zone
         }
+    }
+
+    /// About the meridians that 15 divides, each hour of time.
+    private static func seaZone(longitude: Double) -> Zone {
+        // 180° east is 180° west.
+        let hours = longitude < 180 ? ((longitude + 7.5) / 15).rounded(.down) : -12
+        return Zone(offset: Int(hours) * 3600)
     }
 }

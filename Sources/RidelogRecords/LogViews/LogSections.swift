@@ -14,29 +14,21 @@ struct LogSections<Element>: Sequence {
     let unit: LogPeriod.Unit
     let zone: Zone
 
-    func makeIterator() -> Iterator {
-        Iterator(sections: self, position: range.lowerBound)
-    }
-
-    struct Iterator: IteratorProtocol {
-        let sections: LogSections
-        var position: Int
-
-        mutating func next() -> Section? {
-            guard position < sections.range.upperBound else { return nil }
+    func makeIterator() -> UnfoldSequence<Section, Int> {
+        sequence(state: range.lowerBound) { position in
+            guard position < range.upperBound else { return nil }
             let start = position
-            let period = sections.period(at: start)
-            repeat { position += 1 } while isWithin(period)
+            let period = period(at: start)
+            repeat { position += 1 } while isWithin(period, position)
             return Section(period: period, range: start..<position)
         }
+    }
 
-        /// Whether the entry is of the period, or of a later one: where a clock is set back over midnight, the
-        /// calendar jumps back too, and entries from before the jump bear the later date. They stay in their
-        /// order by time, within the section that they are met in, so that no period comes twice.
-        private func isWithin(_ period: LogPeriod) -> Bool {
-            position < sections.range.upperBound
-                && sections.period(at: position).firstDay >= period.firstDay
-        }
+    /// Whether an entry is of the period, or of a later one: where a clock is set back over midnight, the calendar
+    /// jumps back too, and entries from before the jump bear the later date. They stay in their order by time, within
+    /// the section that they are met in, so that no period comes twice.
+    private func isWithin(_ period: LogPeriod, _ position: Int) -> Bool {
+        position < range.upperBound && self.period(at: position).firstDay >= period.firstDay
     }
 
     private func period(at index: Int) -> LogPeriod {

@@ -52,15 +52,13 @@ public struct LocalizedMetricStrings: Hashable, Sendable {
 
 extension String {
     /// The pattern with its places filled. What is filled in is not looked at again.
-    func filled(_ values: [String: String]) -> String {
-        var rest = self[...]
-        var text = ""
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            text += rest[..<open]
-            let name = String(rest[rest.index(after: open)..<close])
-            text += values[name] ?? "{\(name)}"
-            rest = rest[rest.index(after: close)...]
+    package func filled(_ values: [String: String]) -> String {
+        guard utf8.contains(UInt8(ascii: "{")) else { return self }
+        return StringPatternParts(self).reduce(into: "") { text, part in
+            switch part {
+            case .text(let piece): text += piece
+            case .place(let name): text += values[name] ?? "{\(name)}"
+            }
         }
-        return text + rest
     }
 }

@@ -61,7 +61,11 @@ public struct AnyRecordable: Recordable, Sendable {
     }
 
     public static func view(for entry: Log<AnyRecordable>.Entry) -> some View {
-        AnyRecordView(entry: entry)
+        shown(entry.element.base, on: entry.date)
+    }
+
+    private static func shown<Item: Recordable>(_ item: Item, on date: Date) -> AnyView {
+        AnyView(Item.view(for: Log<Item.Record>.Entry(date: date, element: item.record)))
     }
 }
 

@@ -69,7 +69,7 @@ public enum FileReader {
     ///   - path: absolute, or relative to the current folder.
     ///   - body: is given each piece, which lives only during the call.
     /// - Throws: if the file cannot be opened or read, or is a folder.
-    static func pieces(
+    package static func pieces(
         of path: String, _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(FileSystemError) {
         let file = FileRegion(file: try OpenFile(path), range: 0..<Int.max)

@@ -122,20 +122,22 @@ extension TemplateCompiler {
             let reference = steps.reference(to: tag.name)
             return steps.append(tag.kind == .raw ? .raw(reference) : .text(reference))
         }
-        switch (place.scopes.meaning(of: tag.name), tag.kind) {
-        case (nil, _): report(.unknown(tag, scopes: place.scopes), in: place)
-        case (.text(let reference), .escaped): steps.append(.text(reference))
-        case (.view(let reference), .raw):
+        guard let meaning = place.scopes.meaning(of: tag.name) else {
+            return report(.unknown(tag, scopes: place.scopes), in: place)
+        }
+        switch (meaning.kind, tag.kind) {
+        case (.text, .escaped): steps.append(.text(meaning.reference))
+        case (.view, .raw):
             if place.blocks[tag.name] != nil {
                 // A view is a block as well, so that a template which is built on this one can replace it.
                 addBlock(
                     TemplateBlock(tag: tag, indentation: [], isInline: true, content: []), to: &steps, place)
             } else {
-                steps.append(.raw(reference))
+                steps.append(.raw(meaning.reference))
             }
         case (.text, _): report(.rawText(tag), in: place)
         case (.view, _): report(.escapedView(tag), in: place)
-        case (.removed(_, let instead), _): report(.removedField(tag, instead), in: place)
+        case (.removed, _): report(.removedField(tag, meaning.instead), in: place)
         case (.flag, _): report(.writtenFlag(tag), in: place)
         case (.list, _): report(.writtenList(tag), in: place)
         }
@@ -149,7 +151,7 @@ extension TemplateCompiler {
         if place.scopes.isEmpty {
             reference = steps.reference(to: tag.name)
         } else if let meaning = place.scopes.meaning(of: tag.name) {
-            if case .removed(_, let instead) = meaning { report(.removedField(tag, instead), in: place) }
+            if case .removed = meaning.kind { report(.removedField(tag, meaning.instead), in: place) }
             reference = meaning.reference
             if tag.kind != .inverted { inner.scopes += scopes(in: meaning) }
         } else {
@@ -163,11 +165,10 @@ extension TemplateCompiler {
     }
 
     private func scopes(in meaning: TemplateMeaning) -> [TemplateScope] {
-        switch meaning {
+        switch meaning.kind {
         case .flag, .removed: []
-        case .text(let reference): [.value(reference, isText: true)]
-        case .view(let reference): [.value(reference, isText: false)]
-        case .list(_, let item): [.fields(item)]
+        case .text, .view: [.value(meaning)]
+        case .list(let item): [.fields(item)]
         }
     }
 }

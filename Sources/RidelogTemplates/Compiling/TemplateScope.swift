@@ -5,35 +5,15 @@ enum TemplateScope: Hashable {
     /// A template as a whole, or an item of a list.
     case fields(TemplateSchema)
     /// A section of a text or of a view, which is `{{.}}` there.
-    case value(TemplateReference, isText: Bool)
+    case value(TemplateMeaning)
 }
 
 /// What a name stands for, and where its value is.
-enum TemplateMeaning {
-    case text(TemplateReference)
-    case flag(TemplateReference)
-    case list(TemplateReference, item: TemplateSchema)
-    case view(TemplateReference)
-    /// Nothing any more, and what to write instead.
-    case removed(TemplateReference, instead: String)
-
-    init(_ field: TemplateSchema.Field, at reference: TemplateReference) {
-        switch field.kind {
-        case .text: self = .text(reference)
-        case .flag: self = .flag(reference)
-        case .list(let item): self = .list(reference, item: item)
-        case .view: self = .view(reference)
-        case .removed: self = .removed(reference, instead: field.summary)
-        }
-    }
-
-    var reference: TemplateReference {
-        switch self {
-        case .text(let reference), .flag(let reference), .list(let reference, _), .view(let reference),
-            .removed(let reference, _):
-            reference
-        }
-    }
+struct TemplateMeaning: Hashable {
+    let kind: TemplateSchema.Kind
+    let reference: TemplateReference
+    /// What to write instead of a name that is no more.
+    let instead: String
 }
 
 extension Array where Element == TemplateScope {
@@ -44,14 +24,15 @@ extension Array where Element == TemplateScope {
         for schema in reversed().compactMap(\.schema) {
             frame -= 1
             guard let index = schema.fields.firstIndex(where: { $0.name == name }) else { continue }
-            return TemplateMeaning(schema.fields[index], at: .field(frame: frame, index: index))
+            let field = schema.fields[index]
+            return TemplateMeaning(
+                kind: field.kind, reference: .field(frame: frame, index: index), instead: field.summary)
         }
         return nil
     }
 
     private var meaningOfDot: TemplateMeaning? {
-        guard case .value(let reference, let isText) = last else { return nil }
-        return isText ? .text(reference) : .view(reference)
+        if case .value(let meaning) = last { meaning } else { nil }
     }
 
     /// All names that are known here, sorted.

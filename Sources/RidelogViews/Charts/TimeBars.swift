@@ -54,9 +54,8 @@ struct TimeBars: TemplateView {
                         Element(
                             "span", .attribute("style", "--y:" + NumberFormat.plain(scale.y(tick), places: 1))
                         ) {
-                            Text(number: scale.number(tick))
-                            Text("\u{A0}")
-                            Text(scale.unit)
+                            FigureValue(
+                                value: Text(number: scale.number(tick)), unit: scale.unit, isUnitSmall: false)
                         }
                     }
                 }

@@ -52,7 +52,11 @@ struct CalendarMonth: TemplateView {
     static let id: TemplateID = "calendar-month"
 
     static let fields: [TemplateField<CalendarMonth>] = [
-        .view("name", "The name, with a link to the month's rides if there are any.") { $0.caption },
+        .view("name", "The name, with a link to the month's rides if there are any.") { month in
+            PageLink(to: month.hasRides ? .rides(of: month.month) : nil) {
+                Text(month: month.month.month)
+            }
+        },
         .list(
             "weekdays", "The days of the week, from Monday.",
             of: [
@@ -72,32 +76,16 @@ struct CalendarMonth: TemplateView {
                     of: [
                         .view("day", "The day; nothing outside of the month.", if: { $0 != nil }) { $0 }
                     ]
-                ) { $0.days }
+                ) { $0 }
             ]
         ) { month in
             month.weeks.map { week in
-                Week(
-                    days: week.map { day in
-                        day.map { CalendarDay(day: $0, rides: month.days[$0] ?? [], shades: month.shades) }
-                    })
+                week.map { day in
+                    day.map { CalendarDay(day: $0, rides: month.days[$0] ?? [], shades: month.shades) }
+                }
             }
         },
     ]
-
-    private struct Week {
-        let days: [CalendarDay?]
-    }
-
-    private var caption: some View {
-        EnvironmentReader { environment in
-            let name = environment.dateWords.name(ofMonth: month.month)
-            if hasRides {
-                Link(name, destination: .rides(of: month))
-            } else {
-                Text(name)
-            }
-        }
-    }
 
     private var hasRides: Bool {
         (0..<month.numberOfDays).contains { days[month.firstDay.adding(days: $0)] != nil }

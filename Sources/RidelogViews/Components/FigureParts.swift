@@ -10,7 +10,7 @@ struct FigureDuration: View {
         if seconds.isFinite, seconds >= 0, seconds < 1e10 {
             ForEach(LocalizedStrings.parts(of: Int(seconds.rounded())).enumerated()) { index, part in
                 if index > 0 { Text(" ") }
-                FigureValue(Text(number: part.number), part.unit)
+                FigureValue(value: Text(number: part.number), unit: part.unit)
             }
         }
     }

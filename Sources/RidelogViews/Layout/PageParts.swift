@@ -153,22 +153,16 @@ struct Figures: TemplateView {
     }
 }
 
-/// A number with a small unit behind it.
+/// A number with its unit behind it.
 struct FigureValue: View {
     let value: Text
-    let unit: StringKey?
-
-    init(_ value: Text, _ unit: StringKey? = nil) {
-        self.value = value
-        self.unit = unit
-    }
+    let unit: StringKey
+    var isUnitSmall = true
 
     var body: some View {
         value
-        if let unit {
-            Text("\u{A0}")
-            Element("small") { Text(unit) }
-        }
+        Text("\u{A0}")
+        if isUnitSmall { Element("small") { Text(unit) } } else { Text(unit) }
     }
 }
 

@@ -66,7 +66,7 @@ package struct LocalizedStrings: Sendable {
 
     /// The text, its places filled.
     public func callAsFunction(_ word: StringKey, _ values: [String: String] = [:]) -> String {
-        fill(self[word]?.other ?? word.name, values)
+        (self[word]?.other ?? word.name).filled(values)
     }
 
     /// The text in its form for a count, which is at `{n}`.
@@ -75,23 +75,13 @@ package struct LocalizedStrings: Sendable {
     ) -> String {
         var values = values
         values["n"] = numbers.text(count)
-        return fill(pattern(of: word, count: count), values)
+        return pattern(of: word, count: count).filled(values)
     }
 
     func pattern(of word: StringKey, count: Int?) -> String {
         guard let phrase = self[word] else { return word.name }
         let form = count.flatMap(plurals.form)
         return form.flatMap { phrase.forms[$0] } ?? phrase.other
-    }
-
-    private func fill(_ pattern: String, _ values: [String: String]) -> String {
-        guard pattern.utf8.contains(UInt8(ascii: "{")) else { return pattern }
-        return StringPatternParts(pattern).reduce(into: "") { text, part in
-            switch part {
-            case .text(let piece): text += piece
-            case .place(let name): text += values[name] ?? "{\(name)}"
-            }
-        }
     }
 }
 

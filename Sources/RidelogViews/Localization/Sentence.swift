@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRecords
 
 /// A text of the catalogue with views in its places.
 ///

@@ -1,17 +1,6 @@
 import RidelogModels
 
 extension BoundingBox {
-    /// The box around all boxes; nil if there are none.
-    static func union(_ boxes: some Sequence<BoundingBox>) -> BoundingBox? {
-        boxes.reduce(nil) { union, box in
-            guard var union else { return box }
-            union.formUnion(box)
-            return union
-        }
-    }
-}
-
-extension BoundingBox {
     /// A box that is larger by a share of its size on every side.
     func widened(by share: Double) -> BoundingBox {
         let height = (north - south) * share

@@ -16,8 +16,9 @@ struct FenceOutline {
         var path = SVGPath()
         var points: [PlanePoint] = []
         var areas: [MapExtent] = []
+        let picture = MapExtent(width: projection.width, height: projection.height, overlap: 20)
         for polygon in Self.rings(of: shape, in: projection) {
-            let rings = polygon.map(Self.clipper(for: projection).clip).filter { $0.count > 2 }
+            let rings = polygon.map(picture.clip).filter { $0.count > 2 }
             for ring in rings { path.addLine(ring, closed: true, step: step) }
             guard let outer = rings.first, let area = MapExtent(of: outer) else { continue }
             areas.append(area)
@@ -34,13 +35,6 @@ struct FenceOutline {
     private static let leastVisible = 12.0
     /// An archipelago is found by a few of its islands, and a page has its weight.
     private static let mostSpecks = 4
-
-    private static func clipper(for projection: MapProjection) -> RingClipper {
-        let overlap = 20.0
-        return RingClipper(
-            minimum: PlanePoint(x: -overlap, y: -overlap),
-            maximum: PlanePoint(x: projection.width + overlap, y: projection.height + overlap))
-    }
 
     /// For each of its areas the outer ring and the holes.
     private static func rings(

@@ -17,10 +17,10 @@ struct RideRuns {
     }
 
     private mutating func add(_ lines: [[Coordinate]], _ projection: MapProjection) {
-        let (minimum, maximum) = (PlanePoint.zero, PlanePoint(x: projection.width, y: projection.height))
+        let picture = MapExtent(width: projection.width, height: projection.height, overlap: 0)
         for line in lines {
-            for run in projection.points(line.filter(\.isFinite)).clipped(minimum, maximum) {
-                for point in run { points.append(GridPoint(point, maximum)) }
+            for run in projection.points(line.filter(\.isFinite)).clipped(picture) {
+                for point in run { points.append(GridPoint(point, picture.maximum)) }
                 ends.append(Int32(truncatingIfNeeded: points.count))
             }
         }

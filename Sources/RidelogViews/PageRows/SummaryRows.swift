@@ -32,7 +32,7 @@ extension RideYear {
     }
 }
 
-/// A month or a day in a list, and what there is in it.
+/// A month, a day or a type of records in a list, and what there is in it.
 struct PeriodRow: ListRowType, RowModelType {
     let title: AnyView
     let page: SitePath
@@ -48,28 +48,32 @@ struct PeriodRow: ListRowType, RowModelType {
 }
 
 extension PeriodRow {
-    /// A month in the list of its year.
-    init(_ month: CivilMonth, page: SitePath, _ facts: (any View)?...) {
-        self.init(
-            title: AnyView(Text(month: month.month)), page: page,
-            facts: Joined(by: ", ", facts.compactMap(\.self)))
+    init(_ title: some View, page: SitePath, _ facts: (any View)?...) {
+        self.init(title: AnyView(title), page: page, facts: Joined(by: ", ", facts.compactMap(\.self)))
     }
 
     init(_ month: RideMonth) {
         self.init(
-            month.month, page: .rides(of: month.month), Text(month.totals),
+            Text(month: month.month.month), page: .rides(of: month.month), Text(month.totals),
             Quantity(.distance, month.totals.distance))
     }
 
     init(_ day: RideDay) {
-        let facts = Joined(by: ", ", Text(day.totals), Quantity(.distance, day.totals.distance))
-        self.init(title: AnyView(DayLabel(date: day.day)), page: .rides(on: day.day), facts: facts)
+        self.init(
+            DayLabel(date: day.day), page: .rides(on: day.day), Text(day.totals),
+            Quantity(.distance, day.totals.distance))
     }
 
     init(_ month: LogMonth) {
         self.init(
-            month.month, page: .log(of: month.month), Text(.entryCount, count: month.entryCount),
-            Text(.dayCount, count: month.days.count))
+            Text(month: month.month.month), page: .log(of: month.month),
+            Text(.entryCount, count: month.entryCount), Text(.dayCount, count: month.days.count))
+    }
+
+    /// The owner's own records of a type.
+    init(_ type: RecordType) {
+        self.init(
+            Text(type.name.asLabel), page: .log(ofType: type.name), Text(.entryCount, count: type.log.count))
     }
 }
 
@@ -88,21 +92,6 @@ struct MonthLists: View {
             Element("h2") { Text(String(year.year)) }
             RowList(rows: year.rows)
         }
-    }
-}
-
-/// A type of the owner's own records in the list of all.
-struct RecordTypeRow: ListRowType, RowModelType {
-    let type: RecordType
-
-    var selection: RowSelection { .page(.log(ofType: type.name)) }
-    static var placesSelection: Bool { true }
-
-    var view: some View {
-        Element("h3", .class("title")) {
-            SelectableView(selection) { Text(type.name.asLabel) }
-        }
-        Element("small") { Text(.entryCount, count: type.log.count) }
     }
 }
 

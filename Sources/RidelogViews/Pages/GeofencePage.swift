@@ -91,7 +91,7 @@ struct GeofencePage: TemplateView {
             Element("h2") { Text(.visits) }
             MonthLists(months) { month in
                 PeriodRow(
-                    month.month, page: .visits(of: month.month, at: geofence),
+                    Text(month: month.month.month), page: .visits(of: month.month, at: geofence),
                     Text(.visitCount, count: month.rows.count))
             }
         } else if part.rows.isEmpty {

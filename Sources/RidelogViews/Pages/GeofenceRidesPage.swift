@@ -41,7 +41,7 @@ struct GeofenceRidesPage: TemplateView {
             } else {
                 MonthLists(page.months) { month in
                     PeriodRow(
-                        month.month, page: .rides(of: month.month, at: page.geofence),
+                        Text(month: month.month.month), page: .rides(of: month.month, at: page.geofence),
                         Text(.rideCount, count: month.rows.count))
                 }
             }

@@ -21,13 +21,13 @@ struct LogPage: TemplateView {
             of: [
                 .text("year", "The year in digits.") { String($0.year) },
                 .view("months", "Its months with what happened.") {
-                    RowList(rows: $0.months.map(PeriodRow.init))
+                    RowList(rows: $0.months.map { PeriodRow($0) })
                 },
             ]
         ) { $0.years },
         .view("types", "The owner's own kinds of records.", if: { !$0.types.isEmpty }) {
             Element("h2") { Text(.recordTypes) }
-            RowList(rows: $0.types.map(RecordTypeRow.init))
+            RowList(rows: $0.types.map { PeriodRow($0) })
         },
     ]
 

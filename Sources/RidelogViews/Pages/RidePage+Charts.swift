@@ -104,27 +104,17 @@ private struct ChannelSummary: View {
             Sentence(
                 .meanAndMaximum,
                 [
-                    "mean": FigureText(statistic.mean * factor, unit),
-                    "maximum": FigureText(statistic.maximum * factor, unit),
+                    "mean": FigureValue(rounded: statistic.mean * factor, unit: unit),
+                    "maximum": FigureValue(rounded: statistic.maximum * factor, unit: unit),
                 ])
         }
     }
 }
 
-/// A rounded number with its unit.
-struct FigureText: View {
-    let value: Double
-    let unit: StringKey
-
-    init(_ value: Double, _ unit: StringKey) {
-        self.value = value
-        self.unit = unit
-    }
-
-    var body: some View {
-        Text(rounded: value)
-        Text("\u{A0}")
-        Text(unit)
+extension FigureValue {
+    /// A rounded number in a text.
+    init(rounded number: Double, unit: StringKey) {
+        self.init(value: Text(rounded: number), unit: unit, isUnitSmall: false)
     }
 }
 

@@ -168,8 +168,9 @@ struct DeviceFigures: TemplateView {
             row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
             row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
                 AnyView(
-                    FigureText(
-                        mean * ride.stepFactor, ride.isOnFoot ? .stepsPerMinute : .revolutionsPerMinute))
+                    FigureValue(
+                        rounded: mean * ride.stepFactor,
+                        unit: ride.isOnFoot ? .stepsPerMinute : .revolutionsPerMinute))
             },
             row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
             row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),
@@ -206,7 +207,7 @@ struct DeviceFigures: TemplateView {
     private func height(_ metres: Double) -> AnyView { AnyView(Quantity(.height, metres)) }
 
     private func unit(_ unit: StringKey) -> (Double) -> AnyView {
-        { AnyView(FigureText($0, unit)) }
+        { AnyView(FigureValue(rounded: $0, unit: unit)) }
     }
 }
 

@@ -270,7 +270,7 @@ private struct RideFigures: View {
 
     private func figure(_ name: StringKey, _ mean: Double?, _ unit: StringKey) -> Figures.Figure? {
         mean.map { mean in
-            Figures.Figure(name) { FigureValue(Text(rounded: mean), unit) }
+            Figures.Figure(name) { FigureValue(value: Text(rounded: mean), unit: unit) }
         }
     }
 }

@@ -150,7 +150,7 @@ struct GroundPictureTests {
 
     @Test("fills the sea on the right of a coastline up to the edge, but not islands")
     func sea() {
-        let sea = GroundSea(PlanePoint(x: 0, y: 0), PlanePoint(x: 100, y: 100))
+        let sea = GroundSea(extent: MapExtent(width: 100, height: 100, overlap: 0))
         /// Whether a point is in the water by the even-odd rule.
         func isWater(_ coast: [[PlanePoint]], _ x: Double, _ y: Double) -> Bool {
             sea.rings(coast).reduce(false) { inside, ring in

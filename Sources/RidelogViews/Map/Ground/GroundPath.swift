@@ -50,11 +50,11 @@ struct GroundPath {
 
 extension [PlanePoint] {
     /// The parts of a line within a rectangle.
-    func clipped(_ minimum: PlanePoint, _ maximum: PlanePoint) -> [[PlanePoint]] {
-        if count > 1, allSatisfy({ $0.isWithin(minimum, maximum) }) { return [self] }
+    func clipped(_ extent: MapExtent) -> [[PlanePoint]] {
+        if count > 1, allSatisfy(extent.contains) { return [self] }
         var runs: [[PlanePoint]] = []
         for (start, end) in zip(self, dropFirst()) {
-            guard let part = PlanePoint.part(of: start, end, minimum, maximum) else { continue }
+            guard let part = PlanePoint.part(of: start, end, extent) else { continue }
             if let last = runs.last?.last, last == part.start {
                 runs[runs.count - 1].append(part.end)
             } else {
@@ -66,15 +66,12 @@ extension [PlanePoint] {
 }
 
 extension PlanePoint {
-    fileprivate func isWithin(_ minimum: PlanePoint, _ maximum: PlanePoint) -> Bool {
-        x >= minimum.x && x <= maximum.x && y >= minimum.y && y <= maximum.y
-    }
-
     /// The part of a straight line in a rectangle (Liang and Barsky, 1984).
     fileprivate static func part(
-        of start: PlanePoint, _ end: PlanePoint, _ minimum: PlanePoint, _ maximum: PlanePoint
+        of start: PlanePoint, _ end: PlanePoint, _ extent: MapExtent
     ) -> (start: PlanePoint, end: PlanePoint)? {
-        if start.isWithin(minimum, maximum), end.isWithin(minimum, maximum) { return (start, end) }
+        if extent.contains(start), extent.contains(end) { return (start, end) }
+        let (minimum, maximum) = (extent.minimum, extent.maximum)
         let (dx, dy) = (end.x - start.x, end.y - start.y)
         var (first, last) = (0.0, 1.0)
         for (p, q) in [

@@ -28,11 +28,11 @@ package struct GroundPicture {
 
     /// The parts of lines that are in the picture.
     private static func ways(_ source: GroundStore, _ frame: MapFrame) -> DrawnWays {
-        let (projection, box, (minimum, maximum)) = (frame.projection, frame.shownBox, edges(of: frame))
+        let (projection, box, extent) = (frame.projection, frame.shownBox, extent(of: frame))
         var ways = DrawnWays()
         source.forEachLine(in: box) { line in
             for part in box.parts(of: line) {
-                for run in projection.points(part).clipped(minimum, maximum) { ways.append(run) }
+                for run in projection.points(part).clipped(extent) { ways.append(run) }
             }
         }
         return ways
@@ -130,26 +130,22 @@ package struct GroundPicture {
         bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
     }
 
-    private static func edges(of frame: MapFrame) -> (minimum: PlanePoint, maximum: PlanePoint) {
-        (
-            PlanePoint(x: -overlap, y: -overlap),
-            PlanePoint(x: frame.width + overlap, y: frame.height + overlap)
-        )
+    private static func extent(of frame: MapFrame) -> MapExtent {
+        MapExtent(width: frame.width, height: frame.height, overlap: overlap)
     }
 
     private func paths(_ kinds: Set<GroundKind>, _ tolerance: Double) -> [GroundKind: GroundPath] {
         var paths: [GroundKind: GroundPath] = [:]
         var coast: [[PlanePoint]] = []
         var lines: [GroundKind: [[PlanePoint]]] = [:]
-        let (minimum, maximum) = Self.edges(of: frame)
-        let clipper = RingClipper(minimum: minimum, maximum: maximum)
+        let whole = Self.extent(of: frame)
         for feature in ground.features where kinds.contains(feature.kind) {
             for line in feature.lines {
                 let points = projection.points(line)
                 if feature.kind == .coast {
                     coast.append(points)
                 } else if feature.kind.isArea {
-                    let ring = clipper.clip(points)
+                    let ring = whole.clip(points)
                     guard let extent = MapExtent(of: ring), extent.size >= 3 * tolerance / 0.6 else {
                         continue
                     }
@@ -161,7 +157,7 @@ package struct GroundPicture {
             }
         }
         for (kind, lines) in lines {
-            for run in PlanePoint.joined(lines).flatMap({ $0.clipped(minimum, maximum) }) {
+            for run in PlanePoint.joined(lines).flatMap({ $0.clipped(whole) }) {
                 guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else {
                     continue
                 }
@@ -169,7 +165,7 @@ package struct GroundPicture {
                     LineSimplifier.simplify(run, tolerance: tolerance), closed: false)
             }
         }
-        let sea = GroundSea(minimum, maximum).rings(coast)
+        let sea = GroundSea(extent: whole).rings(coast)
         for ring in sea {
             paths[.coast, default: GroundPath()].add(
                 LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)

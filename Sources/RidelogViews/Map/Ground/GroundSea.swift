@@ -3,19 +3,18 @@ import RidelogModels
 /// The sea of a picture: coastlines have the water on their right (wiki.openstreetmap.org/wiki/Tag:natural=coastline), and
 /// the picture's edge closes them.
 struct GroundSea {
-    private let minimum: PlanePoint
-    private let maximum: PlanePoint
+    /// That of the picture.
+    let extent: MapExtent
 
-    init(_ minimum: PlanePoint, _ maximum: PlanePoint) {
-        (self.minimum, self.maximum) = (minimum, maximum)
-    }
+    private var minimum: PlanePoint { extent.minimum }
+    private var maximum: PlanePoint { extent.maximum }
 
     /// The rings of the water, to be filled by the even-odd rule.
     func rings(_ coast: [[PlanePoint]]) -> [[PlanePoint]] {
         let lines = Self.joined(coast)
-        let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(isInside) }
-        var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(isInside)) }
-            .flatMap { beginningOutside($0).clipped(minimum, maximum) }.filter { $0.count > 1 }
+        let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(extent.contains) }
+        var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(extent.contains)) }
+            .flatMap { beginningOutside($0).clipped(extent) }.filter { $0.count > 1 }
         // A coast that ends within the picture, where the extract ends, bounds no water.
         parts = parts.filter { line in line.first.map(isOnEdge) == true && line.last.map(isOnEdge) == true }
         guard !parts.isEmpty else {
@@ -28,7 +27,8 @@ struct GroundSea {
 
     /// A ring from a place beyond the picture on, if it has one: else its first and last parts would end within.
     private func beginningOutside(_ line: [PlanePoint]) -> [PlanePoint] {
-        guard line.first == line.last, let start = line.firstIndex(where: { !isInside($0) }), start > 0 else {
+        guard line.first == line.last, let start = line.firstIndex(where: { !extent.contains($0) }), start > 0
+        else {
             return line
         }
         return Array(line[start...] + line[1...start])
@@ -64,8 +64,7 @@ struct GroundSea {
 
     /// How far along the edge a point is, clockwise from the upper left corner: 0 to 4.
     private func edge(_ point: PlanePoint) -> Double {
-        let (width, height) = (maximum.x - minimum.x, maximum.y - minimum.y)
-        let (x, y) = ((point.x - minimum.x) / width, (point.y - minimum.y) / height)
+        let (x, y) = ((point.x - minimum.x) / extent.width, (point.y - minimum.y) / extent.height)
         let sides = [(y, x), (1 - x, 1 + y), (1 - y, 3 - x), (x, 4 - y)]
         return sides.min { abs($0.0) < abs($1.0) }?.1 ?? 0
     }
@@ -86,10 +85,6 @@ struct GroundSea {
     private func isOnEdge(_ point: PlanePoint) -> Bool {
         [point.x - minimum.x, maximum.x - point.x, point.y - minimum.y, maximum.y - point.y]
             .contains { abs($0) < 1e-6 }
-    }
-
-    private func isInside(_ point: PlanePoint) -> Bool {
-        point.x >= minimum.x && point.x <= maximum.x && point.y >= minimum.y && point.y <= maximum.y
     }
 
     /// Whether a ring goes against the clock on a picture whose y grows downwards.

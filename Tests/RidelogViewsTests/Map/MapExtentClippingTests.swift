@@ -3,8 +3,8 @@ import Testing
 
 @testable import RidelogViews
 
-struct RingClipperTests {
-    private let clipper = RingClipper(minimum: PlanePoint(x: 0, y: 0), maximum: PlanePoint(x: 10, y: 5))
+struct MapExtentClippingTests {
+    private let clipper = MapExtent(width: 10, height: 5, overlap: 0)
 
     private func ring(_ numbers: (Double, Double)...) -> [PlanePoint] {
         numbers.map { PlanePoint(x: $0.0, y: $0.1) }

@@ -1,0 +1,41 @@
+import RidelogModels
+
+extension MapExtent {
+    /// A picture, and so many units beyond its edges.
+    init(width: Double, height: Double, overlap: Double) {
+        self.init(
+            minimum: PlanePoint(x: -overlap, y: -overlap),
+            maximum: PlanePoint(x: width + overlap, y: height + overlap))
+    }
+
+    /// The part of a ring in the rectangle (Sutherland and Hodgman, 1974), so that a country's outline does not weigh down
+    /// the map of a ride in it; empty if there is none.
+    func clip(_ ring: [PlanePoint]) -> [PlanePoint] {
+        let columns = Self.clip(ring, minimum.x, maximum.x)
+        return Self.clip(columns.map(\.flipped), minimum.y, maximum.y).map(\.flipped)
+    }
+
+    private static func clip(_ ring: [PlanePoint], _ least: Double, _ most: Double) -> [PlanePoint] {
+        cut(cut(ring, at: least) { $0.x >= least }, at: most) { $0.x <= most }
+    }
+
+    private static func cut(
+        _ ring: [PlanePoint], at x: Double, keeping isInside: (PlanePoint) -> Bool
+    ) -> [PlanePoint] {
+        guard var previous = ring.last else { return [] }
+        var result: [PlanePoint] = []
+        for point in ring {
+            if isInside(point) != isInside(previous) {
+                let share = (x - previous.x) / (point.x - previous.x)
+                result.append(PlanePoint(x: x, y: previous.y + share * (point.y - previous.y)))
+            }
+            if isInside(point) { result.append(point) }
+            previous = point
+        }
+        return result
+    }
+}
+
+extension PlanePoint {
+    fileprivate var flipped: PlanePoint { PlanePoint(x: y, y: x) }
+}
