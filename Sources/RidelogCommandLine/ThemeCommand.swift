@@ -22,8 +22,11 @@ struct ThemeFieldsCommand: ParsableCommand {
     func run() throws {
         let console = Console(isQuiet: false)
         let text =
-            try template.map { try TemplateGuide($0).text } ?? TemplateGuide.names.joined(separator: "\n")
-            + "\n"
+            if let template {
+                try TemplateGuide(template).text
+            } else {
+                TemplateGuide.names.joined(separator: "\n") + "\n"
+            }
         guard console.print(text) else { throw ExitCode.nothingWritten }
     }
 }

@@ -136,7 +136,7 @@ public struct RideImporter: Sendable {
             if let least = settings.leastStop { result.stops += track.stops(least: least) }
             let coordinates = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
             guard let bounds = BoundingBox(coordinates) else { continue }
-            if result.positionBounds?.formUnion(bounds) == nil { result.positionBounds = bounds }
+            result.positionBounds.formUnion(bounds)
         }
     }
 

@@ -73,7 +73,7 @@ struct TrackFigures: Sendable {
     private mutating func addPoint(_ point: Trackpoint, at coordinate: Coordinate) {
         pointCount += 1
         if point.elevation != nil { elevatedCount += 1 }
-        if bounds?.formUnion(BoundingBox(coordinate)) == nil { bounds = BoundingBox(coordinate) }
+        bounds.formUnion(BoundingBox(coordinate))
         guard let time = point.time else { return }
         timedCount += 1
         if let lastTime, time < lastTime { stepsBackCount += 1 }

@@ -149,7 +149,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
                 east: Double(east) / 1e7
             ).checked
         else { return }
-        if bounds?.formUnion(box) == nil { bounds = box }
+        bounds.formUnion(box)
     }
 
     private static func integer(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {

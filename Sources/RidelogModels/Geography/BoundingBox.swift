@@ -21,17 +21,10 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     public init?(_ coordinates: some Sequence<Coordinate>) {
         var box: BoundingBox?
         for coordinate in coordinates {
-            if box?.formUnion(BoundingBox(coordinate)) == nil { box = BoundingBox(coordinate) }
+            box.formUnion(BoundingBox(coordinate))
         }
         guard let box else { return nil }
         self = box
-    }
-
-    /// The box around all boxes; nil if there are none.
-    package static func union(_ boxes: some Sequence<BoundingBox>) -> BoundingBox? {
-        boxes.reduce(into: nil) { union, box in
-            if union?.formUnion(box) == nil { union = box }
-        }
     }
 
     /// The box of one position.
@@ -42,7 +35,19 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     }
 }
 
+extension BoundingBox? {
+    /// Extends the box to the other one; where there is none yet, it becomes that one.
+    package mutating func formUnion(_ other: BoundingBox) {
+        if self?.formUnion(other) == nil { self = other }
+    }
+}
+
 extension BoundingBox {
+    /// The box around all boxes; nil if there are none.
+    package static func union(_ boxes: some Sequence<BoundingBox>) -> BoundingBox? {
+        boxes.reduce(into: nil) { $0.formUnion($1) }
+    }
+
     /// The middle of latitudes and longitudes; not the centre of the area on the earth.
     public var center: Coordinate {
         Coordinate(latitude: (south + north) / 2, longitude: middle.wrappedDegrees)

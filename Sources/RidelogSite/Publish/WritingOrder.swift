@@ -63,6 +63,7 @@ enum WritingOrder {
     }
 }
 
+/// In which order pieces of as many files come. The scripts beside the first page are right before it, as one piece with it.
 private enum Rank: CaseIterable {
     /// What lies beside the first page, some of it drawn from the same.
     case besideFirst

@@ -166,6 +166,13 @@ struct FigureValue: View {
     }
 }
 
+extension FigureValue {
+    /// A rounded number in a text.
+    init(rounded number: Double, unit: StringKey) {
+        self.init(value: Text(rounded: number), unit: unit, isUnitSmall: false)
+    }
+}
+
 /// A title, and a sentence that says what the eye should take home.
 struct PageTitle: TemplateView {
     let title: Text

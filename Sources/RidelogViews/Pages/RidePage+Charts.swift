@@ -111,13 +111,6 @@ private struct ChannelSummary: View {
     }
 }
 
-extension FigureValue {
-    /// A rounded number in a text.
-    init(rounded number: Double, unit: StringKey) {
-        self.init(value: Text(rounded: number), unit: unit, isUnitSmall: false)
-    }
-}
-
 /// The slider and the figures at the cursor; the page's script brings them to life.
 struct CursorReadout: TemplateView {
     let axis: ChartAxis

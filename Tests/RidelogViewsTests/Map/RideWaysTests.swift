@@ -113,6 +113,22 @@ struct RideWaysTests {
         #expect(ways.changes(since: last.rides) == [])
     }
 
+    @Test("the number of workers makes no difference")
+    func workers() throws {
+        var random = SeededRandom(21)
+        func metres() -> Double { Double.random(in: 0...6000, using: &random) }
+        let rides = try (0..<240).map { number in
+            var ride = try ride("\(number)", [line((0..<4).map { _ in (metres(), metres()) })])
+            ride.content.lineSum = UInt64(number)
+            return ride
+        }
+        let known = RideWays(of: rides.dropLast(2).reversed()).rides
+        let clean = RideWays(of: rides.reversed()).rides
+        for workers in 1...3 {
+            #expect(RideWays(of: rides.reversed(), known: known, workers: workers).rides == clean)
+        }
+    }
+
     @Test("a new ride beside an older one adds nothing where the edge of a tile of cells is between them")
     func tiles() throws {
         let edge = 0.0003 * 64 * 469
