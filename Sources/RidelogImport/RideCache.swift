@@ -62,7 +62,9 @@ public final class RideCache: Sendable {
         _ source: RideSource, spool: ImportSpool? = nil, hash: (RideSource) async -> String? = { _ in nil },
         otherwise read: (RideSource) async -> RideImport
     ) async -> RideImport {
-        let entry = known.entries[source.path]
+        var entry = known.entries[source.path]
+        // The path that is listed, which rides keep: a copy of it for each of very many takes much memory.
+        entry?.path = source.path
         let isNew = entry?.version != source.version
         let cached = entry?.rides(settings: settings)
         let isSame = isNew ? await isSame(source, as: entry, cached, hash) : entry != nil

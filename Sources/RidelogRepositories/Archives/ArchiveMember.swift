@@ -2,8 +2,8 @@ import RidelogDiagnostics
 
 /// A file within an archive, and where it is found again.
 struct ArchiveMember: Sendable {
-    /// Where the archive lies.
-    enum Place: Sendable {
+    /// Where the archive lies. Indirect: its members, which may be very many, share one.
+    indirect enum Place: Sendable {
         /// At this path, which is opened anew each time as there may be thousands of archives; within these bytes
         /// of the file, if it lies unpacked within another.
         case path(String, Range<Int>? = nil)

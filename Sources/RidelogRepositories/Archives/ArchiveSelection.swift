@@ -17,7 +17,7 @@ struct ArchiveSelection {
         var named: [(name: MemberName, entry: ZipEntry)] = []
         for entry in archive.entries where !entry.isFolder {
             do throws(MemberName.Fault) {
-                named.append((try MemberName(entry.rawName), entry))
+                named.append((try MemberName(entry.rawName), entry.nameless))
             } catch {
                 problems.add(error == .climbs ? .climbingName : .controlName)
             }

@@ -49,7 +49,7 @@ extension ZipEntry {
         from archive: FileRegion, limit: Int, to write: (UnsafeRawBufferPointer) -> Void
     ) -> ZipProblem? {
         if isEncrypted { return .encrypted }
-        guard isStored || isDeflated else { return .unknownMethod(method) }
+        guard isStored || isDeflated else { return .unknownMethod(Int(method)) }
         do throws(FileSystemError) {
             guard let range = try packedRange(in: archive), let stream = InflateStream(window: -15) else {
                 return .damaged

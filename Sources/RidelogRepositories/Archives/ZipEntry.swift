@@ -1,9 +1,9 @@
 /// A line of an archive's list of files (PKWARE, APPNOTE.TXT 6.3, section 4.3.12). All of it is a claim.
 struct ZipEntry: Sendable {
     /// As the archive has it: in UTF-8 if the flag says so, or else in whatever encoding its writer used.
-    let rawName: [UInt8]
-    let flags: Int
-    let method: Int
+    private(set) var rawName: [UInt8]
+    let flags: UInt16
+    let method: UInt16
     let checksum: UInt32
     /// Bytes when unpacked; no more are given.
     private(set) var size: Int
@@ -34,7 +34,9 @@ struct ZipEntry: Sendable {
         guard texts.count == nameLength + extraLength else { return nil }
         position += 46 + texts.count + line.number(32, 2)
         rawName = Array(texts.prefix(nameLength))
-        (flags, method) = (line.number(8, 2), line.number(10, 2))
+        (flags, method) = (
+            UInt16(truncatingIfNeeded: line.number(8, 2)), UInt16(truncatingIfNeeded: line.number(10, 2))
+        )
         checksum = UInt32(line.number(16, 4))
         (packedSize, size, offset) = (line.number(20, 4), line.number(24, 4), line.number(42, 4))
         // A mark is in the place of each long number (zip64, section 4.5.3).
@@ -43,6 +45,13 @@ struct ZipEntry: Sendable {
             if let number = numbers.next() { self[keyPath: path] = number }
         }
         offset = min(offset, region.count) + prefix
+    }
+
+    /// Without its name, which whoever lists very many members keeps as a path.
+    var nameless: ZipEntry {
+        var entry = self
+        entry.rawName = []
+        return entry
     }
 
     /// The numbers of the extra field 1.

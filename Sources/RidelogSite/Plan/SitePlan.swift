@@ -127,9 +127,9 @@ struct SitePlan: Sendable {
         _ = await parallelMap(places, workers: workers) { place in
             // Many pages take long to sum up: who stops a build does not wait for them.
             guard !Task.isCancelled else { return }
-            let page = work.removePage(place)
+            let small = work.removePage(place)
+            let (page, bare) = (small.held, small.bare)
             let sum = page.sum(with: common, layout.wrappedValue)
-            let bare = page.bare
             let besides = page.files.map { file in
                 SiteFile(file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
             }

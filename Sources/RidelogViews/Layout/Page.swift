@@ -5,25 +5,31 @@ import RidelogModels
 public struct Page: Sendable {
     /// Its place in the site.
     public let path: SitePath
-    /// Unique in the site; the site's own name is added where it is shown.
-    public internal(set) var title: String
-    /// One sentence for search engines; nil if the title says it all.
-    public let summary: String?
     /// The part of the site that it belongs to.
     public internal(set) var section: SiteSection?
     /// False for pages that no one should find by searching.
     public let isListed: Bool
+    /// Whether another page has its title too, so that it also says where it is.
+    var isTwin = false
     /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
-    public var navigationTitle: String?
-    /// What other sites show beside a link to it, made when the page is written.
-    var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
-    /// What its maps show.
-    var maps: [MapFrame] = []
-    /// Files that only its script loads.
-    package var files: [PageFile] = []
-    let content: @Sendable () -> AnyView
-    /// Sums up what it shows; nil if that is not known.
-    private var addContent: (@Sendable (inout PageSum) -> Void)?
+    @BoxedOptional public var navigationTitle: String?
+    private var source: Source
+
+    private enum Source: Sendable {
+        case held(Boxed<PageContent>)
+        case made(@Sendable () -> Page)
+    }
+
+    /// All else that it has.
+    var content: PageContent {
+        get {
+            switch source {
+            case .held(let content): content.wrappedValue
+            case .made(let make): make().content
+            }
+        }
+        set { source = .held(Boxed(wrappedValue: newValue)) }
+    }
 
     /// - Parameters:
     ///   - path: its place in the site; no other page may have it.
@@ -41,30 +47,78 @@ public struct Page: Sendable {
         @ViewBuilder content: @escaping @Sendable () -> Content
     ) {
         self.path = path
-        self.title = title
-        self.summary = summary
         self.section = section
         self.isListed = isListed
-        self.content = { AnyView(content()) }
+        source = .held(
+            Boxed(wrappedValue: PageContent(title: title, summary: summary, view: { AnyView(content()) })))
     }
 
+    /// A page of a kind of which there are very many: all that it is made of is made whenever it is asked for.
+    init(_ path: SitePath, made make: @escaping @Sendable () -> Page) {
+        self.path = path
+        isListed = true
+        source = .made(make)
+    }
+
+    /// Unique in the site; the site's own name is added where it is shown.
+    public var title: String {
+        guard isTwin else { return content.title }
+        return content.title + " (" + path.description.replacing("/index.html", with: "") + ")"
+    }
+
+    /// One sentence for search engines; nil if the title says it all.
+    public var summary: String? { content.summary }
+
+    /// The page with all that it has made once, for what asks for several parts.
+    package var held: Page {
+        guard case .made = source else { return self }
+        var page = self
+        page.content = content
+        return page
+    }
+
+    /// The page as it is rendered, without what only decides where and whether it is.
+    package var bare: Page {
+        guard case .held = source else { return self }
+        var page = self
+        (page.content.maps, page.content.files, page.content.addContent) = ([], [], nil)
+        return page
+    }
+}
+
+/// What is on a page, and what it is made of.
+struct PageContent: Sendable {
+    let title: String
+    let summary: String?
+    let view: @Sendable () -> AnyView
+    /// What other sites show beside a link to it, made when the page is written.
+    var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
+    /// What its maps show.
+    var maps: [MapFrame] = []
+    /// Files that only its script loads.
+    var files: [PageFile] = []
+    /// Sums up what it shows; nil if that is not known.
+    var addContent: (@Sendable (inout PageSum) -> Void)?
+}
+
+extension Page {
     /// The page with a way to sum up what it shows: when it is planned, as pages are planned side by side.
     consuming func summed(_ add: @escaping @Sendable (inout PageSum) -> Void) -> Page {
         var page = self
-        page.addContent = add
+        page.content.addContent = add
         return page
     }
 
     consuming func previewed(_ preview: @escaping @Sendable (EnvironmentValues) -> PagePreview) -> Page {
         var page = self
-        page.preview = preview
+        page.content.preview = preview
         return page
     }
 
     /// The page with the frames of its maps.
     consuming func showing(_ maps: [MapFrame?]) -> Page {
         var page = self
-        page.maps = maps.compactMap(\.self)
+        page.content.maps = maps.compactMap(\.self)
         return page
     }
 
@@ -74,21 +128,17 @@ public struct Page: Sendable {
         return showing([heat?.frame]).beside(files)
     }
 
-    /// The page as it is rendered, without what only decides where and whether it is.
-    package var bare: Page {
-        var page = self
-        (page.maps, page.files, page.addContent) = ([], [], nil)
-        return page
-    }
-
     consuming func beside(_ files: [PageFile]) -> Page {
         var page = self
-        page.files = files
+        page.content.files = files
         return page
     }
 
+    var maps: [MapFrame] { content.maps }
+    package var files: [PageFile] { content.files }
+
     /// The sum over what it shows beside what every page has; nil for a page that every build renders.
-    var contentSum: UInt64? { addContent.flatMap { PageSum($0).value } }
+    var contentSum: UInt64? { content.addContent.flatMap { PageSum($0).value } }
 
     /// The sum over all that the page shows, but for what it asks for only when it is written; see ``PageUses``.
     ///

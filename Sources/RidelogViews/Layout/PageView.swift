@@ -13,7 +13,7 @@ package struct PageView: TemplateView {
 
     public static let fields: [TemplateField<PageView>] =
         identity + addresses + controls + [
-            .view("content", "What the page is about.") { $0.page.content() },
+            .view("content", "What the page is about.") { $0.page.content.view() },
             .view("theme-script", "The script that sets the reader's colours before anything is shown.") {
                 _ in
                 RawHTML(ThemeScript.text)
@@ -30,7 +30,7 @@ package struct PageView: TemplateView {
 
     private var isListed: Bool { page.isListed && !layout.isForOwner }
 
-    private var preview: PagePreview? { page.preview?(environment) }
+    private var preview: PagePreview? { page.content.preview?(environment) }
 
     private var footer: String {
         let (words, content) = (layout.words, layout.content)

@@ -41,7 +41,7 @@ extension SiteLayout {
         var layout = self
         layout.words.uses = uses
         let environment = environment(at: page.path, uses: uses)
-        return PageView(page: page, layout: layout, environment: environment).rendered(in: environment)
+        return PageView(page: page.held, layout: layout, environment: environment).rendered(in: environment)
             .withoutDirectionMarks
     }
 

@@ -105,32 +105,34 @@ extension RidePage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let rides = site.rides
         // Each page holds it: a reference is small.
-        let shown = Boxed(wrappedValue: RidePages(site))
+        let pages = Boxed(wrappedValue: RidePages(site))
         return site.pages(of: rides.indices.filter { rides[$0].hasPage }) { index in
-            let ride = rides[index]
-            let clock = ride.hasTimeOfDay && hasTwin(rides, index) ? ", " + ride.localStart.clock : ""
-            let title = ride.name + ", " + site.words.dates.text(for: ride.day) + clock
-            return Page(.ride(ride), title: title) {
-                let page = shown.wrappedValue.page(index).held()
-                page.environment(\.zone, page.ride.zone)
-            }.summed { sum in
-                let page = shown.wrappedValue.page(index)
-                sum.add(page.ride)
-                sum.add(page.geofences.count)
-                for geofence in page.geofences { sum.add(geofence) }
-                sum.add(entries: page.events)
-                sum.add(page.segments)
-                sum.add(page.notes)
-                sum.add(texts: [page.dayList?.description])
-                sum.addLink(to: page.earlier)
-                sum.addLink(to: page.later)
-            }.previewed { environment in
-                let ride = rides[index]
-                return PagePreview(
-                    summary: ride.facts(environment.words, environment.units),
-                    picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
-            }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
+            Page(.ride(rides[index])) { page(index, of: pages) }
         }
+    }
+
+    /// - Parameter index: the place of its ride.
+    private static func page(_ index: Int, of pages: Boxed<RidePages>) -> Page {
+        let ride = pages.wrappedValue.rides[index]
+        return Page(.ride(ride), title: pages.wrappedValue.title(index)) {
+            let page = pages.wrappedValue.page(index).held()
+            page.environment(\.zone, page.ride.zone)
+        }.summed { sum in
+            let page = pages.wrappedValue.page(index)
+            sum.add(page.ride)
+            sum.add(page.geofences.count)
+            for geofence in page.geofences { sum.add(geofence) }
+            sum.add(entries: page.events)
+            sum.add(page.segments)
+            sum.add(page.notes)
+            sum.add(texts: [page.dayList?.description])
+            sum.addLink(to: page.earlier)
+            sum.addLink(to: page.later)
+        }.previewed { environment in
+            PagePreview(
+                summary: ride.facts(environment.words, environment.units),
+                picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
+        }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
     }
 
     private var details: RideDetailsView { RideDetailsView(ride: ride) }
@@ -140,25 +142,20 @@ extension RidePage: PageKind {
         page.ride = ride.held()
         return page
     }
-
-    /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
-    private static func hasTwin(_ rides: [Ride], _ index: Int) -> Bool {
-        let ride = rides[index]
-        let near = max(0, index - 20)..<min(rides.count, index + 21)
-        return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
-    }
 }
 
 /// What the pages of rides are made of.
 private struct RidePages {
-    private let rides: [Ride]
+    let rides: [Ride]
+    private let words: LocalizedStrings
     private let links: RideLinker
     private let segments: [String: [RideSegmentRow]]
     private let geofences: [MappedGeofence]
     private let longMonths: Set<CivilMonth>
 
     init(_ site: SitePages) {
-        (rides, links, segments) = (site.rides, site.content.links, site.segmentsOfRides)
+        (rides, words) = (site.rides, site.words)
+        (links, segments) = (site.content.links, site.segmentsOfRides)
         geofences = site.geofences.map(MappedGeofence.init)
         longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
     }
@@ -173,6 +170,20 @@ private struct RidePages {
             segments: segments[ride.id] ?? [], notes: links.notes[ride.id] ?? [], earlier: earlier,
             later: later,
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
+    }
+
+    /// - Parameter index: the place of its ride.
+    func title(_ index: Int) -> String {
+        let ride = rides[index]
+        let clock = ride.hasTimeOfDay && hasTwin(index) ? ", " + ride.localStart.clock : ""
+        return ride.name + ", " + words.dates.text(for: ride.day) + clock
+    }
+
+    /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
+    private func hasTwin(_ index: Int) -> Bool {
+        let ride = rides[index]
+        let near = max(0, index - 20)..<min(rides.count, index + 21)
+        return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
     }
 }
 

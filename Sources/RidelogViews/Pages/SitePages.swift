@@ -212,13 +212,17 @@ package struct SitePages: Sendable {
         var pages = consume all
         pages.append(NotFoundPage.page(leadingTo: sections(of: pages), words))
         pages += customPages
-        var counts: [String: Int] = [:]
-        for index in pages.indices where pages[index].path != .journal {
-            counts[pages[index].title, default: 0] += 1
+        // By their sums: titles of very many pages take much memory.
+        let titles = pages.map { page in
+            var sum = Checksum()
+            sum.add(page.title)
+            return sum.value
         }
-        for index in pages.indices where pages[index].path != .journal && counts[pages[index].title] != 1 {
-            let folder = pages[index].path.description.replacing("/index.html", with: "")
-            pages[index].title += " (" + folder + ")"
+        let counts = titles.indices.reduce(into: [UInt64: Int]()) { counts, index in
+            if pages[index].path != .journal { counts[titles[index], default: 0] += 1 }
+        }
+        for index in pages.indices where pages[index].path != .journal {
+            pages[index].isTwin = counts[titles[index]] != 1
         }
         return pages
     }

@@ -13,7 +13,7 @@ struct PageKindTests {
         let pages = ContentByHand.pages(content, words: words)
         let layout = ContentByHand.layout(pages, words: words)
         return pages.pages(of: kind).map { page in
-            page.title + String(decoding: layout.render(page.content(), at: page.path), as: UTF8.self)
+            page.title + String(decoding: layout.render(page.content.view(), at: page.path), as: UTF8.self)
         }
     }
 

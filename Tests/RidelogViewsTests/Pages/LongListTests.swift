@@ -41,16 +41,16 @@ struct LongListTests {
                 == [30, 29, 28, 27].flatMap { day in
                     ["", "page-2/", "page-3/"].map { "rides/2026/06/\(day)/\($0)index.html" }
                 } + ["rides/2026/06/26/index.html"])
-        let month = try #require(site.pages(of: RideMonthPage.self).first).content().html()
+        let month = try #require(site.pages(of: RideMonthPage.self).first).content.view().html()
         #expect(
             month.contains("byDay")
                 && month.matches(of: /href="rides\/2026\/06\/\d\d\/index.html"/).count == 5)
         #expect(!month.contains("2026-06-30-r0/"))
-        let day = try #require(site.pages(of: RideDayPage.self).first).content().html()
+        let day = try #require(site.pages(of: RideDayPage.self).first).content.view().html()
         #expect(day.matches(of: /2026-06-30-r\d+\/index.html/).count == 90)
         #expect(day.contains("rides/2026/06/29/index.html") && day.contains("250 rides"))
         // A page of a ride leads back to the list that it is in.
-        let ride = try #require(site.pages(of: RidePage.self).first).content().html()
+        let ride = try #require(site.pages(of: RidePage.self).first).content.view().html()
         #expect(ride.contains("rides/2026/06/30/index.html"))
     }
 
@@ -72,7 +72,7 @@ struct LongListTests {
         let site = site(try rides(1000, aDay: 250))
         #expect(paths(RideMonthPage.self, site).count == 12)
         #expect(paths(RideDayPage.self, site).isEmpty)
-        let ride = try #require(site.pages(of: RidePage.self).first).content().html()
+        let ride = try #require(site.pages(of: RidePage.self).first).content.view().html()
         #expect(!ride.contains("rides/2026/06/30/index.html"))
     }
 
@@ -84,14 +84,14 @@ struct LongListTests {
         rides[0].sport = "running"
         let site = site(rides)
         #expect(paths(RideYearPage.self, site) == ["rides/2026/index.html"])
-        let year = try #require(site.pages(of: RideYearPage.self).first).content().html()
+        let year = try #require(site.pages(of: RideYearPage.self).first).content.view().html()
         #expect(year.contains("byMonth") && year.contains("rides/2026/06/index.html"))
         let sports = paths(SportPage.self, site).filter {
             $0.hasPrefix("sports/other") || $0.hasPrefix("sports/cycling")
         }
         #expect(sports.count == 28)
         let sport = try #require(site.pages(of: SportPage.self).first { !$0.title.contains("Running") })
-        #expect(sport.content().html().contains("latestOnly"))
+        #expect(sport.content.view().html().contains("latestOnly"))
     }
 
     @Test("splits over 5,000 visits to a geofence, or rides there, into pages by month")
@@ -120,9 +120,9 @@ struct LongListTests {
         #expect(paths(GeofencePage.self, many) == ["geofences/depot/index.html"])
         let months = paths(GeofenceVisitsPage.self, many)
         #expect(months.first == "geofences/depot/2026/06/index.html" && months.count == 2 + 9)
-        let page = try #require(many.pages(of: GeofencePage.self).first).content().html()
+        let page = try #require(many.pages(of: GeofencePage.self).first).content.view().html()
         #expect(page.contains(months[0]))
-        let month = try #require(many.pages(of: GeofenceVisitsPage.self).first).content().html()
+        let month = try #require(many.pages(of: GeofenceVisitsPage.self).first).content.view().html()
         #expect(month.matches(of: /<tr>/).count >= 500)
         #expect(month.contains("geofences/depot/2026/05/index.html"))
 
@@ -165,7 +165,7 @@ struct LongListTests {
                 }
             })
         let words = site([], log: log, geofences: places).pages(of: PlacesComparedPage.self)
-            .map { $0.content().html(in: .countingPlaces) }
+            .map { $0.content.view().html(in: .countingPlaces) }
         #expect(words.map { $0.contains("500 places</output>") } == [true, false])
         #expect(words.map { $0.contains("1 place</output>") } == [false, true])
     }
