@@ -53,33 +53,25 @@ extension ExampleData {
             }
         }
 
-        /// The lines through a cell, the inside on their left.
+        /// The lines through a cell, the inside on their left. Counter-clockwise, each goes from a side whose end is outside
+        /// to the next one whose end is inside again.
         private static func lines(_ values: [[Double]], _ column: Int, _ row: Int) -> [(Side, Side)] {
-            let south = Side(column: column, row: row, isUpright: false)
-            let north = Side(column: column, row: row + 1, isUpright: false)
-            let west = Side(column: column, row: row, isUpright: true)
-            let east = Side(column: column + 1, row: row, isUpright: true)
-            let corners = [
-                values[row][column], values[row][column + 1], values[row + 1][column + 1],
-                values[row + 1][column],
+            // The corners at which the sides begin.
+            let isInside = [
+                values[row][column] > 0, values[row][column + 1] > 0, values[row + 1][column + 1] > 0,
+                values[row + 1][column] > 0,
             ]
-            let kind = corners.enumerated().reduce(0) { $0 | ($1.element > 0 ? 1 << $1.offset : 0) }
-            return switch kind {
-            case 1: [(south, west)]
-            case 2: [(east, south)]
-            case 3: [(east, west)]
-            case 4: [(north, east)]
-            case 5: [(south, east), (north, west)]
-            case 6: [(north, south)]
-            case 7: [(north, west)]
-            case 8: [(west, north)]
-            case 9: [(south, north)]
-            case 10: [(west, south), (east, north)]
-            case 11: [(east, north)]
-            case 12: [(west, east)]
-            case 13: [(south, east)]
-            case 14: [(west, south)]
-            default: []
+            guard isInside.contains(true), isInside.contains(false) else { return [] }
+            let sides = [
+                Side(column: column, row: row, isUpright: false),
+                Side(column: column + 1, row: row, isUpright: true),
+                Side(column: column, row: row + 1, isUpright: false),
+                Side(column: column, row: row, isUpright: true),
+            ]
+            return sides.indices.compactMap { start in
+                guard isInside[start], !isInside[(start + 1) % 4] else { return nil }
+                let end = (start + 1...start + 3).first { isInside[($0 + 1) % 4] }
+                return end.map { (sides[start], sides[$0 % 4]) }
             }
         }
     }
