@@ -8,12 +8,8 @@ extension ExampleData {
         private var places: [String: UInt64] = ["": 0]
         private var nodes: [(spot: Spot, tags: Tags)] = []
         private var ways: [(nodes: [Int], tags: Tags)] = []
-        private var numbers: [Key: Int] = [:]
-
-        private struct Key: Hashable {
-            let latitude: Int
-            let longitude: Int
-        }
+        /// The numbers of nodes by latitude and longitude.
+        private var numbers: [SIMD2<Int>: Int] = [:]
 
         /// A line or, if it returns to its beginning, an area.
         mutating func add(_ line: [Spot], _ tags: Tags) {
@@ -25,7 +21,7 @@ extension ExampleData {
 
         /// The number of the node at a spot, from 1: ways that meet share it.
         private mutating func node(_ spot: Spot) -> Int {
-            let key = Key(latitude: spot.latitude, longitude: spot.longitude)
+            let key = SIMD2(spot.latitude, spot.longitude)
             if let number = numbers[key] { return number }
             nodes.append((spot, []))
             numbers[key] = nodes.count

@@ -1,23 +1,15 @@
 import RidelogPhotos
 
 extension ExampleData {
-    /// What the rider photographed: the view from a stop of a ride.
-    private struct Photo {
-        let month: Int
-        let day: Int
-        let stop: Place
-        /// What is in the middle of the picture.
-        let view: Place
-    }
-
     enum SeasonPhotos {
-        private static let photos = [
-            Photo(month: 4, day: 19, stop: .muehle, view: .hochalp),
-            Photo(month: 5, day: 10, stop: .rotach, view: .hochalp),
-            Photo(month: 6, day: 14, stop: .tannwil, view: .hochalp),
-            Photo(month: 6, day: 28, stop: .lidoNorth, view: .kapfli),
-            Photo(month: 6, day: 28, stop: .tannwil, view: .altmatt),
-            Photo(month: 7, day: 12, stop: .lidoSouth, view: .schlatt),
+        /// What the rider photographed from a stop of a ride; the view is in the middle of the picture.
+        private static let photos: [(month: Int, day: Int, stop: Place, view: Place)] = [
+            (4, 19, .muehle, .hochalp),
+            (5, 10, .rotach, .hochalp),
+            (6, 14, .tannwil, .hochalp),
+            (6, 28, .lidoNorth, .kapfli),
+            (6, 28, .tannwil, .altmatt),
+            (7, 12, .lidoSouth, .schlatt),
         ]
 
         /// The files of a phone that was at the stops.
