@@ -39,11 +39,15 @@ extension RawSpan {
         }
     }
 
-    /// A number as it is written.
+    func uint8(at offset: Int) -> UInt8 {
+        unsafeLoadUnaligned(fromByteOffset: offset, as: UInt8.self)
+    }
+
+    /// A number as it is written: little-endian everywhere outside of messages.
     @inline(__always)
-    func integer<Number: FixedWidthInteger & BitwiseCopyable>(at offset: Int, _ isBigEndian: Bool)
-        -> Number
-    {
+    func integer<Number: FixedWidthInteger & BitwiseCopyable>(
+        at offset: Int, _ isBigEndian: Bool = false
+    ) -> Number {
         let number = unsafeLoadUnaligned(fromByteOffset: offset, as: Number.self)
         return isBigEndian ? Number(bigEndian: number) : Number(littleEndian: number)
     }

@@ -35,10 +35,8 @@ enum FITChecksum {
         var sum: UInt16 = 0
         var place = range.lowerBound
         while place <= range.upperBound - 16 {
-            let first = UInt64(
-                littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
-            let second = UInt64(
-                littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: place + 8, as: UInt64.self))
+            let first: UInt64 = bytes.integer(at: place)
+            let second: UInt64 = bytes.integer(at: place + 8)
             // Only what depends on the sum has to wait for the step before.
             let free = six(tables, first) ^ four(tables, 4, second) ^ four(tables, 0, second >> 32)
             let mixed = first ^ UInt64(sum)

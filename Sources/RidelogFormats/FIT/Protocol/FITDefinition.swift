@@ -68,7 +68,7 @@ extension FITDefinition {
     /// - Parameter range: from the byte behind the header to ``end(_:header:at:end:)``.
     init(_ bytes: RawSpan, in range: Range<Int>, hasDeveloperFields: Bool) {
         let isBigEndian = bytes.uint8(at: range.lowerBound + 1) == 1
-        let number = bytes.uint16(at: range.lowerBound + 2, isBigEndian)
+        let number: UInt16 = bytes.integer(at: range.lowerBound + 2, isBigEndian)
         self.init(message: number, isBigEndian: isBigEndian, fields: [], developerFields: [], size: 0)
         let start = range.lowerBound + 5
         let fieldsEnd = start + Int(bytes.uint8(at: range.lowerBound + 4)) * 3

@@ -18,42 +18,14 @@ struct FITHeader {
         }
         let claim = Int(bytes.uint8(at: start))
         size = max(Self.leastSize, claim)
-        dataSize = Int(bytes.uint32(at: start + 4))
+        dataSize = Int(bytes.integer(at: start + 4) as UInt32)
         guard claim >= 14, start <= bytes.byteCount - 14 else { return }
-        let checksum = bytes.uint16(at: start + 12)
+        let checksum: UInt16 = bytes.integer(at: start + 12)
         if checksum != 0 { self.checksum = checksum }
     }
 
     private static func isSignature(_ bytes: RawSpan, at place: Int) -> Bool {
         // ".FIT", the first byte the lowest.
-        bytes.uint32(at: place) == 0x5449_462E
-    }
-}
-
-extension RawSpan {
-    func uint8(at offset: Int) -> UInt8 {
-        unsafeLoadUnaligned(fromByteOffset: offset, as: UInt8.self)
-    }
-
-    /// Little-endian, as everything outside of messages is.
-    func uint16(at offset: Int) -> UInt16 {
-        UInt16(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt16.self))
-    }
-
-    /// Little-endian.
-    func uint32(at offset: Int) -> UInt32 {
-        UInt32(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-
-    @inline(__always)
-    func uint16(at offset: Int, _ isBigEndian: Bool) -> UInt16 {
-        let number = uint16(at: offset)
-        return isBigEndian ? number.byteSwapped : number
-    }
-
-    @inline(__always)
-    func uint32(at offset: Int, _ isBigEndian: Bool) -> UInt32 {
-        let number = uint32(at: offset)
-        return isBigEndian ? number.byteSwapped : number
+        bytes.integer(at: place) == 0x5449_462E as UInt32
     }
 }

@@ -92,7 +92,7 @@ struct FITReader {
             problems.add(.missingChecksum, at: .byte(range.upperBound))
             return
         }
-        let isRight = FITChecksum.of(span, range) == span.uint16(at: range.upperBound)
+        let isRight = FITChecksum.of(span, range) == span.integer(at: range.upperBound)
         if !isRight { problems.add(.checksum, at: .byte(range.upperBound)) }
         let areOthersRight = document.isChecksumRight ?? true
         document.isChecksumRight = areOthersRight && isRight

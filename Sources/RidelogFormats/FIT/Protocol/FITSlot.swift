@@ -54,7 +54,7 @@ struct FITSlot {
         switch time {
         case .none: return nil
         case .uint32:
-            let time = bytes.uint32(at: start &+ Int(timeOffset), isBigEndian)
+            let time: UInt32 = bytes.integer(at: start &+ Int(timeOffset), isBigEndian)
             return time == .max ? nil : time
         case .other(let type): return otherTime(bytes, at: start, type)
         }
