@@ -90,62 +90,37 @@ enum FITTarget: UInt8, Sendable {
     /// Text, which is no measurement.
     case text
 
-    /// The property of a trackpoint that a field of the profile goes into; nil if there is none.
+    /// The target of a field of the profile that goes into trackpoints; nil for any other.
     init?(record number: UInt8) {
-        typealias Record = FITProfile.Record
-        switch number {
-        case Record.positionLat.number: self = .latitude
-        case Record.positionLong.number: self = .longitude
-        case Record.altitude.number: self = .altitude
-        case Record.enhancedAltitude.number: self = .enhancedAltitude
-        case Record.heartRate.number: self = .heartRate
-        case Record.cadence.number: self = .cadence
-        case Record.distance.number: self = .distance
-        case Record.speed.number: self = .speed
-        case Record.enhancedSpeed.number: self = .enhancedSpeed
-        case Record.power.number: self = .power
-        case Record.temperature.number: self = .temperature
-        case Record.compressedSpeedDistance.number: self = .packed
-        default: return nil
+        guard let target = Self.fields.first(where: { $0.value.field.number == number })?.key else {
+            return nil
         }
+        self = target
     }
 
-    /// The scale and offset of the field in the profile.
-    var field: FITField? {
-        typealias Record = FITProfile.Record
-        return switch self {
-        case .altitude: Record.altitude
-        case .enhancedAltitude: Record.enhancedAltitude
-        case .distance: Record.distance
-        case .speed: Record.speed
-        case .enhancedSpeed: Record.enhancedSpeed
-        default: nil
-        }
-    }
-}
+    /// The field of the profile that goes into trackpoints; nil for columns.
+    var field: FITField? { Self.fields[self]?.field }
 
-extension FITTarget {
     /// Where it is in ``Trackpoint/Values``; nil for what is computed first, and for what is in a column.
     var destination: Int? { Self.destinations[Int(rawValue)] }
 
-    private static let destinations: [Int?] = (0...FITTarget.text.rawValue).map {
-        FITTarget(rawValue: $0)?.offset
+    private static let destinations: [Int?] = (0...FITTarget.text.rawValue).map { number in
+        FITTarget(rawValue: number).flatMap { fields[$0]?.value }.flatMap {
+            MemoryLayout<Values>.offset(of: $0)
+        }
     }
 
-    private var offset: Int? {
-        let value: PartialKeyPath<Trackpoint.Values>? =
-            switch self {
-            case .latitude: \.latitude
-            case .longitude: \.longitude
-            case .altitude, .enhancedAltitude: \.elevation
-            case .heartRate: \.heartRate
-            case .cadence: \.cadence
-            case .power: \.power
-            case .temperature: \.temperature
-            case .speed, .enhancedSpeed: \.speed
-            case .distance: \.distance
-            default: nil
-            }
-        return value.flatMap { MemoryLayout<Trackpoint.Values>.offset(of: $0) }
-    }
+    private typealias Record = FITProfile.Record
+    private typealias Values = Trackpoint.Values
+
+    private static let fields: [FITTarget: (field: FITField, value: (PartialKeyPath<Values> & Sendable)?)] = [
+        .latitude: (Record.positionLat, \Values.latitude),
+        .longitude: (Record.positionLong, \Values.longitude),
+        .packed: (Record.compressedSpeedDistance, nil), .distance: (Record.distance, \Values.distance),
+        .speed: (Record.speed, \Values.speed), .enhancedSpeed: (Record.enhancedSpeed, \Values.speed),
+        .altitude: (Record.altitude, \Values.elevation),
+        .enhancedAltitude: (Record.enhancedAltitude, \Values.elevation),
+        .heartRate: (Record.heartRate, \Values.heartRate), .cadence: (Record.cadence, \Values.cadence),
+        .power: (Record.power, \Values.power), .temperature: (Record.temperature, \Values.temperature),
+    ]
 }
