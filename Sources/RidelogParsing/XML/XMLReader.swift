@@ -57,7 +57,7 @@ extension XMLHandler {
     }
 
     /// Closures, not a generic class: their calls of the handler are compiled for its type.
-    private static func receiver(_ handler: UnsafeMutablePointer<Self>) -> XMLReceiver {
+    static func receiver(_ handler: UnsafeMutablePointer<Self>) -> XMLReceiver {
         XMLReceiver(
             start: { name, attributes, cursor in
                 handler.pointee.startElement(name, attributes: attributes, at: cursor)
