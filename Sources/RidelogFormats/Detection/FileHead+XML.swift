@@ -27,19 +27,9 @@ extension FileHead {
         }
     }
 
-    /// The bytes without a byte order mark; of UTF-16 only the low bytes, which is enough for XML's own words.
+    /// The bytes in UTF-8 without a byte order mark.
     private var characters: [UInt8] {
-        switch (bytes.first, bytes.dropFirst().first) {
-        case (0xFF, 0xFE): everySecond(from: 2)
-        case (0xFE, 0xFF): everySecond(from: 3)
-        case (UInt8(ascii: "<"), 0): everySecond(from: 0)
-        case (0, UInt8(ascii: "<")): everySecond(from: 1)
-        default: Array(bytes.withoutByteOrderMark)
-        }
-    }
-
-    private func everySecond(from start: Int) -> [UInt8] {
-        stride(from: start, to: bytes.count, by: 2).map { bytes[$0] }
+        UTF16Text.utf8(bytes, isXML: true) ?? Array(bytes.withoutByteOrderMark)
     }
 }
 

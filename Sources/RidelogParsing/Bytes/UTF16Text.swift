@@ -1,11 +1,23 @@
 /// Text in UTF-16, which spreadsheets call “Unicode text”.
 package enum UTF16Text {
-    /// The text in UTF-8; nil unless it begins with a byte order mark of UTF-16.
-    package static func utf8(_ bytes: [UInt8]) -> [UInt8]? {
-        let isLittle = bytes.starts(with: [0xFF, 0xFE])
-        guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else { return nil }
-        let units = units(bytes[2...], isLittleEndian: isLittle)
-        return Array(String(decoding: units, as: UTF16.self).utf8)
+    /// The text in UTF-8 without a byte order mark; nil unless it begins with one of UTF-16.
+    ///
+    /// - Parameter isXML: whether a `<` in UTF-16 at its beginning will do.
+    package static func utf8(_ bytes: [UInt8], isXML: Bool = false) -> [UInt8]? {
+        let isLittleEndian: Bool
+        switch (bytes.first, bytes.dropFirst().first) {
+        case (0xFF, 0xFE): isLittleEndian = true
+        case (0xFE, 0xFF): isLittleEndian = false
+        case (UInt8(ascii: "<"), 0) where isXML: isLittleEndian = true
+        case (0, UInt8(ascii: "<")) where isXML: isLittleEndian = false
+        default: return nil
+        }
+        // An odd last byte is left out.
+        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
+            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+            return isLittleEndian ? second << 8 | first : first << 8 | second
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8.withoutByteOrderMark)
     }
 
     /// The text in UTF-8 if it begins with a byte order mark of UTF-16; as it is if it does not, or if it is XML, which
@@ -15,13 +27,5 @@ package enum UTF16Text {
             return bytes
         }
         return text
-    }
-
-    /// An odd last byte is left out.
-    static func units(_ bytes: ArraySlice<UInt8>, isLittleEndian: Bool) -> [UInt16] {
-        stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map { index in
-            let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
-            return isLittleEndian ? second << 8 | first : first << 8 | second
-        }
     }
 }

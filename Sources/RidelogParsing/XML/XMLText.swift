@@ -6,9 +6,8 @@ package struct XMLText {
     package private(set) var foreignByteCount = 0
 
     package init(_ file: [UInt8]) {
-        if let units = Self.unitsOfUTF16(file) {
-            bytes = Array(String(decoding: units, as: UTF16.self).utf8)
-            if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+        if let text = UTF16Text.utf8(file, isXML: true) {
+            bytes = text
             return
         }
         let text = file.withoutByteOrderMark
@@ -21,17 +20,6 @@ package struct XMLText {
         } else {
             decodeUTF8(text)
         }
-    }
-
-    /// By a mark at the beginning, or by the two bytes of the first `<`.
-    private static func unitsOfUTF16(_ file: [UInt8]) -> [UInt16]? {
-        let isLittle: Bool
-        switch (file.first, file.dropFirst().first) {
-        case (0xFF, 0xFE), (UInt8(ascii: "<"), 0): isLittle = true
-        case (0xFE, 0xFF), (0, UInt8(ascii: "<")): isLittle = false
-        default: return nil
-        }
-        return UTF16Text.units(file[...], isLittleEndian: isLittle)
     }
 
     /// The encoding in the XML declaration, in lower case.
