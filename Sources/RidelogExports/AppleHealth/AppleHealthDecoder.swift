@@ -46,7 +46,7 @@ public struct AppleHealthStream: FormatStream {
         }
         let searched = max(0, head.count - Self.root.count)
         head.append(contentsOf: bytes)
-        if let start = Self.start(in: head, from: searched) {
+        if let start = head[searched...].place(of: Self.root) {
             begin(at: start, hasRoot: true)
         } else if head.count > Self.longestHead {
             // Without such an element expat says what is wrong.
@@ -59,13 +59,6 @@ public struct AppleHealthStream: FormatStream {
         head.withUnsafeBytes { body.append(UnsafeRawBufferPointer(rebasing: $0[start...])) }
         self.body = body
         head = []
-    }
-
-    private static func start(in head: [UInt8], from first: Int) -> Int? {
-        guard head.count >= root.count else { return nil }
-        return (first...head.count - root.count).first { place in
-            head[place] == root[0] && head[place...].starts(with: root)
-        }
     }
 
     public mutating func finish() throws(Diagnostic) -> DecodedFile {

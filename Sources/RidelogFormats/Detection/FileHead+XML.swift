@@ -19,13 +19,7 @@ extension FileHead {
     }
 
     /// Whether a word is anywhere in the head.
-    package func mentions(_ word: StaticString) -> Bool {
-        let word = word.withUTF8Buffer { Array($0) }
-        let characters = characters
-        return characters.indices.contains {
-            characters[$0] == word.first && characters[$0...].starts(with: word)
-        }
-    }
+    package func mentions(_ word: String) -> Bool { characters.place(of: Array(word.utf8)) != nil }
 
     /// The bytes in UTF-8 without a byte order mark.
     private var characters: [UInt8] {
@@ -34,11 +28,9 @@ extension FileHead {
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate func after(_ mark: StaticString) -> ArraySlice {
-        let mark = mark.withUTF8Buffer { Array($0) }
-        var rest = self
-        while !rest.isEmpty, !rest.starts(with: mark) { rest = rest.dropFirst() }
-        return rest.dropFirst(mark.count)
+    fileprivate func after(_ mark: String) -> ArraySlice {
+        let mark = Array(mark.utf8)
+        return self[(place(of: mark) ?? endIndex)...].dropFirst(mark.count)
     }
 
     /// Behind `<!DOCTYPE … [ … ]>`.

@@ -45,7 +45,7 @@ extension GeofenceProperty {
 extension Diagnostic {
     /// The same about a file that may name what is to be hidden: the build stops.
     package func losingZones(in bytes: [UInt8]) -> Diagnostic {
-        guard bytes.firstRange(of: Array("\"privat".utf8)) != nil else { return self }
+        guard bytes.place(of: Array("\"privat".utf8)) != nil else { return self }
         var lost = self
         (lost.severity, lost.code) = (.error, .lostZone)
         lost.remedy = "Repair the file: it has geofences with “private”, which hide what is in them."

@@ -12,17 +12,21 @@ extension Collection where Element == UInt8 {
     /// The text in UTF-8; what is not UTF-8 becomes U+FFFD.
     package var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Whether these bytes are in it one after the other.
-    package func holds(_ part: [UInt8]) -> Bool {
-        guard let first = part.first else { return true }
+    /// Where these bytes first begin in it, one after the other; nil if they do not.
+    @inlinable
+    package func place(of part: [UInt8]) -> Index? {
+        guard let first = part.first else { return startIndex }
         var rest = self[...]
         while let start = rest.firstIndex(of: first) {
             rest = rest[start...]
-            if rest.starts(with: part) { return true }
+            if rest.starts(with: part) { return start }
             rest = rest.dropFirst()
         }
-        return false
+        return nil
     }
+
+    /// Whether these bytes are in it one after the other.
+    package func holds(_ part: [UInt8]) -> Bool { place(of: part) != nil }
 
     /// Without a byte order mark of UTF-8.
     package var withoutByteOrderMark: SubSequence {

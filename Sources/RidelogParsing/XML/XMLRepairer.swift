@@ -71,14 +71,9 @@ package struct XMLRepairer {
     }
 
     /// Behind the mark; the end of the input if it is not there.
-    private func end(of mark: StaticString) -> Int {
-        let mark = mark.withUTF8Buffer { Array($0) }
-        var place = index + mark.count
-        while place <= input.count {
-            if input[..<place].suffix(mark.count).elementsEqual(mark) { return place }
-            place += 1
-        }
-        return input.count
+    private func end(of mark: String) -> Int {
+        let mark = Array(mark.utf8)
+        return input[index...].place(of: mark).map { $0 + mark.count } ?? input.count
     }
 
     /// Leaves out all but the line ends.
