@@ -19,7 +19,7 @@ struct GeoJSONLines {
     /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after
     /// it are: in a text of several lines that is broken somewhere, a line may well be one.
     init?(_ bytes: [UInt8]) {
-        let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0))?.members != nil }
+        let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0, in: bytes))?.members != nil }
         guard isObject.count > 1, isObject[0] || !isObject.dropFirst().contains(false) else { return nil }
         self.bytes = bytes
     }
@@ -27,23 +27,23 @@ struct GeoJSONLines {
     mutating func read(into reader: GeoJSONReader) {
         for line in Lines(bytes) {
             do throws(JSONParser.Failure) {
-                let value = try Self.value(of: line)
+                let value = try Self.value(of: line, in: bytes)
                 guard value.members != nil else {
-                    throw JSONParser.Failure(what: "An object is expected", offset: 0)
+                    throw JSONParser.Failure(what: "An object is expected", offset: line.bytes.startIndex)
                 }
                 reader.read(value)
             } catch {
                 broken.append(
-                    Broken(
-                        line: line.number, column: line.column(of: line.bytes.startIndex + error.offset),
-                        what: error.what))
+                    Broken(line: line.number, column: line.column(of: error.offset), what: error.what))
             }
         }
     }
 
-    private static func value(of line: Lines.Line) throws(JSONParser.Failure) -> JSONValue {
+    private static func value(
+        of line: Lines.Line, in bytes: [UInt8]
+    ) throws(JSONParser.Failure) -> JSONValue {
         let text = line.bytes.first == recordSeparator ? line.bytes.dropFirst() : line.bytes
-        return try JSONParser.parse(text).moved(by: text.startIndex)
+        return try JSONParser.parse(bytes[..<text.endIndex], from: text.startIndex)
     }
 
     func diagnostics(in file: String) -> [Diagnostic] {
@@ -61,21 +61,5 @@ struct GeoJSONLines {
                 "\(counted(broken.moreCount, "more line")) like the first \(shown.count)",
                 action: "left out")
         ]
-    }
-}
-
-extension JSONValue {
-    /// The value with all places in it so many bytes further on: that of a part of a text.
-    fileprivate func moved(by offset: Int) -> JSONValue {
-        let range = range.lowerBound + offset..<range.upperBound + offset
-        switch content {
-        case .array(let elements):
-            return JSONValue(content: .array(elements.map { $0.moved(by: offset) }), range: range)
-        case .object(let members):
-            let moved = members.map { JSONMember(name: $0.name, value: $0.value.moved(by: offset)) }
-            return JSONValue(content: .object(moved), range: range)
-        default:
-            return JSONValue(content: content, range: range)
-        }
     }
 }

@@ -28,26 +28,28 @@ package struct JSONParser {
     private let limit: Int
     private var count = 0
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>, limit: Int) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int = 0, limit: Int) {
         self.bytes = bytes
         self.limit = limit
-        index = bytes.withoutByteOrderMark.startIndex
+        index = bytes[start...].withoutByteOrderMark.startIndex
     }
 
     /// The one value of a text.
     ///
-    /// - Parameter limit: the maximum number of values in it.
+    /// - Parameters:
+    ///   - start: how many bytes are before it; places count from the first of them.
+    ///   - limit: the maximum number of values in it.
     package static func parse(
-        _ bytes: some Collection<UInt8>, limit: Int = ReadingLimits().values
+        _ bytes: some Collection<UInt8>, from start: Int = 0, limit: Int = ReadingLimits().values
     ) throws(Failure) -> JSONValue {
-        let result = bytes.withContiguousStorageIfAvailable { parseAll($0, limit) }
-        return try (result ?? Array(bytes).withUnsafeBufferPointer { parseAll($0, limit) }).get()
+        let result = bytes.withContiguousStorageIfAvailable { parseAll($0, from: start, limit) }
+        return try (result ?? Array(bytes).withUnsafeBufferPointer { parseAll($0, from: start, limit) }).get()
     }
 
     private static func parseAll(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ limit: Int
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ limit: Int
     ) -> Result<JSONValue, Failure> {
-        var parser = JSONParser(bytes, limit: limit)
+        var parser = JSONParser(bytes, from: start, limit: limit)
         do throws(Failure) {
             let value = try parser.value()
             parser.skipSpace()
