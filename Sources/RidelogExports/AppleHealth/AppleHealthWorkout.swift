@@ -4,8 +4,8 @@ import RidelogModels
 
 /// A workout as Apple Health writes it: until iOS 15 with its sums as attributes, since then as `WorkoutStatistics`.
 struct AppleHealthWorkout {
-    private var start: AppleHealthTime?
-    private var end: AppleHealthTime?
+    private var start: (instant: Instant, secondsFromUTC: Int?)?
+    private var end: Instant?
     private var activity: String?
     private var source: String?
     private var file: String?
@@ -18,8 +18,8 @@ struct AppleHealthWorkout {
     private var pauseStart: Instant?
 
     init(_ values: XMLAttributes) {
-        start = values["startDate"].flatMap(AppleHealthTime.init)
-        end = values["endDate"].flatMap(AppleHealthTime.init)
+        start = values["startDate"].flatMap(Instant.parseWithOffset)
+        end = values["endDate"].flatMap { Instant.parse($0)?.instant }
         activity = values["workoutActivityType"]
         source = values["sourceName"]
         totals.timerTime = values.quantity("duration", unit: "durationUnit")
@@ -46,7 +46,7 @@ struct AppleHealthWorkout {
     }
 
     mutating func readEvent(_ values: XMLAttributes) {
-        guard let time = values["date"].flatMap(AppleHealthTime.init)?.instant else { return }
+        guard let time = values["date"].flatMap({ Instant.parse($0)?.instant }) else { return }
         let type = values["type"] ?? ""
         if type.hasSuffix("TypePause") {
             pauseStart = pauseStart ?? time
@@ -83,7 +83,7 @@ struct AppleHealthWorkout {
         if isIndoor, let sport { ride.subSport = "indoor_\(sport)" }
         ride.start = start.instant
         // All times of an export are in the zone in which it was written.
-        ride.secondsFromUTC = start.offset
+        ride.secondsFromUTC = start.secondsFromUTC
         if let zone {
             let found = zones.zone(named: zone)
             if let found { ride.secondsFromUTC = found.offset(at: start.instant) } else { note(.unknownZone) }
@@ -91,7 +91,7 @@ struct AppleHealthWorkout {
         ride.pauses = pauses
         ride.totals = totals
         if let metres = distances.total(of: activity ?? "") { ride.totals?.distance = metres }
-        let elapsed = end?.instant.seconds(since: start.instant) ?? 0
+        let elapsed = end?.seconds(since: start.instant) ?? 0
         if elapsed > 0 { ride.totals?.elapsedTime = elapsed }
         ride.trackFile = file.map { folder + ($0.hasPrefix("/") ? String($0.dropFirst()) : $0) }
         return ride
@@ -158,17 +158,5 @@ enum AppleHealthUnit {
             return nil
         }
         return number * factor
-    }
-}
-
-/// `2024-05-01 08:15:15 +0200`.
-struct AppleHealthTime {
-    var instant: Instant
-    /// Seconds by which the clock went before UTC.
-    var offset: Int?
-
-    init?(_ text: String) {
-        guard let time = Instant.parseWithOffset(text) else { return nil }
-        (instant, offset) = time
     }
 }
