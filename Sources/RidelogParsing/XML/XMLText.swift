@@ -14,9 +14,9 @@ package struct XMLText {
         let encoding = Self.declaredEncoding(text)
         // expat's own: what it says is Latin 1 is nearly always Windows-1252 if it differs.
         if let encoding, ["iso-8859-1", "latin1", "us-ascii"].contains(encoding) {
-            decode(text, .windows1252)
+            bytes = Array(SingleByteEncoding.windows1252.text(text).utf8)
         } else if let encoding = encoding.flatMap({ SingleByteEncoding(name: $0) }) {
-            decode(text, encoding)
+            bytes = Array(encoding.text(text).utf8)
         } else {
             decodeUTF8(text)
         }
@@ -35,46 +35,24 @@ package struct XMLText {
         return nil
     }
 
-    private mutating func decode(_ text: ArraySlice<UInt8>, _ encoding: SingleByteEncoding) {
-        let characters = encoding.characters.map { Array(String($0).utf8) }
-        bytes.reserveCapacity(text.count)
-        for byte in text {
-            if byte < 0x80 { bytes.append(byte) } else { bytes.append(contentsOf: characters[Int(byte)]) }
-        }
-    }
-
     /// Runs that are UTF-8 stay, other bytes are characters of Windows-1252.
     private mutating func decodeUTF8(_ text: ArraySlice<UInt8>) {
         let characters = SingleByteEncoding.windows1252.characters.map { Array(String($0).utf8) }
         bytes.reserveCapacity(text.count)
+        var parser = UTF8.ForwardParser()
+        var iterator = text.makeIterator()
         var index = text.startIndex
-        while index < text.endIndex {
-            let count = text[index] < 0x80 ? 1 : Self.characterLength(text[index...].prefix(4))
-            if count > 0 {
-                bytes.append(contentsOf: text[index..<(index + count)])
-                index += count
-            } else {
-                bytes.append(contentsOf: characters[Int(text[index])])
-                foreignByteCount += 1
-                index += 1
+        while true {
+            switch parser.parseScalar(from: &iterator) {
+            case .valid(let character):
+                bytes.append(contentsOf: character)
+                index += character.count
+            case .error(let length):
+                for byte in text[index..<index + length] { bytes.append(contentsOf: characters[Int(byte)]) }
+                foreignByteCount += length
+                index += length
+            case .emptyInput: return
             }
         }
-    }
-
-    /// The bytes of the character of UTF-8 that begins here; 0 if none does.
-    private static func characterLength(_ text: ArraySlice<UInt8>) -> Int {
-        guard let first = text.first else { return 0 }
-        let count =
-            switch first {
-            case 0xC2...0xDF: 2
-            case 0xE0...0xEF: 3
-            case 0xF0...0xF4: 4
-            default: 0
-            }
-        guard count > 0, text.count >= count else { return 0 }
-        var iterator = text.prefix(count).makeIterator()
-        var decoder = UTF8()
-        guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return 0 }
-        return UTF8.width(scalar) == count ? count : 0
     }
 }
