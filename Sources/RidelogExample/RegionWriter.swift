@@ -30,8 +30,7 @@ extension ExampleData {
 
         var bytes: [UInt8] {
             mutating get {
-                var header = PBFBytes()
-                for feature in ["OsmSchema-V0.6", "DenseNodes"] { header.add(4, Array(feature.utf8)) }
+                let header = PBFBytes(["OsmSchema-V0.6", "DenseNodes"].map { (4, Array($0.utf8)) })
                 let groups = [nodeGroup, wayGroup]
                 return Self.blob("OSMHeader", header.bytes)
                     + groups.flatMap { Self.blob("OSMData", block($0)) }
@@ -39,22 +38,16 @@ extension ExampleData {
         }
 
         private static func blob(_ kind: String, _ data: [UInt8]) -> [UInt8] {
-            var blob = PBFBytes()
-            blob.add(1, data)
-            var header = PBFBytes()
-            header.add(1, Array(kind.utf8))
+            let blob = PBFBytes([(1, data)])
+            var header = PBFBytes([(1, Array(kind.utf8))])
             header.add(3, UInt64(blob.bytes.count))
             let length = header.bytes.count
             return [0, 0, UInt8(length >> 8 & 255), UInt8(length & 255)] + header.bytes + blob.bytes
         }
 
         private func block(_ group: [UInt8]) -> [UInt8] {
-            var table = PBFBytes()
-            for text in strings { table.add(1, Array(text.utf8)) }
-            var block = PBFBytes()
-            block.add(1, table.bytes)
-            block.add(2, group)
-            return block.bytes
+            let table = PBFBytes(strings.map { (1, Array($0.utf8)) })
+            return PBFBytes([(1, table.bytes), (2, group)]).bytes
         }
 
         private mutating func place(_ text: String) -> UInt64 {
@@ -80,13 +73,10 @@ extension ExampleData {
                     }
                     words.add(0)
                 }
-                var dense = PBFBytes()
-                for (field, list) in [(1, ids), (8, latitudes), (9, longitudes), (10, words)] {
-                    dense.add(field, list.bytes)
-                }
-                var group = PBFBytes()
-                group.add(2, dense.bytes)
-                return group.bytes
+                let dense = PBFBytes([
+                    (1, ids.bytes), (8, latitudes.bytes), (9, longitudes.bytes), (10, words.bytes),
+                ])
+                return PBFBytes([(2, dense.bytes)]).bytes
             }
         }
 
@@ -119,6 +109,10 @@ extension ExampleData {
     /// The fields of a protocol buffer.
     private struct PBFBytes {
         private(set) var bytes: [UInt8] = []
+
+        init(_ parts: [(field: Int, bytes: [UInt8])] = []) {
+            for part in parts { add(part.field, part.bytes) }
+        }
 
         mutating func add(_ number: UInt64) {
             var rest = number
