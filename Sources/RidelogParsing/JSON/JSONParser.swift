@@ -194,15 +194,10 @@ extension JSONParser {
         of bytes: [UInt8], lists: Set<String>, limit: Int,
         _ body: (_ name: String?, _ item: JSONValue) -> Void
     ) throws(Failure) {
-        let result = bytes.withUnsafeBufferPointer { bytes -> Result<Void, Failure> in
+        try bytes.withUnsafeBufferPointer { bytes throws(Failure) in
             var parser = JSONParser(bytes, limit: limit)
-            do throws(Failure) {
-                return .success(try parser.items(lists, body))
-            } catch {
-                return .failure(error)
-            }
+            try parser.items(lists, body)
         }
-        try result.get()
     }
 
     private mutating func items(
