@@ -23,18 +23,13 @@ struct AppleHealthDistances {
         return own?.metres ?? metres.reduce(0) { $0 + $1.metres }
     }
 
-    private static func kind(of activity: String) -> String? {
+    private static func kind(of activity: String) -> String {
         switch activity {
-        case "Cycling", "HandCycling": "Cycling"
+        case "HandCycling": "Cycling"
         case "Walking", "Running", "Hiking", "TrackAndField": "WalkingRunning"
-        case "Swimming": "Swimming"
         case "WheelchairWalkPace", "WheelchairRunPace": "Wheelchair"
         case "DownhillSkiing", "Snowboarding", "SnowSports": "DownhillSnowSports"
-        case "CrossCountrySkiing": "CrossCountrySkiing"
-        case "PaddleSports": "PaddleSports"
-        case "Rowing": "Rowing"
-        case "SkatingSports": "SkatingSports"
-        default: nil
+        default: activity
         }
     }
 }
