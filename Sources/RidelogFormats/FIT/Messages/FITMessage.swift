@@ -48,14 +48,9 @@ struct FITMessage {
 
     /// The text up to the first zero; nil if there is none.
     func text(_ field: FITField) -> String? {
-        guard let place = definition.field(field.number), place.type == .string else { return nil }
-        let start = start + place.offset
-        let range = start..<start + place.size
-        let end = range.first { bytes[$0] == 0 } ?? range.upperBound
-        guard let first = (start..<end).first(where: { !ASCII.isSpace(bytes[$0]) }),
-            let last = (first..<end).last(where: { !ASCII.isSpace(bytes[$0]) })
-        else { return nil }
-        return bytes[first...last].text
+        guard definition.field(field.number)?.type == .string else { return nil }
+        let text = raw(field).prefix { $0 != 0 }.trimmed
+        return text.isEmpty ? nil : text.text
     }
 
     /// When it was written.
