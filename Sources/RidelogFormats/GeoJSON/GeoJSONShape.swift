@@ -67,7 +67,7 @@ struct GeoJSONShape {
     }
 
     private func circle(around value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
-        guard let radius = length(["radius", "rad", "radius_m"]) else {
+        guard let radius = properties?.first(of: "radius", "rad", "radius_m") else {
             other(.point, value ?? geometry)
             return nil
         }
@@ -77,7 +77,7 @@ struct GeoJSONShape {
     }
 
     private func corridor(along value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
-        guard let width = length(["width", "polylineDistance"]) else {
+        guard let width = properties?.first(of: "width", "polylineDistance") else {
             other(.line, value ?? geometry)
             return nil
         }
@@ -87,10 +87,6 @@ struct GeoJSONShape {
             return nil
         }
         return width.number.map { .corridor(line: line, width: $0) }
-    }
-
-    private func length(_ names: [String]) -> JSONValue? {
-        names.lazy.compactMap { properties?[$0] }.first { $0.content != .null }
     }
 
     private func isSensible(_ length: JSONValue) -> Bool {
