@@ -6,12 +6,8 @@ enum MonthNames {
         guard word.unicodeScalars.count >= 3 || word.unicodeScalars.first.map({ !$0.isASCII }) == true else {
             return nil
         }
-        var best: (length: Int, month: Int)?
         guard let letter = word.first, let stems = stems[letter] else { return nil }
-        for (stem, month) in stems where stem.count > best?.length ?? 0 && word.hasPrefix(stem) {
-            best = (stem.count, month)
-        }
-        return best?.month
+        return stems.lazy.filter { word.hasPrefix($0.stem) }.max { $0.stem.count < $1.stem.count }?.month
     }
 
     /// By their first letters, as every row of a table has words.
