@@ -2,15 +2,11 @@ import RidelogParsing
 
 /// What the beginning of a JSON file shows, without parsing it: the head of a long file is half a value.
 package struct JSONHead {
-    private let text: [UInt8]
+    private let found: JSONNameScanner
+
+    private var text: [UInt8] { found.text }
     /// All names of members.
-    package let names: Set<String>
-    /// The names of the outermost object's members.
-    private let outerNames: Set<String>
-    /// The values of members named `type`.
-    private let types: Set<String>
-    /// The outermost object's own `type`.
-    private let outerTypes: Set<String>
+    package var names: Set<String> { found.names }
 
     /// nil if the file does not begin as JSON does.
     package init?(_ head: FileHead) {
@@ -20,11 +16,7 @@ package struct JSONHead {
     }
 
     private init(text: [UInt8]) {
-        self.text = text
-        var scanner = JSONNameScanner(text)
-        scanner.scan()
-        (names, outerNames) = (scanner.names, scanner.outerNames)
-        (types, outerTypes) = (scanner.types, scanner.outerTypes)
+        found = JSONNameScanner(text)
     }
 
     /// What the first line alone shows.
@@ -51,14 +43,14 @@ package struct JSONHead {
     package var isLog: Bool {
         guard beginsWithObject else { return false }
         let lines = Array(Lines(text)).map { JSONHead(text: Array($0.bytes.trimmed)) }
-        return lines.allSatisfy { $0.outerTypes.isDisjoint(with: Self.geoJSONTypes) }
+        return lines.allSatisfy { $0.found.outerTypes.isDisjoint(with: Self.geoJSONTypes) }
             && lines.contains { $0.isEntry(mayBreakOff: lines.count == 1) }
     }
 
     /// - Parameter mayBreakOff: whether the head may end within the line.
     private func isEntry(mayBreakOff: Bool) -> Bool {
         guard beginsWithObject, mayBreakOff || text.last == UInt8(ascii: "}") else { return false }
-        let names = Set(outerNames.map { $0.lowercased() })
+        let names = Set(found.outerNames.map { $0.lowercased() })
         return !names.isDisjoint(with: Self.timeNames) && !names.isDisjoint(with: Self.entryNames)
     }
 
@@ -87,11 +79,11 @@ package struct JSONHead {
     package func has(_ name: String) -> Bool { names.contains(name) }
 
     /// Whether a member of the outermost object has this name.
-    package func hasOuter(_ name: String) -> Bool { outerNames.contains(name) }
+    package func hasOuter(_ name: String) -> Bool { found.outerNames.contains(name) }
 
     /// Whether a member has one of these names.
     package func hasAny(_ candidates: String...) -> Bool { candidates.contains(where: names.contains) }
 
     /// Whether a member `type` has one of these values.
-    package func hasType(_ candidates: String...) -> Bool { candidates.contains(where: types.contains) }
+    package func hasType(_ candidates: String...) -> Bool { candidates.contains(where: found.types.contains) }
 }

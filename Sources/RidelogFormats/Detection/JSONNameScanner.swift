@@ -14,15 +14,16 @@ struct JSONNameScanner {
     /// The outermost object's own `type`, in capitals or not.
     private(set) var outerTypes: Set<String> = []
 
-    private let text: [UInt8]
+    let text: [UInt8]
     private var index = 0
     private var depth = 0
 
     init(_ text: [UInt8]) {
         self.text = text
+        scan()
     }
 
-    mutating func scan() {
+    private mutating func scan() {
         var name: String?
         while index < text.count {
             switch text[index] {
