@@ -31,18 +31,8 @@ enum KMLElement: UInt8, Sendable {
     }
 
     /// What a file may begin with: some writers leave the outermost element out.
-    var isRoot: Bool {
-        switch self {
-        case .kml, .document, .folder, .placemark: true
-        default: false
-        }
-    }
+    var isRoot: Bool { [.kml, .document, .folder, .placemark].contains(self) }
 
     /// What holds `coordinates`.
-    var isGeometry: Bool {
-        switch self {
-        case .point, .line, .ring: true
-        default: false
-        }
-    }
+    var isGeometry: Bool { self == .point || self == .line || self == .ring }
 }
