@@ -18,11 +18,6 @@ package struct CSVReader {
     package struct Failure: Error, Hashable {
         package var line: Int
         package var column: Int
-
-        package init(line: Int, column: Int) {
-            self.line = line
-            self.column = column
-        }
     }
 
     private let bytes: [UInt8]

@@ -4,11 +4,6 @@ package struct JSONValue: Hashable, Sendable {
     /// The bytes of the value in its text.
     package var range: Range<Int>
 
-    package init(content: Content, range: Range<Int>) {
-        self.content = content
-        self.range = range
-    }
-
     package enum Content: Hashable, Sendable {
         case null
         case flag(Bool)
@@ -24,11 +19,6 @@ package struct JSONValue: Hashable, Sendable {
 package struct JSONMember: Hashable, Sendable {
     package var name: String
     package var value: JSONValue
-
-    package init(name: String, value: JSONValue) {
-        self.name = name
-        self.value = value
-    }
 }
 
 extension JSONValue {
