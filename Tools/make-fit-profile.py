@@ -133,7 +133,7 @@ def components():
     for one in fields("record", COMPONENTS):
         target = by_number[one["components"][0]]
         accumulated = ", isAccumulated: true" if target["is_accumulated"] else ""
-        print(f"        FITComponent(of: {one['num']}, into: {target['num']}, bits: {one['bits'][0]}{accumulated}),")
+        print(f"        FITComponent(number: {one['num']}, target: {target['num']}, bits: {one['bits'][0]}{accumulated}),")
     print("    ]")
 
 

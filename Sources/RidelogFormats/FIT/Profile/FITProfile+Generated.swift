@@ -202,9 +202,9 @@ extension FITProfile {
 
     /// Fields of records that are another form of one of those.
     static let recordComponents: [FITComponent] = [
-        FITComponent(of: 18, into: 19, bits: 8, isAccumulated: true),
-        FITComponent(of: 28, into: 29, bits: 16, isAccumulated: true),
-        FITComponent(of: 99, into: 108, bits: 8),
+        FITComponent(number: 18, target: 19, bits: 8, isAccumulated: true),
+        FITComponent(number: 28, target: 29, bits: 16, isAccumulated: true),
+        FITComponent(number: 99, target: 108, bits: 8),
     ]
 }
 

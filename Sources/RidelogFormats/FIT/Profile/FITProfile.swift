@@ -50,12 +50,5 @@ struct FITComponent: Sendable {
     let target: UInt8
     let bits: Int
     /// Whether it counts on from the value before, as far as its bits go.
-    let isAccumulated: Bool
-
-    init(of number: UInt8, into target: UInt8, bits: Int, isAccumulated: Bool = false) {
-        self.number = number
-        self.target = target
-        self.bits = bits
-        self.isAccumulated = isAccumulated
-    }
+    var isAccumulated = false
 }
