@@ -30,7 +30,8 @@ public enum GeoJSONDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let reader = GeoJSONReader(bytes, fileName: FileName(context.path).stem, zone: context.zone)
+        let reader = GeoJSONReader(
+            JSONTimes(bytes: bytes, zone: context.zone), fileName: FileName(context.path).stem)
         var name: String?
         var lines: GeoJSONLines?
         do throws(JSONParser.Failure) {

@@ -4,11 +4,9 @@ import RidelogModels
 
 /// Gathers the geofences, tracks and routes of a GeoJSON text.
 final class GeoJSONReader {
-    private let bytes: [UInt8]
+    private let times: JSONTimes
     /// What a geofence is called that has no name: the file's name.
     private let fileName: String
-    /// The zone of times that are written without one.
-    private let zone: Zone
     private(set) var geofences: [Geofence] = []
     private(set) var recording = GeoJSONRecording()
     private(set) var problems = DiagnosticCounter<GeoJSONProblem>()
@@ -17,10 +15,9 @@ final class GeoJSONReader {
     private var problemCount = 0
     private var ids = GeofenceIDs()
 
-    init(_ bytes: [UInt8], fileName: String, zone: Zone) {
-        self.bytes = bytes
+    init(_ times: JSONTimes, fileName: String) {
+        self.times = times
         self.fileName = fileName
-        self.zone = zone
     }
 
     /// Makes recordings of the points of all texts.
@@ -61,7 +58,7 @@ final class GeoJSONReader {
     private func add(_ geometry: JSONValue, feature: JSONValue, properties: JSONValue?) {
         count += 1
         let words = words(properties)
-        if let track = GeoJSONTrack(geometry, properties, time: time, note: note) {
+        if let track = GeoJSONTrack(geometry, properties, time: times.instant, note: note) {
             return recording.append(track, words)
         }
         let problemsBefore = problemCount
@@ -100,13 +97,9 @@ final class GeoJSONReader {
 
     private func words(_ properties: JSONValue?) -> GeoJSONWords {
         GeoJSONWords(
-            name: Self.names.lazy.compactMap { properties?[$0]?.label(in: self.bytes) }.first,
+            name: Self.names.lazy.compactMap { properties?[$0]?.label(in: self.times.bytes) }.first,
             text: properties?["description"]?.string ?? properties?["desc"]?.string,
             sport: properties?["type"]?.string ?? properties?["sport"]?.string)
-    }
-
-    private func time(_ value: JSONValue) -> Instant? {
-        value.label(in: bytes).flatMap { WrittenDate.instant($0, zone: zone) }
     }
 
     private func addPoint(
@@ -114,7 +107,8 @@ final class GeoJSONReader {
     ) {
         guard let point = GeoJSONPosition.line([coordinates], note).first?.position else { return }
         recording.append(
-            point: point, properties, words, isAlone: isAlone, at: coordinates.range.lowerBound, time: time)
+            point: point, properties, words, isAlone: isAlone, at: coordinates.range.lowerBound,
+            time: times.instant)
     }
 
     /// A line of which someone may have forgotten the width, so it is reported.
@@ -133,7 +127,7 @@ final class GeoJSONReader {
     private func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }
-        return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.bytes) }.first)
+        return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.times.bytes) }.first)
     }
 
     private func uniqueID(_ words: String, at offset: Int) -> String {
@@ -159,6 +153,6 @@ final class GeoJSONReader {
 
     private func note(_ problem: GeoJSONProblem, _ offset: Int) {
         problemCount += 1
-        problems.add(problem, at: .line(ofByte: offset, in: bytes))
+        problems.add(problem, at: .line(ofByte: offset, in: times.bytes))
     }
 }
