@@ -7,20 +7,16 @@ package struct GeoJSONPosition {
     package var elevation: Double?
 
     /// - Throws: what is wrong with it.
-    package init(_ value: JSONValue) throws(Fault) {
+    package init(_ value: JSONValue) throws(GeoJSONProblem) {
         guard let elements = value.elements, elements.count >= 2, let longitude = elements[0].number,
             let latitude = elements[1].number
-        else { throw Fault(problem: .badPosition) }
+        else { throw .badPosition }
         guard let coordinate = Coordinate(validLatitude: latitude, longitude: longitude) else {
             let isSwapped = Coordinate(validLatitude: longitude, longitude: latitude) != nil
-            throw Fault(problem: isSwapped ? .swappedPosition : .badPosition)
+            throw isSwapped ? .swappedPosition : .badPosition
         }
         self.coordinate = coordinate
         elevation = elements.count > 2 ? elements[2].number : nil
-    }
-
-    package struct Fault: Error {
-        package let problem: GeoJSONProblem
     }
 
     /// The positions of a line that are such, each with its place in it.
@@ -30,10 +26,10 @@ package struct GeoJSONPosition {
         _ line: [JSONValue], _ note: (GeoJSONProblem, Int) -> Void
     ) -> [(place: Int, position: GeoJSONPosition)] {
         line.enumerated().compactMap { place, value in
-            do throws(Fault) {
+            do throws(GeoJSONProblem) {
                 return (place, try GeoJSONPosition(value))
             } catch {
-                note(error.problem, value.range.lowerBound)
+                note(error, value.range.lowerBound)
                 return nil
             }
         }

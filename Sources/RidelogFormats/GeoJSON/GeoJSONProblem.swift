@@ -1,5 +1,5 @@
 /// What may be odd within a GeoJSON file whose JSON is sound.
-package enum GeoJSONProblem: FileProblem {
+package enum GeoJSONProblem: FileProblem, Error {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
     case noFeatures, notAFeature, repeatedID, unevenTimes, shiftedTimes, sparseField
     case badProperty, badPrivate
