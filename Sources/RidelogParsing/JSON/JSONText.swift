@@ -3,11 +3,7 @@ package enum JSONText {
     /// Whether the bytes are one whole object, blanks around it allowed. No object begins as another one does
     /// and ends before it, so a line that was torn off is never one.
     package static func isObject(_ bytes: some Collection<UInt8>) -> Bool {
-        do throws(JSONParser.Failure) {
-            return try JSONParser.parse(bytes).members != nil
-        } catch {
-            return false
-        }
+        (try? JSONParser.parse(bytes))?.members != nil
     }
 
     /// The number that a text is, if it is one as JSON writes them and within the range of `Double`.
