@@ -43,17 +43,3 @@ extension Boxed: Hashable where Value: Hashable {
         hasher.combine(box.value)
     }
 }
-
-extension Boxed: Encodable where Value: Encodable {
-    /// Writes the value as if it lay bare.
-    public func encode(to encoder: any Encoder) throws {
-        try box.value.encode(to: encoder)
-    }
-}
-
-extension Boxed: Decodable where Value: Decodable {
-    /// Reads the value as if it lay bare.
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Value(from: decoder))
-    }
-}

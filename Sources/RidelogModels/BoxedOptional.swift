@@ -21,32 +21,4 @@ extension BoxedOptional: Equatable where Value: Equatable {}
 
 extension BoxedOptional: Hashable where Value: Hashable {}
 
-extension BoxedOptional: Encodable where Value: Encodable {
-    /// Writes the value as if it lay bare.
-    public func encode(to encoder: any Encoder) throws {
-        try wrappedValue.encode(to: encoder)
-    }
-}
-
-extension BoxedOptional: Decodable where Value: Decodable {
-    /// Reads the value as if it lay bare.
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Value?(from: decoder))
-    }
-}
-
-extension KeyedEncodingContainer {
-    /// A value that is missing is left out, as it is where it lies bare.
-    public mutating func encode<Value: Encodable>(_ value: BoxedOptional<Value>, forKey key: Key) throws {
-        try encodeIfPresent(value.wrappedValue, forKey: key)
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// A key that is missing is a value that is.
-    public func decode<Value: Decodable>(
-        _ type: BoxedOptional<Value>.Type, forKey key: Key
-    ) throws -> BoxedOptional<Value> {
-        BoxedOptional(wrappedValue: try decodeIfPresent(Value.self, forKey: key))
-    }
-}
+extension BoxedOptional: Codable, OptionalWrapper where Value: Codable {}

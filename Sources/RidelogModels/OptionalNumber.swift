@@ -24,28 +24,4 @@ extension OptionalNumber: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(wrappedValue) }
 }
 
-extension OptionalNumber: Codable {
-    /// Reads the number as if it lay bare.
-    public init(from decoder: any Decoder) throws {
-        self.init(wrappedValue: try Double?(from: decoder))
-    }
-
-    /// Writes the number as if it lay bare.
-    public func encode(to encoder: any Encoder) throws {
-        try wrappedValue.encode(to: encoder)
-    }
-}
-
-extension KeyedEncodingContainer {
-    /// A number that is missing is left out, as it is where it lies bare.
-    public mutating func encode(_ value: OptionalNumber, forKey key: Key) throws {
-        try encodeIfPresent(value.wrappedValue, forKey: key)
-    }
-}
-
-extension KeyedDecodingContainer {
-    /// A key that is missing is a number that is.
-    public func decode(_ type: OptionalNumber.Type, forKey key: Key) throws -> OptionalNumber {
-        OptionalNumber(wrappedValue: try decodeIfPresent(Double.self, forKey: key))
-    }
-}
+extension OptionalNumber: OptionalWrapper {}
