@@ -58,19 +58,8 @@ extension ZoneRules {
         }
     }
 
-    /// Nil for what is not a number of at most eight digits, perhaps with a sign.
+    /// Nil for what is not a number of at most nine signs.
     private static func base36(_ text: ArraySlice<UInt8>) -> Int? {
-        let isNegative = text.first == UInt8(ascii: "-")
-        let digits = isNegative ? text.dropFirst() : text
-        guard (1...8).contains(digits.count) else { return nil }
-        var value = 0
-        for digit in digits {
-            switch digit {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value * 36 + Int(digit) - 48
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): value = value * 36 + Int(digit) - 87
-            default: return nil
-            }
-        }
-        return isNegative ? -value : value
+        text.count <= 9 ? Int(String(decoding: text, as: UTF8.self), radix: 36) : nil
     }
 }
