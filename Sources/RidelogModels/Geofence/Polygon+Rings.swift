@@ -5,10 +5,7 @@ extension Polygon {
     /// number of times. Sides are straight lines of latitude and longitude, as in RFC 7946; one that would span
     /// more than 180° is taken to cross the antimeridian.
     func contains(_ coordinate: Coordinate) -> Bool {
-        guard outer.winds(around: coordinate) else {
-            return holes.reduce(false) { $0 != $1.winds(around: coordinate) }
-        }
-        return holes.reduce(true) { $0 != $1.winds(around: coordinate) }
+        holes.reduce(outer.winds(around: coordinate)) { $0 != $1.winds(around: coordinate) }
     }
 }
 
