@@ -125,7 +125,8 @@ struct LineWeights {
         _ points: [PlanePoint], isPlane: Bool, between start: Int, and end: Int
     ) -> (index: Int, distance: Double)? {
         guard end - start > 1 else { return nil }
-        let scale = isPlane ? PlanePoint(x: 1, y: 1) : metresPerDegree((points[start].y + points[end].y) / 2)
+        let middle = Coordinate(latitude: (points[start].y + points[end].y) / 2, longitude: 0)
+        let scale = isPlane ? PlanePoint(x: 1, y: 1) : LocalProjection(origin: middle).metresPerDegree
         let baseline = PlaneSegment(start: .zero, end: (points[end] - points[start]).scaled(scale))
         var (index, greatest) = (start, -1.0)
         for candidate in start + 1..<end {
@@ -133,16 +134,5 @@ struct LineWeights {
             if distance > greatest { (index, greatest) = (candidate, distance) }
         }
         return (index, greatest.squareRoot())
-    }
-
-    private static func metresPerDegree(_ latitude: Double) -> PlanePoint {
-        let projection = LocalProjection(origin: Coordinate(latitude: latitude, longitude: 0))
-        return PlanePoint(x: projection.metresPerDegreeEast, y: projection.metresPerDegreeNorth)
-    }
-}
-
-extension PlanePoint {
-    fileprivate func scaled(_ factors: PlanePoint) -> PlanePoint {
-        PlanePoint(x: x * factors.x, y: y * factors.y)
     }
 }

@@ -22,6 +22,11 @@ package struct PlanePoint: Hashable, Sendable {
         PlanePoint(x: vector.x * factor, y: vector.y * factor)
     }
 
+    /// Each number multiplied by the same of the factors.
+    @inlinable package func scaled(_ factors: PlanePoint) -> PlanePoint {
+        PlanePoint(x: x * factors.x, y: y * factors.y)
+    }
+
     @inlinable package func dot(_ other: PlanePoint) -> Double { x * other.x + y * other.y }
 
     /// Twice the area of the triangle between the two vectors, positive if the other lies to the left.

@@ -141,11 +141,10 @@ private struct Scale {
     mutating func metres(from start: Coordinate, to end: Coordinate) -> PlanePoint {
         if abs(start.latitude - latitude) > 0.01 {
             latitude = start.latitude
-            let projection = LocalProjection(origin: start)
-            metres = PlanePoint(x: projection.metresPerDegreeEast, y: projection.metresPerDegreeNorth)
+            metres = LocalProjection(origin: start).metresPerDegree
         }
         var east = end.longitude - start.longitude
         if abs(east) > 180 { east = east.wrappedDegrees }
-        return PlanePoint(x: east * metres.x, y: (end.latitude - start.latitude) * metres.y)
+        return PlanePoint(x: east, y: end.latitude - start.latitude).scaled(metres)
     }
 }
