@@ -67,7 +67,7 @@ extension PeriodRow {
     init(_ month: LogMonth) {
         self.init(
             Text(month: month.month.month), page: .log(of: month.month),
-            Text(.entryCount, count: month.entryCount), Text(.dayCount, count: month.days.count))
+            Text(.entryCount, count: month.log.count), Text(.dayCount, count: month.days.count))
     }
 
     /// The owner's own records of a type.

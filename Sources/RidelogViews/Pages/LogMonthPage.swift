@@ -70,9 +70,9 @@ extension LogMonthPage: PageKind {
         return months.indices.flatMap { index in
             let month = months[index].month
             let dayCount = months[index].days.count
-            let log = Log(months[index].days.flatMap(\.entries))
+            let log = months[index].log
             let ridesByDay = Dictionary(grouping: (ridesByMonth[month] ?? []).reversed(), by: \.day)
-            let rides = ridesByDay.filter { day, _ in months[index].days.contains { $0.day == day } }
+            let rides = ridesByDay.filter { day, _ in months[index].days.contains(day) }
             let (later, earlier) = months.neighbours(of: index)
             let name = site.words(.logOfMonth, ["month": site.words.dates.text(for: month)])
             return LogPaging(of: log, at: .log(of: month)).pages.map { page in
@@ -83,7 +83,7 @@ extension LogMonthPage: PageKind {
                 }.summed { sum in
                     sum.add(entries: log)
                     for day in months[index].days {
-                        for ride in rides[day.day] ?? [] { sum.addLink(to: ride) }
+                        for ride in rides[day] ?? [] { sum.addLink(to: ride) }
                     }
                     sum.add(described: (earlier?.month, later?.month, page.number))
                 }

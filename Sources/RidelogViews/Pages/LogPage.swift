@@ -13,7 +13,7 @@ struct LogPage: TemplateView {
     public static let fields: [TemplateField<LogPage>] = [
         .view("heading", "The title, and how many entries there are.") { page in
             PageTitle(Text(.log)) {
-                Text(.entryCount, count: page.months.reduce(0) { $0 + $1.entryCount })
+                Text(.entryCount, count: page.months.reduce(0) { $0 + $1.log.count })
             }
         },
         .list(
@@ -46,7 +46,7 @@ extension LogPage: PageKind {
             Page(.log, title: site.words(.log)) { LogPage(months: months, types: types) }
                 .summed { sum in
                     for month in months {
-                        sum.add(described: (month.month, month.entryCount, month.days.count))
+                        sum.add(described: (month.month, month.log.count, month.days.count))
                     }
                     sum.add(described: types.map { ($0.name, $0.log.count) })
                 }

@@ -14,9 +14,9 @@ struct LogMonthTests {
                 return Log.Entry(date: date, element: LogItem.custom(record))
             })
         let months = LogMonth.grouping(log, in: .utc)
-        #expect(months.map { $0.days.map { $0.entries.count } } == [[1], [3, 1]])
-        #expect(months[1].days.map(\.day.day) == [2, 1])
-        let dates = months.flatMap(\.days).flatMap(\.entries).map(\.date)
+        #expect(months.map(\.log.count) == [1, 4])
+        #expect(months.map { $0.days.map(\.day) } == [[11], [2, 1]])
+        let dates = months.flatMap(\.log).map(\.date)
         #expect(dates == dates.sorted(by: >))
     }
 }
