@@ -17,3 +17,11 @@ extension Sequence {
         return values
     }
 }
+
+extension Sequence where Element: Hashable {
+    /// The elements, each once, in the order in which they come first.
+    package var uniqued: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -27,8 +27,7 @@ struct TrackEnds {
             places += Self.ends(points, length) + Self.ends(points.reversed(), length)
             places += Self.byTime(points)
         }
-        var seen: Set<Coordinate> = []
-        self.places = places.filter { seen.insert($0).inserted }
+        self.places = places.uniqued
     }
 
     private struct Point {

@@ -14,4 +14,10 @@ struct KeyedTests {
     func values() {
         #expect(words.keyed(by: \.first, \.count) == ["a": 5, "b": 4, "c": 6])
     }
+
+    @Test("keeps each element once, in the order in which they come first")
+    func uniqued() {
+        #expect([3, 1, 3, 2, 1].uniqued == [3, 1, 2])
+        #expect([Int]().uniqued.isEmpty)
+    }
 }

@@ -19,9 +19,6 @@ public struct RidePlaces: Hashable, Codable, Sendable {
 
     /// Every place once.
     package var all: [String] {
-        var all: [String] = []
-        for name in [start, farthest, end, lake].compactMap(\.self) + towns + passes
-        where !all.contains(name) { all.append(name) }
-        return all
+        ([start, farthest, end, lake].compactMap(\.self) + towns + passes).uniqued
     }
 }

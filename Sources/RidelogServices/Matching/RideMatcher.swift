@@ -63,9 +63,7 @@ package struct RideMatcher: Sendable {
     /// near. Which table goes first, its content decides, wherever it lies.
     private var joinedRows: [RideCandidate] {
         let rows = joined.map(\.version).filter(\.fingerprint.isRow)
-        var tables: [String] = []
-        for row in rows where !tables.contains(row.file) { tables.append(row.file) }
-        return tables.flatMap { table in
+        return rows.map(\.file).uniqued.flatMap { table in
             let rows = rows.filter { $0.file == table }
             return rows.filter { $0.names(kept.file) } + rows.filter { !$0.names(kept.file) }
         }

@@ -93,10 +93,7 @@ package struct RidePlaceFinder: Sendable {
     }
 
     private static func names(_ candidates: [Candidate]) -> [String] {
-        var names: [String] = []
-        for candidate in candidates.sorted(by: { ($0.index, $0.name.name) < ($1.index, $1.name.name) })
-        where !names.contains(candidate.name.name) { names.append(candidate.name.name) }
-        return names
+        candidates.sorted { ($0.index, $0.name.name) < ($1.index, $1.name.name) }.map(\.name.name).uniqued
     }
 
     private func candidates(near track: PlacedTrack, _ bounds: BoundingBox, isCut: Bool) -> [Candidate] {

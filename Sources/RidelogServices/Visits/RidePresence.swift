@@ -33,14 +33,13 @@ public struct RidePresence: Hashable, Sendable {
 
     /// The rides that came to each geofence, by its id, in the order of the rides.
     public static func all(_ rides: [Ride], at geofences: [Geofence]) -> [String: [RidePresence]] {
-        let rules = Dictionary(geofences.map { ($0.id, $0.rules) }) { first, _ in first }
+        let rules = geofences.keyed(by: \.id, \.rules)
         var all: [String: [RidePresence]] = [:]
         for ride in rides where !ride.stays.isEmpty {
-            var seen: Set<String> = []
-            for stay in ride.stays where seen.insert(stay.geofence).inserted {
-                let stays = ride.stays.filter { $0.geofence == stay.geofence }
-                all[stay.geofence, default: []].append(
-                    RidePresence(ride, stays, rules[stay.geofence] ?? GeofenceRules()))
+            for geofence in ride.stays.map(\.geofence).uniqued {
+                let stays = ride.stays.filter { $0.geofence == geofence }
+                all[geofence, default: []].append(
+                    RidePresence(ride, stays, rules[geofence] ?? GeofenceRules()))
             }
         }
         return all

@@ -80,9 +80,7 @@ private struct WayStrip<Division: WayDivision>: View {
 
     private var paths: [(styleClass: String, data: String)] {
         let runs = WayRow<Division>.runs(of: ways)
-        var classes: [String] = []
-        for run in runs where !classes.contains(run.styleClass) { classes.append(run.styleClass) }
-        return classes.map { styleClass in
+        return runs.map(\.styleClass).uniqued.map { styleClass in
             let data = runs.filter { $0.styleClass == styleClass }.map { run in
                 "M\(run.parts.lowerBound) 0h\(run.parts.count)v1h-\(run.parts.count)z"
             }

@@ -5,12 +5,8 @@ import RidelogModels
 package enum MapPictures {
     /// What the maps show, of which a picture can be made.
     package static func boxes(of pages: [Page]) -> [BoundingBox] {
-        var (seen, boxes) = (Set<MapFrame>(), [BoundingBox]())
-        for map in pages.lazy.flatMap(\.maps)
-        where map.span <= MapFrame.widest && seen.insert(map).inserted {
-            boxes.append(map.projection.bounds)
-        }
-        return boxes
+        let maps = pages.lazy.flatMap(\.maps).filter { $0.span <= MapFrame.widest }
+        return maps.uniqued.map(\.projection.bounds)
     }
 
     /// The pictures of a page; maps of the same frame, on other pages too, share one.
