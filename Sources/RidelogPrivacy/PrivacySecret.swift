@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// Secrets that move privacy zones.
 package enum PrivacySecret {
     /// What new secrets begin with: ``PrivacyZone`` says what it changes.
@@ -5,11 +7,7 @@ package enum PrivacySecret {
 
     /// 128 random bits as hexadecimal digits, behind the mark.
     package static func random() -> String {
-        mark
-            + (0..<16).map { _ in
-                let byte = UInt8.random(in: .min ... .max)
-                return (byte < 16 ? "0" : "") + String(byte, radix: 16)
-            }.joined()
+        mark + (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
     }
 
     /// Whether a person may have chosen something that others can guess: fewer than 16 characters without blanks at

@@ -18,9 +18,7 @@ public struct SHA256: Sendable {
 
     /// The hash of these bytes as 64 hexadecimal digits in lower case.
     public static func hexadecimalHash(_ bytes: some Collection<UInt8>) -> String {
-        var hash = SHA256()
-        hash.update(bytes)
-        return hash.finalizeHexadecimal()
+        hash(bytes).hexadecimal
     }
 
     /// Takes in the next bytes.
@@ -47,11 +45,6 @@ public struct SHA256: Sendable {
         pending.append(contentsOf: rest.dropFirst(whole))
     }
 
-    /// The hash of all bytes taken in as 64 hexadecimal digits in lower case.
-    public consuming func finalizeHexadecimal() -> String {
-        finalize().hexadecimal
-    }
-
     /// The 32 bytes of the hash of all bytes taken in.
     public consuming func finalize() -> [UInt8] {
         let bitCount = byteCount &* 8
@@ -63,7 +56,7 @@ public struct SHA256: Sendable {
 
 extension [UInt8] {
     /// Two digits a byte, in lower case.
-    var hexadecimal: String {
+    package var hexadecimal: String {
         var digits: [UInt8] = []
         digits.reserveCapacity(2 * count)
         for byte in self {
