@@ -49,12 +49,7 @@ package struct HiddenArea: Sendable {
     }
 
     /// Whether anything within a box may be hidden.
-    func mayHide(in other: BoundingBox) -> Bool {
-        other.south <= box.north && box.south <= other.north
-            && [-360.0, 0, 360].contains { turn in
-                other.west + turn <= box.east && box.west <= other.east + turn
-            }
-    }
+    func mayHide(in other: BoundingBox) -> Bool { box.intersects(other) }
 
     /// - Parameter margin: metres on either side of the line that belong to it.
     func hides(from start: Coordinate, to end: Coordinate, margin: Double = 0) -> Bool {

@@ -107,10 +107,7 @@ struct PrivacyCut {
 
 extension Trackpoint {
     fileprivate var withoutImpossiblePosition: Trackpoint {
-        guard coordinate?.isValid == false else { return self }
-        var point = self
-        point.coordinate = nil
-        return point
+        coordinate?.isValid == false ? without(.position) : self
     }
 
     fileprivate var isOnNullIsland: Bool { coordinate?.isNullIsland ?? false }

@@ -74,7 +74,8 @@ extension PrivacyHint.Ends {
 }
 
 extension [Coordinate] {
-    fileprivate var mean: Coordinate? {
+    /// The mean of latitudes and longitudes; nil without positions.
+    var mean: Coordinate? {
         guard let first else { return nil }
         let count = Double(count)
         let north = map { $0.latitude - first.latitude }.reduce(0, +) / count

@@ -67,13 +67,6 @@ extension Geofence.Shape {
 extension Polygon {
     /// The middle of its box and the mean of its corners.
     fileprivate var middles: [Coordinate] {
-        guard let first = outer.first, let box = BoundingBox(unrolling: outer) else { return [] }
-        let count = Double(outer.count)
-        let north = outer.reduce(0) { $0 + $1.latitude } / count
-        let east = outer.reduce(0) { $0 + ($1.longitude - first.longitude).wrappedDegrees } / count
-        return [
-            Coordinate(latitude: box.center.latitude, longitude: box.center.longitude.wrappedDegrees),
-            Coordinate(latitude: north, longitude: (first.longitude + east).wrappedDegrees),
-        ]
+        [BoundingBox(unrolling: outer)?.center, outer.mean].compactMap(\.self)
     }
 }
