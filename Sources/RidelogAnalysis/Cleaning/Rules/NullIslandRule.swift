@@ -4,17 +4,11 @@ import RidelogModels
 /// left alone.
 struct NullIslandRule: CleaningRule {
     func faults(in segments: [TrackSegment]) -> TrackFaults {
-        var faults = TrackFaults(in: segments)
         let positions = segments.lazy.flatMap(\.points).compactMap(\.coordinate)
         guard positions.contains(where: \.isNullIsland),
             !positions.contains(where: { !$0.isNullIsland && $0.isNearNullIsland })
-        else { return faults }
-        for (number, segment) in segments.enumerated() {
-            for (index, point) in segment.points.enumerated() where point.coordinate?.isNullIsland == true {
-                faults.insert(.position, segment: number, point: index)
-            }
-        }
-        return faults
+        else { return TrackFaults(in: segments) }
+        return TrackFaults(in: segments) { $0.coordinate?.isNullIsland == true ? .position : [] }
     }
 }
 

@@ -3,14 +3,7 @@ import RidelogModels
 /// Positions that are not on the earth, and values that no sensor means.
 struct RangeRule: CleaningRule {
     func faults(in segments: [TrackSegment]) -> TrackFaults {
-        var faults = TrackFaults(in: segments)
-        for (number, segment) in segments.enumerated() {
-            for (index, point) in segment.points.enumerated() {
-                let found = Self.faults(of: point)
-                if !found.isEmpty { faults.insert(found, segment: number, point: index) }
-            }
-        }
-        return faults
+        TrackFaults(in: segments, Self.faults)
     }
 
     private static func faults(of point: Trackpoint) -> PointFaults {

@@ -47,11 +47,7 @@ struct StuckRule: CleaningRule {
         guard !faults.isEmpty, let first = places.first, places.allSatisfy({ $0 == first }),
             faults.contains(.position)
         else { return }
-        for (number, segment) in left.enumerated() {
-            for (index, point) in segment.points.enumerated() where point.coordinate != nil {
-                faults.insert(.position, segment: number, point: index)
-            }
-        }
+        faults.formUnion(TrackFaults(in: left) { $0.coordinate == nil ? [] : .position })
     }
 
     private func mark(

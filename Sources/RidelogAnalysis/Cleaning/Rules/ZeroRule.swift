@@ -10,12 +10,7 @@ struct ZeroRule: CleaningRule {
     private static let leastWarming = 5.0
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
-        var faults = TrackFaults(in: segments)
-        for (number, segment) in segments.enumerated() {
-            for (index, point) in segment.points.enumerated() where point.heartRate == 0 {
-                faults.insert(.heartRate, segment: number, point: index)
-            }
-        }
+        var faults = TrackFaults(in: segments) { $0.heartRate == 0 ? .heartRate : [] }
         let places = segments.indices.lazy.flatMap { number in
             segments[number].points.indices.lazy.map { (segment: number, point: $0) }
         }
