@@ -119,17 +119,13 @@ package struct SegmentFinder {
     private static func events(of ride: Ride, _ start: String, _ end: String) -> [Event] {
         var events: [Event] = []
         for stay in ride.stays {
-            if stay.geofence == start {
-                if let enter = stay.enter {
-                    events.append(Event(time: enter.time, part: stay.part, kind: .began))
-                }
-                if let exit = stay.exit {
-                    events.append(Event(time: exit.time, part: stay.part, kind: .left))
-                }
+            func add(_ crossing: GeofenceStay.Crossing?, _ kind: Event.Kind, of geofence: String) {
+                guard let crossing, stay.geofence == geofence else { return }
+                events.append(Event(time: crossing.time, part: stay.part, kind: kind))
             }
-            if stay.geofence == end, let enter = stay.enter {
-                events.append(Event(time: enter.time, part: stay.part, kind: .arrived))
-            }
+            add(stay.enter, .began, of: start)
+            add(stay.exit, .left, of: start)
+            add(stay.enter, .arrived, of: end)
         }
         return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
             .map(\.element)
