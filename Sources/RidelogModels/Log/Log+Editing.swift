@@ -64,12 +64,7 @@ extension Log {
         var rest = entries[...]
         while let date = rest.first?.date {
             let entriesOfDate = rest.prefix { $0.date == date }
-            // The library's sorting is stable today but does not promise it.
-            sorted += try entriesOfDate.enumerated().sorted { first, second in
-                if try areInIncreasingOrder(first.element, second.element) { return true }
-                if try areInIncreasingOrder(second.element, first.element) { return false }
-                return first.offset < second.offset
-            }.map(\.element)
+            sorted += try entriesOfDate.sorted(by: areInIncreasingOrder)
             rest = rest[entriesOfDate.endIndex...]
         }
         entries = sorted

@@ -28,9 +28,7 @@ public struct Log<Element> {
 
     /// A log of these entries, sorted newest first; the given order is kept among equal dates.
     public init(_ entries: some Sequence<Entry>) {
-        self.entries = entries.enumerated()
-            .sorted { ($0.element.date, $1.offset) > ($1.element.date, $0.offset) }
-            .map(\.element)
+        self.entries = entries.sorted { $0.date > $1.date }
     }
 
     init(sorted entries: [Entry]) {

@@ -127,8 +127,7 @@ package struct SegmentFinder {
             add(stay.exit, .left, of: start)
             add(stay.enter, .arrived, of: end)
         }
-        return events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-            .map(\.element)
+        return events.sorted { $0.time < $1.time }
     }
 }
 

@@ -53,11 +53,7 @@ public struct VisitBuilder: Sendable {
         }
         if let open { visits.append(open) }
         // Of two of the same time the one that ended later is the newer.
-        return visits.enumerated()
-            .sorted {
-                ($1.element.moment ?? .earliest, $1.offset) < ($0.element.moment ?? .earliest, $0.offset)
-            }
-            .map(\.element)
+        return visits.reversed().sorted { ($0.moment ?? .earliest) > ($1.moment ?? .earliest) }
     }
 
     /// Those of which the log has both ends: one of them may have become the event of another source.
