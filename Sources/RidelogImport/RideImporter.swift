@@ -163,11 +163,9 @@ public struct RideImporter: Sendable {
 
     /// An end that the cut moved is not kept: an import outlives the build.
     private func visibleEnds(of track: RawTrack, _ cut: CutTrack) -> PrivacyHint.Ends? {
-        let first = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate).first
-        let last = track.segments.reversed().lazy.flatMap { $0.points.reversed() }
-            .compactMap(\.coordinate).first
-        let start = cut.hidesStart ? nil : first.flatMap(visible)
-        let end = cut.hidesEnd ? nil : last.flatMap(visible)
+        let places = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
+        let start = cut.hidesStart ? nil : places.first.flatMap(visible)
+        let end = cut.hidesEnd ? nil : places.last.flatMap(visible)
         guard let one = start ?? end, let other = end ?? start else { return nil }
         return PrivacyHint.Ends(start: one, end: other)
     }

@@ -26,7 +26,7 @@ package struct TrackSeries {
         _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
     ) {
         let times = track.segments.lazy.flatMap(\.points).compactMap(\.time)
-        guard let first = times.first, let last = Self.lastTime(track) else { return nil }
+        guard let first = times.first, let last = times.last else { return nil }
         let isInOrder = first <= last
         start = isInOrder ? first : times.min() ?? first
         end = isInOrder ? last : times.max() ?? last
@@ -52,13 +52,6 @@ package struct TrackSeries {
     }
 
     package var elapsed: Double { end.seconds(since: start) }
-
-    private static func lastTime(_ track: CutTrack) -> Instant? {
-        for segment in track.segments.reversed() {
-            if let time = segment.points.last(where: { $0.time != nil })?.time { return time }
-        }
-        return nil
-    }
 
     /// Adds the moments of a segment with their intervals, and their steps by positions and by the device.
     private static func append(
