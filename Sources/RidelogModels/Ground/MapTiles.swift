@@ -17,16 +17,8 @@ public struct MapTiles: Hashable, Sendable {
             template.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !"\"'<>\\^`|".utf8.contains($0) })
         else { return nil }
         let host = template.dropFirst(scheme.count).prefix { $0 != "/" }
-        let isHost = host.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
-                UInt8(ascii: ":"):
-                true
-            default: false
-            }
-        }
-        guard isHost, host.utf8.first.map({ $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: ":") }) == true
+        guard host.allSatisfy({ $0.isLetter || $0.isNumber || "-.:".contains($0) }),
+            let first = host.first, first != ".", first != ":"
         else { return nil }
         self.template = template
         origin = scheme + host
