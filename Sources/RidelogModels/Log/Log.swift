@@ -20,11 +20,9 @@ public struct Log<Element> {
     }
 
     /// Sorted; see ``init(sorted:)``.
-    var entries: [Entry]
+    var entries: [Entry] = []
 
-    public init() {
-        entries = []
-    }
+    public init() {}
 
     /// A log of these entries, sorted newest first; the given order is kept among equal dates.
     public init(_ entries: some Sequence<Entry>) {

@@ -5,15 +5,15 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// The time of the last visible trackpoint.
     public var end: Instant
     /// Metres, never across the gap between two segments: ``distanceSource`` says how they were measured.
-    public var distance: Double
+    public var distance = 0.0
     /// Seconds in motion, of ``movingTimeSource``.
-    public var movingTime: Double
+    public var movingTime = 0.0
     /// Metres climbed, of ``ascentSource``; nil if unknown.
     @OptionalNumber public var ascent: Double?
     /// Metres descended, as with ``ascent``.
     @OptionalNumber public var descent: Double?
     /// What was computed from the trackpoints where the device's figure may be in its place.
-    public var computed: ComputedTotals
+    public var computed = ComputedTotals()
     /// The device's own totals for the whole ride; nil if the file has none, or a part of it is hidden.
     @BoxedOptional public var device: DeviceTotals?
     /// The totals in the row of a table, such as a service's; nil without one, or if a part of the ride is hidden.
@@ -35,7 +35,7 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// Degrees Celsius.
     @BoxedOptional public var temperature: Statistic?
     /// The number of visible trackpoints.
-    public var pointCount: Int
+    public var pointCount = 0
     /// How the climbs of ``computed`` were distinguished from noise; nil without elevation.
     public var climbRule: ClimbRule?
     /// nil if no visible trackpoint has a position.
@@ -46,9 +46,9 @@ public struct RideSummary: Hashable, Codable, Sendable {
     /// Where ``ascent`` and ``descent`` come from.
     public var ascentSource = FigureSource.computed
     /// How ``distance`` was measured.
-    public var distanceSource: DistanceSource
+    public var distanceSource = DistanceSource.positions
     /// True if a privacy zone hid some of the track.
-    public var isCut: Bool
+    public var isCut = false
     /// True if the owner wants no speeds on the site.
     public var hidesSpeed = false
 
@@ -56,12 +56,6 @@ public struct RideSummary: Hashable, Codable, Sendable {
     public init(start: Instant, end: Instant) {
         self.start = start
         self.end = end
-        distance = 0
-        movingTime = 0
-        computed = ComputedTotals()
-        distanceSource = .positions
-        pointCount = 0
-        isCut = false
     }
 }
 

@@ -16,14 +16,13 @@ struct WayNetwork: Sendable {
     typealias Cell = Int
 
     private var pieces: [Piece] = []
-    private var byCell: [Cell: [Int32]]
+    private var byCell: [Cell: [Int32]] = [:]
 
     private static let columns = 360_000
     private static let rows = 180_000
 
     /// - Parameter tracks: lines whose neighbourhood is needed.
     init(_ features: [GroundFeature], near tracks: some Sequence<[Coordinate]>) {
-        byCell = [:]
         for line in tracks { addCells(of: line) }
         for (way, feature) in features.enumerated() {
             guard let number = feature.traits.way?.number else { continue }
