@@ -54,20 +54,18 @@ private struct MarkdownText: Codable {
     }
 
     init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let text = try? container.decode(String.self) {
+        if let text = try? String(from: decoder) {
             bytes = Array(text.utf8)
         } else {
-            bytes = try container.decode([UInt8].self)
+            bytes = try [UInt8](from: decoder)
         }
     }
 
     func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
         if let text = String(validating: bytes, as: UTF8.self) {
-            try container.encode(text)
+            try text.encode(to: encoder)
         } else {
-            try container.encode(bytes)
+            try bytes.encode(to: encoder)
         }
     }
 }

@@ -32,7 +32,6 @@ extension ISO8601Text {
 
     /// Writes a string.
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(iso8601)
+        try iso8601.encode(to: encoder)
     }
 }

@@ -110,7 +110,6 @@ extension Zone: Codable {
     }
 
     public func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(identifier)
+        try identifier.encode(to: encoder)
     }
 }
