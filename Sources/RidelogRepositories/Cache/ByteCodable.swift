@@ -35,6 +35,21 @@ extension Array: ByteCodable where Element: ByteCodable {
     }
 }
 
+extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: ByteCodable {
+    package static var blank: [Key: Value] { [:] }
+
+    /// The keys in ascending order, and the values in that of the keys.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var keys = keys.sorted()
+        var values = keys.compactMap { self[$0] }
+        try coder.code(&keys)
+        try coder.code(&values)
+        guard coder.isReading else { return }
+        guard keys.count == values.count else { throw CorruptBytes() }
+        self = Dictionary(zip(keys, values)) { first, _ in first }
+    }
+}
+
 extension Optional: ByteCodable where Wrapped: ByteCodable {
     package static var blank: Wrapped? { nil }
 

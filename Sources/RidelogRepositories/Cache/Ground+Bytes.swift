@@ -52,31 +52,18 @@ package struct KeptGround: Hashable, Sendable {
     package var bounds: [BoundingBox] = []
     /// What could not be read.
     package var diagnostics: [Diagnostic] = []
-    /// What pictures show of each source. Pages know by that that they need not be rendered.
-    package var extractPictures = KeptPictures()
-    package var overviewPictures = KeptPictures()
-    package var wayPictures = KeptPictures()
+    /// The sums over what pictures show of each source, by their numbers. Pages know by that that they need not be
+    /// rendered.
+    package var extractPictures: [UInt64: UInt64] = [:]
+    package var overviewPictures: [UInt64: UInt64] = [:]
+    package var wayPictures: [UInt64: UInt64] = [:]
     /// The file of places, as in ``versions``, and what of it pictures show.
     package var places = ""
-    package var placePictures = KeptPictures()
+    package var placePictures: [UInt64: UInt64] = [:]
     /// The sum over the lines of the rides of whose ways ``wayPictures`` are; 0 if it is not known.
     package var ways: UInt64 = 0
 
     package init() {}
-}
-
-/// Pictures by their numbers, and the sum over what each shows.
-package struct KeptPictures: Hashable, Sendable {
-    fileprivate var pictures: [UInt64] = []
-    fileprivate var content: [UInt64] = []
-
-    package init(_ store: GroundStore? = nil) {
-        let sums = store?.pictureSums ?? [:]
-        pictures = sums.keys.sorted()
-        content = pictures.compactMap { sums[$0] }
-    }
-
-    package var sums: [UInt64: UInt64] { Dictionary(zip(pictures, content)) { first, _ in first } }
 }
 
 /// The ways of rides that an earlier build found.
@@ -125,14 +112,6 @@ extension KeptGround: ByteCodable {
     }
 }
 
-extension KeptPictures: ByteCodable {
-    package static var blank: KeptPictures { KeptPictures() }
-
-    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.pictures, \.content)
-    }
-}
-
 extension RideGround: ByteCodable {
     package static var blank: RideGround { RideGround() }
 
@@ -161,23 +140,6 @@ extension WayLengths: ByteCodable {
         guard lengths.count == WayClass.numberCount, parts.count == Self.partCount,
             parts.allSatisfy({ Int($0) < WayClass.numberCount })
         else { throw CorruptBytes() }
-    }
-}
-
-/// What the ground shows of rides, by the sums of their lines.
-package struct KeptRideGround: Hashable, Sendable, ByteCodable {
-    /// By ascending keys.
-    package var keys: [UInt64] = []
-    /// In the order of the keys.
-    package var rides: [RideGround] = []
-
-    package init() {}
-
-    package static var blank: KeptRideGround { KeptRideGround() }
-
-    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.keys, \.rides)
-        guard keys.count == rides.count else { throw CorruptBytes() }
     }
 }
 

@@ -98,7 +98,7 @@ struct GroundLoader {
     private mutating func ways(of rides: [Ride]) -> GroundStore {
         let (ways, sum) = (ways, RideWays.sum(of: rides))
         known.ways = sum ?? 0
-        let pictures = before?.wayPictures.sums ?? [:]
+        let pictures = before?.wayPictures ?? [:]
         guard let before, before.versions.first == versions.first, !pictures.isEmpty, let sum else {
             return GroundStore { ways.load(of: rides, sum, ways.kept).ground }
         }
@@ -116,7 +116,7 @@ struct GroundLoader {
         known.places = places.version
         let isSame = before?.places == places.version && before?.versions.first == versions.first
         return GroundStore(
-            credit: PlacesLoader.credit, pictures: isSame ? before?.placePictures.sums ?? [:] : [:]
+            credit: PlacesLoader.credit, pictures: isSame ? before?.placePictures ?? [:] : [:]
         ) {
             var (places, ground) = (places, Ground())
             ground.names = places.names(in: boxes, reach: 0)
@@ -127,11 +127,11 @@ struct GroundLoader {
     /// Keeps the sums over what pictures show.
     mutating func keepPictures(of ground: MapGround) {
         guard let head else { return }
-        known.extractPictures = KeptPictures(ground.extract)
-        known.overviewPictures = KeptPictures(ground.overview)
-        known.wayPictures = KeptPictures(ground.rides)
-        known.placePictures = KeptPictures(ground.places)
-        if known.wayPictures == KeptPictures() { ways.forget() }
+        known.extractPictures = ground.extract?.pictureSums ?? [:]
+        known.overviewPictures = ground.overview?.pictureSums ?? [:]
+        known.wayPictures = ground.rides?.pictureSums ?? [:]
+        known.placePictures = ground.places?.pictureSums ?? [:]
+        if known.wayPictures.isEmpty { ways.forget() }
         guard known != before else { return }
         // Without them the next build works them out again.
         try? SealedBytes.write(known, to: head)
@@ -155,7 +155,7 @@ struct GroundLoader {
     private mutating func use(_ kept: KeptGround) {
         let (body, extracts, area, language) = (body ?? "", extracts, area, language)
         if !extracts.isEmpty {
-            ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures.sums) {
+            ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures) {
                 if let ground = SealedBytes.read(Ground.self, at: body) { return ground }
                 // It is damaged: the same is in the extracts, and the next build keeps it anew.
                 try? FileWriter.remove(body)
@@ -165,7 +165,7 @@ struct GroundLoader {
         let overview = overview
         if !overview.isEmpty {
             ground.overview = GroundStore(
-                credit: settings.overviewCredit ?? "", pictures: kept.overviewPictures.sums
+                credit: settings.overviewCredit ?? "", pictures: kept.overviewPictures
             ) {
                 Self.overview(overview).ground
             }

@@ -44,7 +44,7 @@ struct RideGroundLoader {
         let store = ground.extract(about: boxes, reach: Self.reach)
         guard store != nil || places != nil, !boxes.isEmpty else { return rides }
         let seal = seal(ground.version)
-        let kept = kept(seal)
+        let kept = SealedBytes.read([UInt64: RideGround].self, at: list, with: seal) ?? [:]
         var found: [UInt64: RideGround] = [:]
         for ride in mapped {
             if let key = Self.key(ride), let known = kept[key] { found[key] = known }
@@ -56,7 +56,10 @@ struct RideGroundLoader {
                 if let key = Self.key(ride) { found[key] = ground } else { unkeyed[ride.id] = ground }
             }
         }
-        if !new.isEmpty || found.count != kept.count { keep(found, seal) }
+        if let list, !new.isEmpty || found.count != kept.count {
+            // Without it the next build finds the same again.
+            try? SealedBytes.write(found, to: list, with: seal)
+        }
         if let more = places?.diagnostics { diagnostics += more }
         return rides.map { ride in
             guard let ground = Self.key(ride).flatMap({ found[$0] }) ?? unkeyed[ride.id] else { return ride }
@@ -133,19 +136,5 @@ struct RideGroundLoader {
             sum.add(ride.summary.isCut ? 1 : 0)
             return sum.value
         }
-    }
-
-    private func kept(_ seal: Checksum) -> [UInt64: RideGround] {
-        guard let kept = SealedBytes.read(KeptRideGround.self, at: list, with: seal) else { return [:] }
-        return Dictionary(zip(kept.keys, kept.rides)) { first, _ in first }
-    }
-
-    private func keep(_ rides: [UInt64: RideGround], _ seal: Checksum) {
-        guard let list else { return }
-        var kept = KeptRideGround()
-        kept.keys = rides.keys.sorted()
-        kept.rides = kept.keys.compactMap { rides[$0] }
-        // Without it the next build finds the same again.
-        try? SealedBytes.write(kept, to: list, with: seal)
     }
 }
