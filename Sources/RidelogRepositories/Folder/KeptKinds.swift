@@ -8,9 +8,7 @@ package struct KeptKinds: Hashable, Sendable {
     private var files: [File] = []
 
     fileprivate struct File: Hashable {
-        var path = ""
-        var size = 0
-        var modified: Int64 = 0
+        var file: InputFile
         /// The usual name of its format.
         var format = ""
     }
@@ -25,18 +23,14 @@ package struct KeptKinds: Hashable, Sendable {
             guard case .decodable(let decoder) = entry.kind, Self.decoders[decoder.name] === decoder,
                 entry.archive == nil, isSettled(entry.file)
             else { return nil }
-            return File(
-                path: entry.file.path, size: entry.file.size, modified: entry.file.modified,
-                format: decoder.name)
+            return File(file: entry.file, format: decoder.name)
         }
     }
 
     /// What reads a file that is as it was; nil for any other.
     func decoder(of file: InputFile) -> FileDecoder? {
-        let place = files.partitioningIndex { $0.path >= file.path }
-        guard files.indices.contains(place), files[place].path == file.path,
-            (files[place].size, files[place].modified) == (file.size, file.modified)
-        else { return nil }
+        let place = files.partitioningIndex { $0.file.path >= file.path }
+        guard files.indices.contains(place), files[place].file == file else { return nil }
         return Self.decoders[files[place].format]
     }
 
@@ -52,12 +46,10 @@ extension KeptKinds: ByteCodable {
 }
 
 extension KeptKinds.File: ByteCodable {
-    fileprivate static var blank: Self { Self() }
+    fileprivate static var blank: Self { Self(file: .blank) }
 
     fileprivate mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&path)
-        try coder.code(&size)
-        try coder.code(&modified)
+        try coder.code(&file)
         try coder.code(&format)
     }
 }

@@ -28,12 +28,6 @@ struct PhotoLoader {
         list = scanned.options.cacheFile("photos", "list")
     }
 
-    /// A photo of which the head could be read.
-    private struct Photo {
-        let file: InputFile
-        var known: KeptPhotos.Photo
-    }
-
     /// A photo that is shown.
     private struct Shown {
         let photo: Int
@@ -47,14 +41,14 @@ struct PhotoLoader {
     ///   - notes: all of the site.
     func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup], notes: [Note]) async -> SitePhotos {
         var result = SitePhotos()
-        let kept = KeptPhotos(at: list)
-        let files = folder.photos
-        var photos = await heads(of: files, kept.byPath(files), &result)
+        let kept = SealedBytes.read([KnownPhoto].self, at: list) ?? []
+        var photos = await heads(of: folder.photos, kept.keyed(by: \.file), &result)
         let shown = choose(photos, rides, lookups, &result)
         let inNotes = choose(photos, notes, &result)
         let wanted = Set(shown.map(\.photo) + inNotes.flatMap(\.photos)).sorted()
         let unreadable = await check(wanted, &photos, &result)
-        kept.replaced(at: list, by: photos.map { ($0.file, $0.known) })
+        // Without it the next build reads the files again.
+        if let list, photos != kept { try? SealedBytes.write(photos, to: list) }
         let captions = folder.photoCaptions
         for (file, problem) in captions.files {
             result.outcomes[file] =
@@ -73,19 +67,18 @@ struct PhotoLoader {
 
     /// Reads the heads of files that are not known.
     private func heads(
-        of files: [InputFile], _ known: [String: KeptPhotos.Photo], _ result: inout SitePhotos
-    ) async -> [Photo] {
-        let heads = await parallelMap(files, workers: workers) { [folder] file -> Result<Photo, Diagnostic> in
-            if let known = known[file.path] { return .success(Photo(file: file, known: known)) }
+        of files: [InputFile], _ known: [InputFile: KnownPhoto], _ result: inout SitePhotos
+    ) async -> [KnownPhoto] {
+        let heads = await parallelMap(files, workers: workers) {
+            [folder] file -> Result<KnownPhoto, Diagnostic> in
+            if let known = known[file] { return .success(known) }
             do throws(Diagnostic) {
                 let head = try folder.head(of: file.path, count: JPEGHead.size)
-                var photo = Photo(file: file, known: KeptPhotos.Photo())
                 do throws(PhotoFault) {
-                    photo.known.facts = try JPEGHead.facts(head)
+                    return .success(KnownPhoto(file: file, facts: try JPEGHead.facts(head)))
                 } catch {
                     throw .unreadablePhoto(file.path, error)
                 }
-                return .success(photo)
             } catch {
                 return .failure(error)
             }
@@ -100,7 +93,7 @@ struct PhotoLoader {
 
     /// Decides which photos are shown, and with which ride.
     private func choose(
-        _ photos: [Photo], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout SitePhotos
+        _ photos: [KnownPhoto], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout SitePhotos
     ) -> [Shown] {
         let spans = rides.map { lookups[$0.id]?.visibleSpans ?? [] }
         let ridesByFile = ridesByNamedFile(rides, lookups)
@@ -110,7 +103,7 @@ struct PhotoLoader {
         var hidden: [PhotoRule.Decision: [String]] = [:]
         var shown: [Shown] = []
         for (index, photo) in photos.enumerated() {
-            let (path, taken) = (photo.file.path, photo.known.facts.taken)
+            let (path, taken) = (photo.file.path, photo.facts.taken)
             guard
                 let ride = ridesByFile[path]
                     ?? taken.time(in: zone).flatMap({ times.ride(about: $0, exact: taken.time) })
@@ -136,7 +129,7 @@ struct PhotoLoader {
 
     /// The photos that notes show, in the order of the text, without those that were taken in a hidden place.
     private func choose(
-        _ photos: [Photo], _ notes: [Note], _ result: inout SitePhotos
+        _ photos: [KnownPhoto], _ notes: [Note], _ result: inout SitePhotos
     ) -> [(note: Note, photos: [Int])] {
         let places = photos.indices.keyed { photos[$0].file.path }
         var hidden: Set<String> = []
@@ -144,7 +137,7 @@ struct PhotoLoader {
             var named: [Int] = []
             for path in NotePictures.paths(in: note) {
                 guard let photo = places[path], !named.contains(photo) else { continue }
-                if rule.hides(photos[photo].known.facts.taken.place) {
+                if rule.hides(photos[photo].facts.taken.place) {
                     hidden.insert(path)
                     result.outcomes[path] = .init(.hidden)
                 } else {
@@ -168,10 +161,10 @@ struct PhotoLoader {
 
     /// Makes a picture of each photo of which none was made yet: on a page there is none that cannot be made.
     private func check(
-        _ wanted: [Int], _ photos: inout [Photo], _ result: inout SitePhotos
+        _ wanted: [Int], _ photos: inout [KnownPhoto], _ result: inout SitePhotos
     ) async -> Set<Int> {
-        let new = wanted.filter { !photos[$0].known.isReadable }
-        let tried = new.map { (file: photos[$0].file.path, facts: photos[$0].known.facts) }
+        let new = wanted.filter { !photos[$0].isReadable }
+        let tried = new.map { (file: photos[$0].file.path, facts: photos[$0].facts) }
         let problems = await parallelMap(tried, workers: workers) { [folder] photo -> Diagnostic? in
             do throws(PhotoFault) {
                 _ = try PhotoPicture(photo.facts, .small).jpeg(try folder.photo(at: photo.file))
@@ -182,7 +175,7 @@ struct PhotoLoader {
         }
         var unreadable: Set<Int> = []
         for (index, problem) in zip(new, problems) {
-            photos[index].known.isReadable = problem == nil
+            photos[index].isReadable = problem == nil
             guard let problem else { continue }
             unreadable.insert(index)
             result.outcomes[photos[index].file.path] = .init(.broken)
@@ -192,7 +185,7 @@ struct PhotoLoader {
     }
 
     private func publish(
-        _ shown: [Shown], _ photos: [Photo], _ captions: [String: String], of ride: inout Ride,
+        _ shown: [Shown], _ photos: [KnownPhoto], _ captions: [String: String], of ride: inout Ride,
         _ result: inout SitePhotos
     ) {
         let ordered = shown.sorted { first, second in
@@ -202,7 +195,7 @@ struct PhotoLoader {
         }
         ride.photos = ordered.map { shown in
             let photo = photos[shown.photo]
-            let picture = PhotoPicture(photo.known.facts, .small)
+            let picture = PhotoPicture(photo.facts, .small)
             return RidePhoto(
                 time: shown.time,
                 caption: captions[photo.file.path].flatMap { rule.caption($0, isCut: ride.summary.isCut) },
@@ -215,21 +208,21 @@ struct PhotoLoader {
                 result.pictures.append(
                     SitePhotos.Picture(
                         path: .photo(number + 1, of: ride, isSmall: size == .small), file: photo.file,
-                        facts: photo.known.facts, size: size))
+                        facts: photo.facts, size: size))
             }
         }
     }
 }
 
 extension PhotoLoader {
-    private func publish(_ shown: [Int], _ photos: [Photo], in note: Note, _ result: inout SitePhotos) {
+    private func publish(_ shown: [Int], _ photos: [KnownPhoto], in note: Note, _ result: inout SitePhotos) {
         for (number, index) in shown.enumerated() {
             let photo = photos[index]
-            let picture = PhotoPicture(photo.known.facts, .large)
+            let picture = PhotoPicture(photo.facts, .large)
             let path = SitePath.photo(number + 1, of: note)
             result.outcomes[photo.file.path] = .init(.photo, "taken, \(note.address)")
             result.pictures.append(
-                SitePhotos.Picture(path: path, file: photo.file, facts: photo.known.facts, size: .large))
+                SitePhotos.Picture(path: path, file: photo.file, facts: photo.facts, size: .large))
             result.inNotes.add(
                 NotePictures.Picture(path: path, width: picture.width, height: picture.height),
                 of: photo.file.path, in: note)
