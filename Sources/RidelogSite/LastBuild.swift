@@ -46,7 +46,7 @@ struct LastBuild {
         guard let kept = SealedBytes.read(KeptResult.self, at: path, with: seal),
             isUntouched(listSize: kept.listSize, listTime: kept.listTime)
         else { return nil }
-        return kept.rest.value.result
+        return kept.result.value
     }
 
     /// Whether the output folder has the files that the last build left, and no others.
@@ -74,84 +74,43 @@ struct LastBuild {
         guard let mark = try? OpenFile(output + "/" + FolderWalker.outputMark), let size = try? mark.size,
             let time = try? mark.modified
         else { return }
-        let kept = KeptResult(
-            listSize: size, listTime: time, rest: Deferred(KeptReport(result)))
+        let kept = KeptResult(listSize: size, listTime: time, result: Deferred(result))
         try? SealedBytes.write(kept, to: path, with: seal)
     }
 }
 
-/// What a build reports at its end, as it is kept for the next one.
+/// What a build gave, as it is kept for the next one.
 private struct KeptResult {
     var listSize = 0
     var listTime: Int64 = 0
     /// Read only if nothing changed.
-    var rest = Deferred(KeptReport())
-}
-
-private struct KeptReport {
-    var rideCount = 0
-    var geofenceCount = 0
-    var entryCount = 0
-    var noteCount = 0
-    var pageCount = 0
-    var fileCount = 0
-    var privacy: PrivacyOutcome?
-    var files: [KeptFile] = []
-    var diagnostics: [Diagnostic] = []
-}
-
-private struct KeptFile {
-    var path = ""
-    var status = ReportStatus.nothing
-    var name = ""
-    var detail = ""
-}
-
-extension KeptReport {
-    init(_ result: BuildResult) {
-        (rideCount, geofenceCount, entryCount) = (result.rideCount, result.geofenceCount, result.entryCount)
-        (noteCount, pageCount) = (result.noteCount, result.pageCount)
-        fileCount = result.writtenCount + result.unchangedCount
-        privacy = result.privacy
-        files = result.report.files.map { file in
-            KeptFile(
-                path: file.path, status: file.outcome.status, name: file.outcome.name,
-                detail: file.outcome.detail)
-        }
-        diagnostics = result.report.diagnostics.filter {
-            !$0.code.hasPrefix(Diagnostic.cacheCode)
-        }
-    }
-
-    var result: BuildResult {
-        let found = DiagnosticCollector(diagnostics)
-        let files = files.map { file in
-            SiteReport.File(
-                path: file.path, outcome: .init(file.status, name: file.name, detail: file.detail))
-        }
-        var result = BuildResult(report: SiteReport(files: files, diagnostics: found), layout: nil)
-        (result.rideCount, result.geofenceCount, result.entryCount) = (rideCount, geofenceCount, entryCount)
-        (result.noteCount, result.pageCount, result.cachedCount) = (noteCount, pageCount, rideCount)
-        (result.unchangedCount, result.privacy) = (fileCount, privacy)
-        return result
-    }
+    var result = Deferred(BuildResult.blank)
 }
 
 extension KeptResult: ByteCodable {
     static var blank: KeptResult { KeptResult() }
 
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.listSize, \.listTime, \.rest)
+        try coder.code(&self, \.listSize, \.listTime, \.result)
     }
 }
 
-extension KeptReport: ByteCodable {
-    static var blank: KeptReport { KeptReport() }
+extension BuildResult: ByteCodable {
+    package static var blank: BuildResult {
+        BuildResult(report: SiteReport(files: [], diagnostics: DiagnosticCollector()), layout: nil)
+    }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(
-            &self, \.rideCount, \.geofenceCount, \.entryCount, \.noteCount, \.pageCount, \.fileCount)
-        try coder.code(&self, \.privacy, \.files, \.diagnostics)
+    /// What it is for a build that finds everything unchanged: all rides are known, and no file is written.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var fileCount = writtenCount + unchangedCount
+        var diagnostics = report.diagnostics.filter { !$0.code.hasPrefix(Diagnostic.cacheCode) }
+        try coder.code(&self, \.rideCount, \.geofenceCount, \.entryCount, \.noteCount, \.pageCount)
+        try coder.code(&fileCount)
+        try coder.code(&self, \.privacy, \.report.files)
+        try coder.code(&diagnostics)
+        guard coder.isReading else { return }
+        (cachedCount, unchangedCount) = (rideCount, fileCount)
+        report.diagnostics = DiagnosticCollector(diagnostics)
     }
 }
 
@@ -163,12 +122,16 @@ extension PrivacyOutcome: ByteCodable {
     }
 }
 
-extension KeptFile: ByteCodable {
-    static var blank: KeptFile { KeptFile() }
+extension SiteReport.File: ByteCodable {
+    package static var blank: SiteReport.File { SiteReport.File(path: "", outcome: .init(.nothing)) }
 
-    mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+    /// Without what only the reports of a whole build show.
+    package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        var (status, name, detail) = (outcome.status, outcome.name, outcome.detail)
         try coder.code(&path)
         try coder.code(raw: &status)
-        try coder.code(&self, \.name, \.detail)
+        try coder.code(&name)
+        try coder.code(&detail)
+        if coder.isReading { outcome = .init(status, name: name, detail: detail) }
     }
 }
