@@ -87,9 +87,7 @@ private struct KeptResult {
     var result = Deferred(BuildResult.blank)
 }
 
-extension KeptResult: ByteCodable {
-    static var blank: KeptResult { KeptResult() }
-
+extension KeptResult: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.listSize, \.listTime, \.result)
     }
@@ -114,9 +112,7 @@ extension BuildResult: ByteCodable {
     }
 }
 
-extension PrivacyOutcome: ByteCodable {
-    package static var blank: PrivacyOutcome { PrivacyOutcome() }
-
+extension PrivacyOutcome: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.cutCount, \.hiddenCount, \.hiddenDistance)
     }

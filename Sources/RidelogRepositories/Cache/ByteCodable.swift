@@ -27,6 +27,15 @@ extension ByteCodable {
     }
 }
 
+/// A type with a default value: values are read into that.
+package protocol DefaultByteCodable: ByteCodable {
+    init()
+}
+
+extension DefaultByteCodable {
+    package static var blank: Self { Self() }
+}
+
 extension Array: ByteCodable where Element: ByteCodable {
     package static var blank: [Element] { [] }
 
@@ -64,9 +73,7 @@ extension Optional: ByteCodable where Wrapped: ByteCodable {
     }
 }
 
-extension Bool: ByteCodable {
-    package static var blank: Bool { false }
-
+extension Bool: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var byte: UInt8 = self ? 1 : 0
         try coder.code(&byte)
@@ -75,9 +82,7 @@ extension Bool: ByteCodable {
     }
 }
 
-extension Int: ByteCodable {
-    package static var blank: Int { 0 }
-
+extension Int: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var number = Int64(self)
         try coder.code(&number)

@@ -201,17 +201,13 @@ extension ByteCoder {
     }
 }
 
-extension UInt8: ByteCodable {
-    package static var blank: UInt8 { 0 }
-
+extension UInt8: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         if coder.isReading { self = try coder.byte() } else { coder.bytes.append(self) }
     }
 }
 
-extension Int64: ByteCodable {
-    package static var blank: Int64 { 0 }
-
+extension Int64: DefaultByteCodable {
     /// Signs at the low end (zigzag), so that numbers near 0 are short on both sides of it.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else { return coder.write(UInt64(bitPattern: self << 1 ^ self >> 63)) }
@@ -220,9 +216,7 @@ extension Int64: ByteCodable {
     }
 }
 
-extension Double: ByteCodable {
-    package static var blank: Double { 0 }
-
+extension Double: DefaultByteCodable {
     /// The eight bytes of the bit pattern, the lowest first.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else {
@@ -237,9 +231,7 @@ extension Double: ByteCodable {
     }
 }
 
-extension String: ByteCodable {
-    package static var blank: String { "" }
-
+extension String: DefaultByteCodable {
     /// The number of bytes and the text in UTF-8.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var count = utf8.count

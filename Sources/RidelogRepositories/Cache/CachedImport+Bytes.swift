@@ -2,9 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogPrivacy
 
-extension CachedImport: ByteCodable {
-    package static var blank: CachedImport { CachedImport() }
-
+extension CachedImport: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.hash, \.hiddenCount, \.routeCount, \.failure)
         var problems = diagnostics.diagnostics

@@ -1,9 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 
-extension Ground: ByteCodable {
-    package static var blank: Ground { Ground() }
-
+extension Ground: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.features, \.names)
     }
@@ -76,9 +74,7 @@ package struct KeptWays: Sendable {
     package init() {}
 }
 
-extension KeptWays: ByteCodable {
-    package static var blank: KeptWays { KeptWays() }
-
+extension KeptWays: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.sum, \.rides)
     }
@@ -102,9 +98,7 @@ extension PackedLines: ByteCodable {
     }
 }
 
-extension KeptGround: ByteCodable {
-    package static var blank: KeptGround { KeptGround() }
-
+extension KeptGround: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(
             &self, \.versions, \.cells, \.bounds, \.diagnostics, \.extractPictures, \.overviewPictures,
@@ -112,9 +106,7 @@ extension KeptGround: ByteCodable {
     }
 }
 
-extension RideGround: ByteCodable {
-    package static var blank: RideGround { RideGround() }
-
+extension RideGround: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.places, \.ways)
     }
@@ -123,9 +115,7 @@ extension RideGround: ByteCodable {
     package var sum: UInt64 { Checksum.of(ByteCoder.bytes(of: self)) }
 }
 
-extension RidePlaces: ByteCodable {
-    package static var blank: RidePlaces { RidePlaces() }
-
+extension RidePlaces: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.start, \.farthest, \.end, \.towns, \.passes, \.lake, \.returns)
     }
@@ -144,14 +134,12 @@ extension WayLengths: ByteCodable {
 }
 
 /// The places of a file of GeoNames that an earlier build kept.
-package struct KeptPlaces: Hashable, Sendable, ByteCodable {
+package struct KeptPlaces: Hashable, Sendable, DefaultByteCodable {
     /// The numbers of the cells of the area that was read.
     package var cells: [Int] = []
     package var names: [GroundName] = []
 
     package init() {}
-
-    package static var blank: KeptPlaces { KeptPlaces() }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.cells, \.names)

@@ -17,9 +17,7 @@ extension PoolLength: ByteCodable {
     }
 }
 
-extension DeviceTotals: ByteCodable {
-    package static var blank: DeviceTotals { DeviceTotals() }
-
+extension DeviceTotals: DefaultByteCodable {
     /// All but ``laterFigures``, for which the first stores had no place.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         for figure in Self.firstFigures { try coder.code(&self[keyPath: figure]) }

@@ -120,9 +120,7 @@ extension Checksum {
     }
 }
 
-extension UInt64: ByteCodable {
-    package static var blank: UInt64 { 0 }
-
+extension UInt64: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var bits = Int64(bitPattern: self)
         try bits.code(with: &coder)

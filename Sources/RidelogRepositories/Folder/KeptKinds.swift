@@ -37,9 +37,7 @@ package struct KeptKinds: Hashable, Sendable {
     private static let decoders = FileClassifier.decoders.values.keyed(by: \.name)
 }
 
-extension KeptKinds: ByteCodable {
-    package static var blank: KeptKinds { KeptKinds() }
-
+extension KeptKinds: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&files)
     }

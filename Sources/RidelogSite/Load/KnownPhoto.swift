@@ -28,9 +28,7 @@ extension PhotoFacts: ByteCodable {
     }
 }
 
-extension PhotoFacts.Taken: ByteCodable {
-    package static var blank: Self { Self() }
-
+extension PhotoFacts.Taken: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var clock = local?.instant()
         try coder.code(&clock)

@@ -74,9 +74,7 @@ struct KeptList {
     }
 }
 
-extension KeptList: ByteCodable {
-    static var blank: KeptList { KeptList() }
-
+extension KeptList: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.templates, \.sets)
         try coder.codeCount(of: &files)
@@ -99,9 +97,7 @@ extension KeptList: ByteCodable {
     }
 }
 
-extension WrittenFiles.Entry: ByteCodable {
-    static var blank: Self { Self() }
-
+extension WrittenFiles.Entry: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         // Not by key paths, which take longer: there may be very many files.
         try coder.code(&path)
@@ -113,9 +109,7 @@ extension WrittenFiles.Entry: ByteCodable {
     }
 }
 
-extension KeptList.PartsOfPages: ByteCodable {
-    fileprivate static var blank: Self { Self() }
-
+extension KeptList.PartsOfPages: DefaultByteCodable {
     fileprivate mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var bits = parts.bits
         try coder.code(&bits)

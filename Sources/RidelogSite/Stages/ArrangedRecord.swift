@@ -38,9 +38,7 @@ struct ArrangedRecord {
     }
 }
 
-extension ArrangedRecord: ByteCodable {
-    static var blank: ArrangedRecord { ArrangedRecord() }
-
+extension ArrangedRecord: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.identity, \.now, \.plan)
     }

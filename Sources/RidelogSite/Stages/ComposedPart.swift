@@ -5,7 +5,7 @@ import RidelogViews
 /// Which pages of a part were written, and for which plan of the site.
 struct ComposedPart {
     var plan: UInt64 = 0
-    var list: KeptList
+    var list = KeptList()
 
     static func read(_ shard: Shard, _ folder: WorkFolder) -> ComposedPart? {
         SealedBytes.read(ComposedPart.self, at: folder.file(.pages, shard))
@@ -37,7 +37,7 @@ struct ComposedPart {
     private static func written(
         _ shard: Shard, _ part: ComposedPart, _ layout: SiteLayout, _ folder: WorkFolder
     ) -> WrittenFiles {
-        let time = (try? OpenFile(folder.file(.pages, shard)))?.modifiedIfKnown
+        let time = try? OpenFile(folder.file(.pages, shard)).modified
         return WrittenFiles(part.list, writtenAt: time ?? .min, layout)
     }
 
@@ -50,13 +50,7 @@ struct ComposedPart {
     }
 }
 
-extension OpenFile {
-    fileprivate var modifiedIfKnown: Int64? { try? modified }
-}
-
-extension ComposedPart: ByteCodable {
-    static var blank: ComposedPart { ComposedPart(list: .blank) }
-
+extension ComposedPart: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.plan, \.list)
     }

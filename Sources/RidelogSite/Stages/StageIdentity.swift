@@ -41,9 +41,7 @@ struct StageIdentity: Hashable, Sendable {
     }
 }
 
-extension StageIdentity: ByteCodable {
-    static var blank: StageIdentity { StageIdentity() }
-
+extension StageIdentity: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&program)
         try coder.code(bytes: &configuration)
