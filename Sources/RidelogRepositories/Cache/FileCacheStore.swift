@@ -32,10 +32,8 @@ package struct FileCacheStore: CacheStore {
         let content = Content(
             program: program, settings: settings,
             entries: (kept + entries).sorted { $0.path < $1.path })
-        do throws(FileSystemError) {
+        try rethrowing(as: { CacheError(reason: $0.reason) }) { () throws(FileSystemError) in
             try SealedBytes.write(content, to: path)
-        } catch {
-            throw CacheError(reason: error.reason)
         }
     }
 

@@ -245,11 +245,7 @@ extension Diagnostic {
     static func reading<Value>(
         _ path: String, _ body: () throws(FileSystemError) -> Value
     ) throws(Diagnostic) -> Value {
-        do throws(FileSystemError) {
-            return try body()
-        } catch {
-            throw unreadable(path, error)
-        }
+        try rethrowing(as: { unreadable(path, $0) }, body)
     }
 
     private static let unreadableCode = "file.unreadable"

@@ -93,11 +93,7 @@ extension OutputFolder {
     /// - Returns: the file as it is then.
     @discardableResult
     package func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) -> InputFile {
-        try replace(path) { write in
-            write(bytes)
-        } isWanted: {
-            true
-        }
+        try replace(path) { $0(bytes) }
     }
 
     /// The same with bytes that are never in memory together.
@@ -109,7 +105,7 @@ extension OutputFolder {
     @discardableResult
     package func replace(
         _ path: String, making make: (_ write: ([UInt8]) -> Void) -> Void,
-        isWanted: () throws(FileSystemError) -> Bool
+        isWanted: () throws(FileSystemError) -> Bool = { true }
     ) throws(FileSystemError) -> InputFile {
         try inFolder(of: path, isMade: true) { folder, name throws(FileSystemError) in
             let temporary = name + FileWriter.temporarySuffix

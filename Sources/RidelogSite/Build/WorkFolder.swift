@@ -28,10 +28,8 @@ struct WorkFolder: Sendable {
                 "the work folder is private, and this one lies in \(folder)",
                 remedy: "Name another folder with --work.")
         }
-        do throws(FileSystemError) {
+        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try PrivateFile.makeFolder(path)
-        } catch {
-            throw .unusableWork(error)
         }
     }
 
@@ -46,11 +44,8 @@ struct WorkFolder: Sendable {
     ///
     /// - Throws: if one is missing, or there are parts of several divisions.
     func parts(_ kind: Kind) throws(BuildFailure) -> [Shard] {
-        let names: [String]
-        do throws(FileSystemError) {
-            names = try FolderWalker.names(in: path)
-        } catch {
-            throw .unusableWork(error)
+        let names = try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
+            try FolderWalker.names(in: path)
         }
         let found = names.compactMap { name -> Shard? in
             let words = name.split(separator: "-", omittingEmptySubsequences: false)
@@ -73,14 +68,12 @@ struct WorkFolder: Sendable {
         let file = path + "/key"
         let lock = try await lock("key.lock")
         defer { withExtendedLifetime(lock) {} }
-        do throws(FileSystemError) {
-            if let key = try? FileReader.read(file), key.count == Self.keySize { return key }
-            let key = (0..<Self.keySize).map { _ in UInt8.random(in: .min ... .max) }
+        if let key = try? FileReader.read(file), key.count == Self.keySize { return key }
+        let key = (0..<Self.keySize).map { _ in UInt8.random(in: .min ... .max) }
+        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try PrivateFile.replace(file, with: key)
-            return key
-        } catch {
-            throw .unusableWork(error)
         }
+        return key
     }
 
     private static let keySize = 32
@@ -90,12 +83,9 @@ struct WorkFolder: Sendable {
     ///
     /// - Returns: what holds the lock; it is free when this is gone, or the process ends.
     func lock(_ name: String) async throws(BuildFailure) -> OpenFile {
-        let file: OpenFile
-        do throws(FileSystemError) {
+        let file = try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try PrivateFile.make(path + "/" + name)
-            file = try OpenFile(path + "/" + name)
-        } catch {
-            throw .unusableWork(error)
+            return try OpenFile(path + "/" + name)
         }
         while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
             // Without locks two processes may do one part twice, which gives the same.

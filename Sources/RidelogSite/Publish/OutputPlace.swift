@@ -61,12 +61,9 @@ struct OutputPlace: Sendable {
 
     private func folder() throws(BuildFailure) -> OutputFolder {
         if identity == nil, FileKind.at(path) == .link { throw .replaced(path) }
-        let folder: OutputFolder
-        do throws(FileSystemError) {
+        let folder = try rethrowing(as: BuildFailure.unusable) { () throws(FileSystemError) in
             try FileWriter.makeFolder(path)
-            folder = try OutputFolder(path)
-        } catch {
-            throw .unusable(error)
+            return try OutputFolder(path)
         }
         guard identity == nil || folder.isFolder(identity) else { throw .replaced(path) }
         return folder

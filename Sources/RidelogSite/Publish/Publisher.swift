@@ -202,14 +202,8 @@ package struct Publisher: Sendable {
     private func writeList(
         _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
     ) throws(BuildFailure) {
-        do throws(FileSystemError) {
-            try folder.replace(FolderWalker.outputMark) { write in
-                Self.collecting(write, make)
-            } isWanted: {
-                true
-            }
-        } catch {
-            throw .unusable(error)
+        _ = try rethrowing(as: BuildFailure.unusable) { () throws(FileSystemError) in
+            try folder.replace(FolderWalker.outputMark) { Self.collecting($0, make) }
         }
     }
 

@@ -30,10 +30,8 @@ struct ArrangedRecord {
     private static let remedy = "Run ridelog stage arrange, and the stages after it."
 
     func write(_ folder: WorkFolder) throws(BuildFailure) {
-        do throws(FileSystemError) {
+        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try SealedBytes.write(self, to: folder.arranged)
-        } catch {
-            throw .unusableWork(error)
         }
     }
 }

@@ -42,10 +42,8 @@ struct ComposedPart {
     }
 
     func write(_ shard: Shard, _ folder: WorkFolder) throws(BuildFailure) {
-        do throws(FileSystemError) {
+        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try SealedBytes.write(self, to: folder.file(.pages, shard))
-        } catch {
-            throw .unusableWork(error)
         }
     }
 }

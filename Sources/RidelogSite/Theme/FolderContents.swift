@@ -11,6 +11,10 @@ enum FolderContents {
         let what: String
         /// Nothing is at the path.
         var isMissing = false
+
+        fileprivate static func unreadable(_ error: FileSystemError) -> Fault {
+            Fault(path: error.path, what: "cannot be read: \(error.reason)", isMissing: error.isMissing)
+        }
     }
 
     /// All files below the folder by path.
@@ -23,29 +27,18 @@ enum FolderContents {
     static func read(
         _ folder: String, isWanted: @escaping @Sendable (String) -> Bool = { _ in true }
     ) throws(Fault) -> [(path: String, bytes: [UInt8])] {
-        let listing = try faulting { () throws(FileSystemError) in
+        let listing = try rethrowing(as: Fault.unreadable) { () throws(FileSystemError) in
             try FolderWalker(root: folder) { !isWanted($0) }.list()
         }
         try check(listing, in: folder)
         var files: [(path: String, bytes: [UInt8])] = []
         for file in listing.files {
-            let bytes = try faulting { () throws(FileSystemError) in
+            let bytes = try rethrowing(as: Fault.unreadable) { () throws(FileSystemError) in
                 try FileReader.read(folder + "/" + file.path)
             }
             files.append((file.path, bytes))
         }
         return files
-    }
-
-    private static func faulting<Value>(
-        _ body: () throws(FileSystemError) -> Value
-    ) throws(Fault) -> Value {
-        do throws(FileSystemError) {
-            return try body()
-        } catch {
-            throw Fault(
-                path: error.path, what: "cannot be read: \(error.reason)", isMissing: error.isMissing)
-        }
     }
 
     /// The same, with nothing for a folder that is not there.
