@@ -123,7 +123,7 @@ public struct FolderWalker: Sendable {
     /// Whether walking would go into a folder on the way to a file: not through a link, nor into a site.
     private func enters(_ folder: String, _ directory: Int32, _ listing: inout Listing) -> Bool {
         var status = stat()
-        if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, status.isLink {
+        if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status) == .link {
             listing.skip(folder, as: .linkToFolder, .linkToFolder(folder))
             return false
         }
@@ -164,27 +164,25 @@ public struct FolderWalker: Sendable {
         guard fstatat(directory, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
             return listing.diagnostics.report(.unreadable(path, .last(at: path)))
         }
-        if status.isLink {
+        if FileKind(status) == .link {
             guard fstatat(directory, name, &status, 0) == 0 else {
                 let error = FileSystemError.last(at: path)
                 let leadsNowhere = error.isMissing || error.code == ELOOP
                 return listing.skip(path, leadsNowhere ? .brokenLink(path) : .unreadable(path, error))
             }
-            guard !status.isFolder else {
+            guard FileKind(status) != .folder else {
                 return listing.skip(path, as: .linkToFolder, .linkToFolder(path))
             }
         }
-        if status.isFolder {
+        switch FileKind(status) {
+        case .folder:
             do throws(FileSystemError) {
                 try walk(into: path, &listing)
             } catch {
                 listing.skip(path, .unreadable(path, error))
             }
-        } else if status.isFile {
-            listing.files.append(
-                InputFile(path: path, size: Int(status.st_size), modified: status.modified))
-        } else {
-            listing.skip(path, as: .notAFile, .notAFile(path))
+        case .file: listing.files.append(InputFile(path: path, status))
+        default: listing.skip(path, as: .notAFile, .notAFile(path))
         }
     }
 
@@ -221,12 +219,6 @@ public struct FolderWalker: Sendable {
     static func isNeverInput(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") || name == "node_modules"
     }
-}
-
-extension stat {
-    fileprivate var isFolder: Bool { st_mode & S_IFMT == S_IFDIR }
-    fileprivate var isFile: Bool { st_mode & S_IFMT == S_IFREG }
-    fileprivate var isLink: Bool { st_mode & S_IFMT == S_IFLNK }
 }
 
 extension Diagnostic {

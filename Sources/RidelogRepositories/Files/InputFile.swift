@@ -1,3 +1,5 @@
+import RidelogSystem
+
 /// A file of the data folder, as the system lists it.
 public struct InputFile: Hashable, Sendable {
     /// Relative to the data folder, with `/`.
@@ -14,8 +16,11 @@ extension InputFile {
     ///
     /// - Throws: if it is not there.
     init(path: String, in root: String) throws(FileSystemError) {
-        let file = try OpenFile(root + "/" + path)
-        self.init(path: path, size: try file.size, modified: try file.modified)
+        self.init(path: path, try OpenFile(root + "/" + path).status)
+    }
+
+    init(path: String, _ status: stat) {
+        self.init(path: path, size: Int(status.st_size), modified: status.modified)
     }
 
     /// The last component of the path.

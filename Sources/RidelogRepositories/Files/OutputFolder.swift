@@ -54,9 +54,7 @@ extension OutputFolder {
     package func kind(of path: String) -> FileKind {
         do throws(FileSystemError) {
             return try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
-                var status = stat()
-                guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
-                return FileKind(status)
+                FileKind(try Self.status(of: name, in: folder, path))
             }
         } catch {
             return error.isMissing ? .missing : .other
@@ -66,16 +64,16 @@ extension OutputFolder {
     /// The size of a file and when it was written.
     package func file(at path: String) throws(FileSystemError) -> InputFile {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
-            try Self.file(name, in: folder, path)
+            InputFile(path: path, try Self.status(of: name, in: folder, path))
         }
     }
 
-    private static func file(
-        _ name: String, in folder: Int32, _ path: String
-    ) throws(FileSystemError) -> InputFile {
+    private static func status(
+        of name: String, in folder: Int32, _ path: String
+    ) throws(FileSystemError) -> stat {
         var status = stat()
         guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .last(at: path) }
-        return InputFile(path: path, size: Int(status.st_size), modified: status.modified)
+        return status
     }
 
     /// All bytes of a file.
@@ -121,14 +119,12 @@ extension OutputFolder {
                 // Some file systems report a full disk only here.
                 if close(file) != 0, error == nil { error = .last(at: fullPath(path)) }
                 if let error { throw error }
-                guard try isWanted() else {
+                if try !isWanted() {
                     unlinkat(folder, temporary, 0)
-                    return try Self.file(name, in: folder, path)
-                }
-                guard renameat(folder, temporary, folder, name) == 0 else {
+                } else if renameat(folder, temporary, folder, name) != 0 {
                     throw .last(at: fullPath(path))
                 }
-                return try Self.file(name, in: folder, path)
+                return InputFile(path: path, try Self.status(of: name, in: folder, path))
             } catch {
                 unlinkat(folder, temporary, 0)
                 throw error
