@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
+import RidelogSystem
 
 extension DataFolder: GeofenceRepository {
     /// The geofences of its files.
@@ -47,16 +48,15 @@ extension DataFolder {
             let isBulk = decoder.isBulk || decoder.streamed != nil
             let (bytes, fault) = try contents(of: file.path, isBulk: isBulk)
             let context = context(file.path)
-            var decoded: DecodedFile
+            let faults = [fault].compactMap(\.self).map(StreamElement<SourcedValue<Value>>.problem)
             do throws(Diagnostic) {
-                decoded = try decoder.decode(bytes, in: context)
+                var decoded = try decoder.decode(bytes, in: context)
                 decoded.cutTitles(context.limits, file: file.path)
+                return faults + decoded.diagnostics.map(StreamElement.problem)
+                    + values(decoded).map { .value(SourcedValue($0, file: file.path)) }
             } catch {
-                return [fault, error].compactMap(\.self).map(StreamElement.problem)
+                return faults + [.problem(error)]
             }
-            return (fault.map { [$0] } ?? []).map(StreamElement.problem)
-                + decoded.diagnostics.map(StreamElement.problem)
-                + values(decoded).map { .value(SourcedValue($0, file: file.path)) }
         }
     }
 
@@ -91,21 +91,8 @@ extension DataFolder {
                     parts.append(rest.prefix(size))
                     rest = rest.dropFirst(size)
                 }
-                return await Self.sideBySide(parts, read)
+                return await parallelMap(parts, workers: workers) { $0.flatMap(read) }.flatMap(\.self)
             }
         })
-    }
-
-    private static func sideBySide<File: Sendable, Part: Sendable>(
-        _ parts: [ArraySlice<File>], _ read: @escaping @Sendable (File) -> [Part]
-    ) async -> [Part] {
-        await withTaskGroup(of: (Int, [Part]).self) { group in
-            for (place, part) in parts.enumerated() {
-                group.addTask { (place, part.flatMap(read)) }
-            }
-            var results = [[Part]](repeating: [], count: parts.count)
-            for await (place, part) in group { results[place] = part }
-            return results.flatMap(\.self)
-        }
     }
 }
