@@ -78,10 +78,6 @@ extension CachedImport {
     }
 
     private static func sum(of source: RideSource, _ settings: [UInt8]) -> Checksum {
-        var sum = Checksum()
-        sum.add(Array(source.path.utf8))
-        sum.add(UInt64(bitPattern: Int64(source.version?.size ?? -1)))
-        sum.add(settings)
-        return sum
+        Checksum(source.path, UInt64(bitPattern: Int64(source.version?.size ?? -1)), settings)
     }
 }

@@ -112,7 +112,7 @@ extension RideGround: DefaultByteCodable {
     }
 
     /// A sum over all of it.
-    package var sum: UInt64 { Checksum.of(ByteCoder.bytes(of: self)) }
+    package var sum: UInt64 { Checksum(ByteCoder.bytes(of: self)).value }
 }
 
 extension RidePlaces: DefaultByteCodable {

@@ -19,7 +19,9 @@ extension Ride: ByteCodable {
         let lines = content.storedLines.encode()
         let id = content.id
         content.id = ""
-        (content.contentSum, content.lineSum) = (Checksum.of(ByteCoder.bytes(of: self)), Checksum.of(lines))
+        (content.contentSum, content.lineSum) = (
+            Checksum(ByteCoder.bytes(of: self)).value, Checksum(lines).value
+        )
         content.id = id
     }
 }
@@ -109,14 +111,6 @@ extension ByteCoder {
         // Only reading throws.
         try? value.code(with: &coder)
         return coder.bytes
-    }
-}
-
-extension Checksum {
-    static func of(_ bytes: [UInt8]) -> UInt64 {
-        var sum = Checksum()
-        sum.add(bytes)
-        return sum.value
     }
 }
 

@@ -131,9 +131,6 @@ struct ArchiveLister {
 extension ZipEntry {
     /// What changes when the member does. Not the archive's own time: a new export has most members of the last one.
     fileprivate var version: Int64 {
-        var sum = Checksum()
-        sum.add(UInt64(checksum))
-        sum.add(UInt64(bitPattern: Int64(packedSize)))
-        return Int64(bitPattern: sum.value)
+        Int64(bitPattern: Checksum(UInt64(checksum), UInt64(bitPattern: Int64(packedSize))).value)
     }
 }

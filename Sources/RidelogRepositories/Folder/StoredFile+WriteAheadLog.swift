@@ -60,9 +60,9 @@ extension [DataFolder.Entry] {
                 entries[index].kind = .unrelated("part of the database “\(database)”")
                 // The database is read again when its log changes. Not the later of both times: those of members are none.
                 if suffix == SQLiteWriteAheadLog.suffix, companion.file.size > 0 {
-                    var both = Checksum()
-                    both.add(UInt64(bitPattern: entries[place].file.modified))
-                    both.add(UInt64(bitPattern: companion.file.modified))
+                    let both = Checksum(
+                        UInt64(bitPattern: entries[place].file.modified),
+                        UInt64(bitPattern: companion.file.modified))
                     entries[place].file.size += companion.file.size
                     entries[place].file.modified = Int64(bitPattern: both.value)
                 }

@@ -29,9 +29,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
     /// The number of the part that a path is in.
     static func number(of path: String, in count: Int) -> Int {
-        var sum = Checksum()
-        sum.add(path)
-        return Int(sum.value % UInt64(max(1, count))) + 1
+        Int(Checksum(path).value % UInt64(max(1, count))) + 1
     }
 
     /// All parts, of which this is one.

@@ -108,9 +108,7 @@ package enum ConfigurationLoader {
     public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
         var configuration = SiteConfiguration()
         configuration.file = file
-        var sum = Checksum()
-        sum.add(bytes)
-        configuration.sum = sum.value
+        configuration.sum = Checksum(bytes).value
         var diagnostics = DiagnosticCollector()
         do throws(Diagnostic) {
             try YAMLParser.parse(bytes, file: file)?

@@ -35,11 +35,7 @@ extension BuildOptions {
 
     private var kindsList: String? { cacheFile("kinds", "list", isOfOutput: false) }
 
-    private var kindsSum: Checksum {
-        var sum = Checksum()
-        sum.add(program)
-        return sum
-    }
+    private var kindsSum: Checksum { Checksum(program) }
 
     /// - Throws: if the cache would lie where the site is published.
     func checkCache() throws(BuildFailure) {

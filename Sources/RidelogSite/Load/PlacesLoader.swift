@@ -35,8 +35,7 @@ struct PlacesLoader {
             needed.insert(box, reach: reach)
             area.insert(box, reach: reach + Self.spare)
         }
-        var seal = Checksum()
-        seal.add(version)
+        let seal = Checksum(version)
         if let kept = SealedBytes.read(KeptPlaces.self, at: list, with: seal),
             GroundArea(cells: kept.cells).isSuperset(of: needed)
         {

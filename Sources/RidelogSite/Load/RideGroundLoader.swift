@@ -118,23 +118,13 @@ struct RideGroundLoader {
 
     /// Of all but the lines.
     private func seal(_ version: String) -> Checksum {
-        var sum = Checksum()
-        sum.add(Self.format)
-        sum.add(version)
-        sum.add(places?.version ?? "-")
-        sum.add(setup.configuration.placeLanguage ?? "-")
-        sum.add("\(setup.configuration.map.names) \(setup.configuration.map.ways)")
-        sum.add(settings)
-        sum.add(words.fingerprint)
-        return sum
+        let configuration = setup.configuration
+        return Checksum(
+            Self.format, version, places?.version ?? "-", configuration.placeLanguage ?? "-",
+            "\(configuration.map.names) \(configuration.map.ways)", settings, words.fingerprint)
     }
 
     private static func key(_ ride: Ride) -> UInt64? {
-        ride.lineSum.map { lines in
-            var sum = Checksum()
-            sum.add(lines)
-            sum.add(ride.summary.isCut ? 1 : 0)
-            return sum.value
-        }
+        ride.lineSum.map { Checksum($0, ride.summary.isCut ? UInt64(1) : 0).value }
     }
 }

@@ -46,9 +46,5 @@ struct RideWaysLoader {
         try? FileWriter.remove(list)
     }
 
-    private static var seal: Checksum {
-        var sum = Checksum()
-        sum.add(format)
-        return sum
-    }
+    private static var seal: Checksum { Checksum(format) }
 }

@@ -64,12 +64,7 @@ extension SitePhotos.Picture {
 
     /// Nothing of the site is on a picture: it is made again only of another file.
     fileprivate var sum: UInt64 {
-        var sum = Checksum()
-        sum.add(Self.format)
-        sum.add(file.path)
-        sum.add(UInt64(file.size))
-        sum.add(UInt64(bitPattern: file.modified))
-        return sum.value
+        Checksum(Self.format, file.path, UInt64(file.size), UInt64(bitPattern: file.modified)).value
     }
 
     fileprivate func jpeg(in folder: DataFolder) throws(Diagnostic) -> [UInt8] {

@@ -38,9 +38,7 @@ struct Sitemap {
 extension Sitemap.File {
     /// Over what it lists.
     var sum: UInt64 {
-        var sum = Checksum()
-        sum.add(root)
-        sum.add(baseURL)
+        var sum = Checksum(root, baseURL)
         for page in pages { sum.add(page.description) }
         return sum.value
     }

@@ -30,12 +30,6 @@ enum AliasPages {
     }
 
     private static func sum(of ride: Ride, _ baseURL: String?, _ common: UInt64?) -> UInt64? {
-        guard let common else { return nil }
-        var sum = Checksum()
-        sum.add(common)
-        sum.add(baseURL ?? "\u{0}")
-        sum.add(ride.address)
-        sum.add(ride.name)
-        return sum.value
+        common.map { Checksum($0, baseURL ?? "\u{0}", ride.address, ride.name).value }
     }
 }

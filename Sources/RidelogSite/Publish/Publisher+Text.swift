@@ -32,12 +32,8 @@ extension Publisher.Source {
     static func text(
         sum: UInt64?, common: UInt64?, _ make: @escaping @Sendable (_ write: ([UInt8]) -> Void) -> Void
     ) -> Publisher.Source {
-        var whole = Checksum()
-        if let sum, let common {
-            whole.add(sum)
-            whole.add(common)
-        }
-        return .rows(sum: sum == nil || common == nil ? nil : whole.value) { write in
+        let whole = sum.flatMap { sum in common.map { Checksum(sum, $0).value } }
+        return .rows(sum: whole) { write in
             Publisher.collecting({ write($0.withoutDirectionMarks) }, make)
         }
     }
