@@ -1,5 +1,5 @@
-import GRDB
 import RidelogDiagnostics
+import RidelogRepositories
 
 /// For the owner only: they name a file that is no one else's business.
 extension Diagnostic {
@@ -24,20 +24,15 @@ extension Diagnostic {
             action: "it is left as it is", remedy: "Use a newer version of Ridelog.")
     }
 
-    static func storeDamaged(_ path: String, _ error: DatabaseError) -> Diagnostic {
+    static func storeDamaged(_ path: String, _ error: any Error) -> Diagnostic {
         store(
-            path, "damaged", "the store is damaged: \(error.message ?? "\(error.resultCode)")",
+            path, "damaged", "the store is damaged: \(error.storeReason)",
             remedy: "Take it from a backup, or remove it and fill it again.")
     }
 
     static func storeUnusable(_ path: String, _ error: any Error) -> Diagnostic {
-        let reason = (error as? DatabaseError)?.message ?? "\(error)"
-        return storeUnusable(path, reason)
-    }
-
-    static func storeUnusable(_ path: String, _ reason: String) -> Diagnostic {
         store(
-            path, "unusable", "the store cannot be used: \(reason)",
+            path, "unusable", "the store cannot be used: \(error.storeReason)",
             remedy: "Check the path and who may read and write it.")
     }
 

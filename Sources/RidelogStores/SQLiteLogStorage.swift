@@ -50,8 +50,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         guard !entries.isEmpty else { return [] }
         let lines = try coding.lines(for: entries)
-        try makeFolder()
-        try change("nothing was added") { database in
+        try change("nothing was added", makesFile: true) { database in
             try LogTable.makeIfMissing(in: database)
             for (entry, line) in zip(entries, lines) {
                 try LogTable.insert(line, time: Instant(entry.date).millisecondsSince1970, in: database)
@@ -108,23 +107,11 @@ extension SQLiteLogStorage {
         LogLine(row.line, at: SourceLocation(file: "\(name), row \(row.number)"))
     }
 
-    private func makeFolder() throws(LogStorageFailure) {
-        do throws(FileSystemError) {
-            try PrivateFile.make(path)
-        } catch {
-            throw failure(reason: error.reason, "nothing was added")
-        }
-    }
-
     private func open() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "ridelog.log"
-        configuration.busyMode = .timeout(lockTimeout / .seconds(1))
-        configuration.prepareDatabase { database in
-            // With a journal that is deleted, only EXTRA makes a commit last through a loss of power.
-            try database.execute(sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA")
-        }
-        return try DatabaseQueue(path: path, configuration: configuration)
+        // With a journal that is deleted, only EXTRA makes a commit last through a loss of power.
+        try DatabaseQueue(
+            shared: path, waiting: lockTimeout / .seconds(1),
+            settings: "PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA")
     }
 
     private func run<Value>(
@@ -139,9 +126,10 @@ extension SQLiteLogStorage {
 
     /// Immediate, so that a transaction waits before it has read anything rather than fail after.
     private func change(
-        _ action: String, _ body: (Database) throws -> Void
+        _ action: String, makesFile: Bool = false, _ body: (Database) throws -> Void
     ) throws(LogStorageFailure) {
         do {
+            if makesFile { try PrivateFile.make(path) }
             try open().writeWithoutTransaction { database in
                 try database.inTransaction(.immediate) {
                     try body(database)
@@ -160,14 +148,9 @@ extension SQLiteLogStorage {
     }
 
     private func failure(_ error: any Error, _ action: String) -> LogStorageFailure {
-        guard let error = error as? DatabaseError else { return failure(reason: "\(error)", action) }
-        let isBusy = error.resultCode == .SQLITE_BUSY
-        return failure(reason: isBusy ? nil : error.message ?? "\(error.resultCode)", action)
-    }
-
-    private func failure(reason: String?, _ action: String) -> LogStorageFailure {
-        .unusable(
-            name, reason, action: action,
+        let isBusy = (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
+        return .unusable(
+            name, isBusy ? nil : error.storeReason, action: action,
             remedy: "Check the permissions of the file and its folder, the space on the disk, and that the"
                 + " file is a log of Ridelog's.")
     }

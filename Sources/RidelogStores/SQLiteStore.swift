@@ -54,13 +54,9 @@ public struct SQLiteStore: Sendable {
     package func write(_ body: (Database) throws -> Void) throws(Diagnostic) {
         try reported { () throws in
             try PrivateFile.make(path)
-            var configuration = Configuration()
-            configuration.busyMode = .timeout(10)
-            configuration.prepareDatabase { database in
-                // What is removed may be what is to be hidden.
-                try database.execute(sql: "PRAGMA secure_delete = ON")
-            }
-            try DatabaseQueue(path: path, configuration: configuration).write { database in
+            // What is removed may be what is to be hidden.
+            let queue = try DatabaseQueue(shared: path, waiting: 10, settings: "PRAGMA secure_delete = ON")
+            try queue.write { database in
                 switch try Self.state(of: database) {
                 case .empty: try Self.migrate(database, from: 0)
                 case .ours(let form): try Self.migrate(database, from: form)
@@ -86,10 +82,8 @@ public struct SQLiteStore: Sendable {
             return try body()
         } catch let error as Diagnostic {
             throw error
-        } catch let error as DatabaseError {
-            throw error.isDamage ? .storeDamaged(path, error) : .storeUnusable(path, error)
-        } catch let error as FileSystemError {
-            throw .storeUnusable(path, error.reason)
+        } catch let error as DatabaseError where error.isDamage {
+            throw .storeDamaged(path, error)
         } catch {
             throw .storeUnusable(path, error)
         }
@@ -103,10 +97,8 @@ private final class Connection: Sendable {
     func queue(_ path: String) throws -> DatabaseQueue {
         try opened.withLock { opened in
             if let opened { return opened }
-            var configuration = Configuration()
             // Not read-only: only who may write can undo what a writer left half done when it was killed.
-            configuration.busyMode = .timeout(10)
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            let queue = try DatabaseQueue(shared: path, waiting: 10)
             opened = queue
             return queue
         }

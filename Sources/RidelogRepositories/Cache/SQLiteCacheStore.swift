@@ -26,7 +26,8 @@ public struct SQLiteCacheStore: CacheStore {
         return try Self.run { () throws in
             try open().read { database in
                 guard try Self.isOurs(database) else {
-                    return CacheContents(hasOtherSettings: try !Self.isEmpty(database))
+                    let isEmpty = try Self.count(database, of: "sqlite_master") == 0
+                    return CacheContents(hasOtherSettings: !isEmpty)
                 }
                 return try read(database, settings: Data(settings))
             }
@@ -36,12 +37,8 @@ public struct SQLiteCacheStore: CacheStore {
     public func update(
         with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError) {
-        do throws(FileSystemError) {
-            try PrivateFile.make(path)
-        } catch {
-            throw CacheError(reason: error.reason)
-        }
         try Self.run { () throws in
+            try PrivateFile.make(path)
             do {
                 try write(entries, keeping: paths, settings: settings)
             } catch let error as DatabaseError where error.isDamage {
@@ -53,15 +50,10 @@ public struct SQLiteCacheStore: CacheStore {
     }
 
     private func open() throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.label = "ridelog.cache"
-        configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase { database in
-            // What is deleted may be what is hidden now. On larger pages than usual several rows fit.
-            try database.execute(
-                sql: "PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA page_size = 16384")
-        }
-        return try DatabaseQueue(path: path, configuration: configuration)
+        // What is deleted may be what is hidden now. On larger pages than usual several rows fit.
+        try DatabaseQueue(
+            shared: path, waiting: 5,
+            settings: "PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA page_size = 16384")
     }
 
     private func write(_ entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]) throws {
@@ -70,27 +62,22 @@ public struct SQLiteCacheStore: CacheStore {
             if let kept = paths?.subtracting(entries.map(\.path)) {
                 let keptCount = try Self.removeRows(database, keeping: kept, Data(settings))
                 // In a damaged file there are rows that cannot be removed.
-                if try StoredEntry.fetchCount(database) != keptCount { try Self.makeTable(database) }
+                if try Self.count(database, of: "source") != keptCount { try Self.makeTable(database) }
             }
             for entry in entries {
-                try StoredEntry(
-                    path: entry.path, size: entry.version.size, modified: entry.version.modified,
-                    settings: Data(settings), content: Data(entry.content)
-                ).insert(database)
+                let statement = try database.cachedStatement(
+                    sql: "INSERT INTO source (path, size, modified, settings, content) VALUES (?, ?, ?, ?, ?)"
+                )
+                try statement.execute(arguments: [
+                    entry.path, entry.version.size, entry.version.modified, Data(settings),
+                    Data(entry.content),
+                ])
             }
         }
     }
 
     private static func run<Value>(_ body: () throws -> Value) throws(CacheError) -> Value {
-        do {
-            return try body()
-        } catch let error as DatabaseError {
-            throw CacheError(reason: error.message ?? "\(error.resultCode)")
-        } catch let error as FileSystemError {
-            throw CacheError(reason: error.reason)
-        } catch {
-            throw CacheError(reason: "\(error)")
-        }
+        try rethrowing(as: { CacheError(reason: $0.storeReason) }, body)
     }
 }
 
@@ -99,8 +86,8 @@ extension SQLiteCacheStore {
         try Int.fetchOne(database, sql: "PRAGMA user_version") == format
     }
 
-    private static func isEmpty(_ database: Database) throws -> Bool {
-        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    private static func count(_ database: Database, of table: String) throws -> Int? {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)")
     }
 
     private static func makeTable(_ database: Database) throws {
@@ -160,17 +147,6 @@ extension SQLiteCacheStore {
         contents.entries = entries.finish().keyed(by: \.path)
         return contents
     }
-}
-
-/// A row of the table.
-private struct StoredEntry: Encodable, PersistableRecord {
-    static let databaseTableName = "source"
-
-    let path: String
-    let size: Int
-    let modified: Int64
-    let settings: Data
-    let content: Data
 }
 
 /// Entries on their way into a spool, which takes them in by the megabyte: one by one that takes longer than reading them.
