@@ -161,14 +161,13 @@ struct SiteLoader {
     }
 
     private func loader(_ repository: any RideRepository, _ fenced: Fenced) -> RideLoader {
+        let (configuration, privacy) = (setup.configuration, setup.configuration.privacy)
         var importing = RideImporter.Settings(
-            zones: fenced.zones, statistics: RideStatistics(setup.configuration.statistics),
-            cleaning: setup.configuration.cleaning,
-            collectsEnds: setup.configuration.privacy.zones != [],
-            trim: setup.configuration.privacy.trimRule, omitted: setup.configuration.privacy.omitted,
-            geofences: fenced.index)
+            zones: fenced.zones, statistics: RideStatistics(configuration.statistics),
+            cleaning: configuration.cleaning, collectsEnds: privacy.collectsEnds, trim: privacy.trimRule,
+            omitted: privacy.omitted, geofences: fenced.index)
         importing.terrain = terrain.model
-        importing.findsPhotos = setup.configuration.photos != .none
+        importing.findsPhotos = configuration.photos != .none
         return RideLoader(
             repository: repository, settings: importing, workers: options.jobs, observer: observer)
     }
@@ -183,13 +182,9 @@ struct SiteLoader {
 
     /// A fingerprint of all but their sources that decides what becomes of the rides.
     private func settings(_ zones: PrivacyZones) -> [UInt8] {
-        let configuration = setup.configuration
         let settings = CacheSettings(
-            program: options.program, zones: zones, collectsEnds: configuration.privacy.zones != [],
-            statistics: configuration.statistics, cleaning: configuration.cleaning, zone: configuration.zone,
-            rows: configuration.rows, limits: configuration.limits, trim: configuration.privacy.trimRule,
-            omitted: configuration.privacy.omitted, terrain: terrain.versions,
-            findsPhotos: configuration.photos != .none)
+            program: options.program, zones: zones, configuration: setup.configuration,
+            terrain: terrain.versions)
         return work.map { HMAC.code(for: settings.fingerprint, key: $0.key) } ?? settings.fingerprint
     }
 }
@@ -280,4 +275,7 @@ extension BuildFailure {
 extension SiteConfiguration.Privacy {
     /// nil if no ends are hidden.
     var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
+
+    /// Whether it is found out where rides begin and end, to propose a zone.
+    var collectsEnds: Bool { zones != [] }
 }

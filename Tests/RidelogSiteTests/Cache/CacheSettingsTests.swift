@@ -1,4 +1,3 @@
-import RidelogAnalysis
 import RidelogPrivacy
 @testable import RidelogImport
 import RidelogModels
@@ -9,17 +8,13 @@ import Testing
 @Suite struct CacheSettingsTests {
     @Test("every setting that affects rides changes the fingerprint")
     func fingerprintChanges() throws {
-        var longer = StatisticsSettings()
-        longer.splitLength = UnitSystem.imperial.distanceUnit
-        var higher = StatisticsSettings()
-        higher.elevationThreshold = 10.000_000_000_000_002
-        var fewer = settings()
-        fewer.limits.points = 10
+        let zurich = try Zone(identifier: "Europe/Zurich")
         let all = [
-            fewer,
-            settings(), settings(program: "2"), settings(collectsEnds: true), settings(statistics: longer),
-            settings(statistics: higher), settings(zone: try Zone(identifier: "Europe/Zurich")),
-            settings(cleaning: .none), settings(zones: [try zone()]),
+            settings(), settings(program: "2"), settings { $0.limits.points = 10 },
+            settings { $0.privacy.zones = nil }, settings { $0.units = .imperial },
+            settings { $0.ascentThreshold = 10.000_000_000_000_002 }, settings { $0.zone = zurich },
+            settings { $0.cleaning = .none }, settings { $0.photos = .dated },
+            settings { $0.privacy.omitted = [.heartRate] }, settings(zones: [try zone()]),
             settings(zones: [try zone(latitude: 47.100_000_1)]),
             settings(zones: [try zone(radius: 301)]),
             settings(zones: [try zone(secret: "fedcba9876543210")]),
@@ -44,13 +39,13 @@ import Testing
     }
 
     private func settings(
-        program: String = "1", zones: [PrivacyZone] = [], collectsEnds: Bool = false,
-        statistics: StatisticsSettings = StatisticsSettings(),
-        cleaning: CleaningSettings = CleaningSettings(), zone: Zone = .utc
+        program: String = "1", zones: [PrivacyZone] = [],
+        _ change: (inout SiteConfiguration) -> Void = { _ in }
     ) -> CacheSettings {
-        CacheSettings(
-            program: program, zones: PrivacyZones(zones), collectsEnds: collectsEnds, statistics: statistics,
-            cleaning: cleaning, zone: zone)
+        var configuration = SiteConfiguration()
+        configuration.privacy.zones = []
+        change(&configuration)
+        return CacheSettings(program: program, zones: PrivacyZones(zones), configuration: configuration)
     }
 
     private func zone(

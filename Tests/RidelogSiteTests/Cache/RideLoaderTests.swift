@@ -117,10 +117,9 @@ import Testing
     @Test("changed settings reread all files once, with a diagnostic")
     func changedSettings() async throws {
         _ = try await load()
-        var other = settings()
-        other = CacheSettings(
-            program: "next", zones: other.zones, collectsEnds: other.collectsEnds,
-            statistics: other.statistics, cleaning: other.cleaning, zone: other.zone)
+        let known = settings()
+        let other = CacheSettings(
+            program: "next", zones: known.zones, configuration: known.configuration)
         let second = try await load(other)
         #expect(second.reads.count == 8)
         #expect(second.diagnostics.map(\.code) == ["cache.other"])
@@ -195,9 +194,9 @@ extension RideLoaderTests {
 
     private func settings(_ zones: PrivacyZones = .nothingToHide, collectsEnds: Bool = false) -> CacheSettings
     {
-        CacheSettings(
-            program: "test", zones: zones, collectsEnds: collectsEnds, statistics: StatisticsSettings(),
-            cleaning: CleaningSettings(), zone: .utc)
+        var configuration = SiteConfiguration()
+        configuration.privacy.zones = collectsEnds ? nil : []
+        return CacheSettings(program: "test", zones: zones, configuration: configuration)
     }
 
     private func load(
@@ -221,8 +220,9 @@ extension RideLoaderTests {
         return RideLoader(
             repository: repository,
             settings: RideImporter.Settings(
-                zones: settings.zones, statistics: RideStatistics(settings.statistics),
-                cleaning: settings.cleaning, collectsEnds: settings.collectsEnds,
+                zones: settings.zones, statistics: RideStatistics(settings.configuration.statistics),
+                cleaning: settings.configuration.cleaning,
+                collectsEnds: settings.configuration.privacy.collectsEnds,
                 geofences: geofences),
             workers: workers, observer: SilentObserver())
     }
