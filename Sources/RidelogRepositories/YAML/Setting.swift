@@ -166,7 +166,8 @@ extension Diagnostic {
     /// Texts of the pages have hundreds of keys: more than anyone wants to read in a message.
     private static let mostKeys = 40
 
-    fileprivate static func unknownSetting(_ member: YAMLNode.Member, among keys: [String]) -> Diagnostic {
+    /// A key that no one knows.
+    package static func unknownSetting(_ member: YAMLNode.Member, among keys: [String]) -> Diagnostic {
         Diagnostic(
             .error, code: "configuration.unknown-key", at: member.location,
             "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",

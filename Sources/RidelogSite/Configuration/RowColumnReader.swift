@@ -76,7 +76,7 @@ struct RowColumnReader {
         case .record: return !member.key.isEmpty
         }
         if fields.contains(member.key) { return true }
-        diagnostics.report(.unknownField(member, among: fields))
+        diagnostics.report(.unknownSetting(member, among: fields))
         return false
     }
 
@@ -98,13 +98,6 @@ struct RowColumnReader {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownField(_ member: YAMLNode.Member, among fields: [String]) -> Diagnostic {
-        Diagnostic(
-            .error, code: "configuration.unknown-key", at: member.location,
-            "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: fields))",
-            remedy: "Known here: \(fields.joined(separator: ", ")).")
-    }
-
     fileprivate static func unknownUnit(
         _ word: String, _ field: String, among words: [String], _ location: SourceLocation
     ) -> Diagnostic {
