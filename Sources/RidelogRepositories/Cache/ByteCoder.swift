@@ -24,15 +24,11 @@ package struct ByteCoder {
         self.output = output
     }
 
-    package init(reading bytes: [UInt8], from position: Int = 0) {
+    /// - Parameter spooled: the same bytes, if they are in a spool, too.
+    package init(reading bytes: [UInt8], from position: Int = 0, in spooled: SpooledBytes? = nil) {
         isReading = true
         self.bytes = bytes
         self.position = min(max(0, position), bytes.count)
-    }
-
-    /// Reads bytes that are in a spool, too.
-    init(reading bytes: [UInt8], from position: Int, in spooled: SpooledBytes?) {
-        self.init(reading: bytes, from: position)
         self.spooled = spooled
     }
 

@@ -64,14 +64,10 @@ extension CachedImport {
         SealedBytes.seal(self, with: Self.sum(of: source, settings))
     }
 
-    /// - Throws: if these are not the bytes of this source, its size and these settings.
-    package init(_ bytes: [UInt8], of source: RideSource, settings: [UInt8]) throws(CorruptBytes) {
-        try self.init(bytes, of: source, settings: settings, in: nil)
-    }
-
     /// - Parameter spooled: the same bytes, from which charts and lines are read when they are shown.
-    init(
-        _ bytes: [UInt8], of source: RideSource, settings: [UInt8], in spooled: SpooledBytes?
+    /// - Throws: if these are not the bytes of this source, its size and these settings.
+    package init(
+        _ bytes: [UInt8], of source: RideSource, settings: [UInt8], in spooled: SpooledBytes? = nil
     ) throws(CorruptBytes) {
         self = try SealedBytes.open(Self.self, bytes, in: spooled, with: Self.sum(of: source, settings))
         for index in rides.indices { rides[index].file = source.path }

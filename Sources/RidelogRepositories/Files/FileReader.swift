@@ -12,17 +12,13 @@ public enum FileReader {
 
     /// All the file's bytes.
     ///
-    /// - Parameter path: absolute, or relative to the current folder.
-    /// - Throws: if the file cannot be opened or read, is a folder, or is longer than ``largestSize``.
-    public static func read(_ path: String) throws(FileSystemError) -> [UInt8] {
-        try read(path, largestSize: largestSize)
-    }
-
-    /// All the file's bytes.
-    ///
-    /// - Parameter size: the most bytes that the file may have.
+    /// - Parameters:
+    ///   - path: absolute, or relative to the current folder.
+    ///   - size: the most bytes that the file may have.
     /// - Throws: if the file cannot be opened or read, is a folder, or is longer.
-    static func read(_ path: String, largestSize size: Int) throws(FileSystemError) -> [UInt8] {
+    public static func read(
+        _ path: String, largestSize size: Int = largestSize
+    ) throws(FileSystemError) -> [UInt8] {
         let tooLarge = FileSystemError(path: path, code: EFBIG)
         var status = stat()
         if stat(path, &status) == 0, status.st_size > size { throw tooLarge }
