@@ -63,12 +63,9 @@ public struct FolderRideRepository: RideRepository {
         of path: String, by decoder: FileDecoder, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
         let (bytes, fault) = try folder.contents(of: path, isBulk: decoder.isBulk)
-        let decoded: DecodedFile
-        do throws(Diagnostic) {
-            decoded = try decoder.decode(bytes, in: context)
-        } catch {
-            // What is wrong with the packing explains what is wrong with the rest.
-            throw fault ?? error
+        // What is wrong with the packing explains what is wrong with the rest.
+        let decoded = try rethrowing(as: { fault ?? $0 }) { () throws(Diagnostic) in
+            try decoder.decode(bytes, in: context)
         }
         if !decoder.isBulk, decoded.pointCount > context.limits.points {
             throw .tooManyPoints(path, limit: context.limits.points)
@@ -90,12 +87,7 @@ public struct FolderRideRepository: RideRepository {
                 context.progress(Double(readCount) / Double(size))
             }
         }
-        let decoded: DecodedFile
-        do throws(Diagnostic) {
-            decoded = try stream.finish()
-        } catch {
-            throw fault ?? error
-        }
+        let decoded = try rethrowing(as: { fault ?? $0 }) { () throws(Diagnostic) in try stream.finish() }
         return RideContents(decoded, hash: hash.finalizeHexadecimal(), fault, context)
     }
 }
