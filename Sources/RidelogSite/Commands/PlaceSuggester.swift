@@ -75,25 +75,16 @@ package struct PlaceSuggester {
     /// The places as geofences in GeoJSON, ready for the data folder: a circle each, with how often and how long someone
     /// was there.
     package var geoJSON: String {
-        let features = places.enumerated().map { index, place in
-            let position = [place.center.longitude, place.center.latitude].map { degrees in
-                JSON.literal(NumberFormat.plain(degrees, places: 6))
-            }
-            let properties: [(name: String, value: JSON)] = [
-                ("name", JSON("Place \(index + 1)")), ("radius", JSON(place.radius)),
-                ("stays", JSON(place.stops.count)), ("hours", JSON(place.length / 3600, places: 1)),
-                ("first", JSON(place.stops.first.map { zone.local($0.start).date.iso8601 })),
-                ("last", JSON(place.stops.last.map { zone.local($0.end).date.iso8601 })),
+        let features = places.enumerated().map { index, place -> JSON in
+            let properties: JSON = [
+                "name": JSON("Place \(index + 1)"), "radius": JSON(place.radius),
+                "stays": JSON(place.stops.count), "hours": JSON(place.length / 3600, places: 1),
+                "first": JSON(place.stops.first.map { zone.local($0.start).date.iso8601 }),
+                "last": JSON(place.stops.last.map { zone.local($0.end).date.iso8601 }),
             ]
-            return JSON.object([
-                ("type", JSON("Feature")), ("properties", .object(properties)),
-                (
-                    "geometry",
-                    .object([("type", JSON("Point")), ("coordinates", .array(position))])
-                ),
-            ])
+            return ["type": JSON("Feature"), "properties": properties, "geometry": .point(place.center)]
         }
-        return JSON.object([("type", JSON("FeatureCollection")), ("features", .lines(features) { $0 })])
-            .written
+        let collection: JSON = ["type": JSON("FeatureCollection"), "features": .lines(features) { $0 }]
+        return collection.written
     }
 }

@@ -17,14 +17,20 @@ struct VisitGeoJSON {
 
     private func feature(_ line: VisitLine) -> JSON? {
         guard let center = line.visit.geofence.shape.bounds?.center else { return nil }
-        let position = [center.longitude, center.latitude].map { degrees in
+        let properties = VisitColumn.all.map { ($0.name, $0.value(line).json) }
+        return [
+            "type": JSON("Feature"), "geometry": .point(center),
+            "properties": .object([("name", JSON(line.visit.geofence.name))] + properties),
+        ]
+    }
+}
+
+extension JSON {
+    /// A place as a geometry of GeoJSON.
+    static func point(_ place: Coordinate) -> JSON {
+        let position = [place.longitude, place.latitude].map { degrees in
             JSON.literal(NumberFormat.plain(degrees, places: 6))
         }
-        let properties = VisitColumn.all.map { ($0.name, $0.value(line).json) }
-        return .object([
-            ("type", JSON("Feature")),
-            ("geometry", .object([("type", JSON("Point")), ("coordinates", .array(position))])),
-            ("properties", .object([("name", JSON(line.visit.geofence.name))] + properties)),
-        ])
+        return ["type": JSON("Point"), "coordinates": .array(position)]
     }
 }
