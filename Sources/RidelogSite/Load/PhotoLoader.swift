@@ -69,18 +69,14 @@ struct PhotoLoader {
     private func heads(
         of files: [InputFile], _ known: [InputFile: KnownPhoto], _ result: inout SitePhotos
     ) async -> [KnownPhoto] {
-        let heads = await parallelMap(files, workers: workers) {
-            [folder] file -> Result<KnownPhoto, Diagnostic> in
-            if let known = known[file] { return .success(known) }
-            do throws(Diagnostic) {
+        let heads = await parallelMap(files, workers: workers) { [folder] file in
+            Result { () throws(Diagnostic) in
+                if let known = known[file] { return known }
                 let head = try folder.head(of: file.path, count: JPEGHead.size)
-                do throws(PhotoFault) {
-                    return .success(KnownPhoto(file: file, facts: try JPEGHead.facts(head)))
-                } catch {
-                    throw .unreadablePhoto(file.path, error)
+                return try rethrowing(as: { Diagnostic.unreadablePhoto(file.path, $0) }) {
+                    () throws(PhotoFault) in
+                    KnownPhoto(file: file, facts: try JPEGHead.facts(head))
                 }
-            } catch {
-                return .failure(error)
             }
         }
         for (file, head) in zip(files, heads) {
@@ -247,12 +243,10 @@ struct PhotoLookup: Sendable {
 extension DataFolder {
     /// A photo's file, if all of it can be read.
     func photo(at path: String) throws(PhotoFault) -> [UInt8] {
-        do throws(Diagnostic) {
+        try rethrowing(as: { PhotoFault("cannot be read: \($0.what)") }) { () throws(Diagnostic) in
             let file = try file(at: path)
             if let fault = file.fault { throw fault }
             return file.contents
-        } catch {
-            throw PhotoFault("cannot be read: \(error.what)")
         }
     }
 }

@@ -68,10 +68,8 @@ extension SitePhotos.Picture {
     }
 
     fileprivate func jpeg(in folder: DataFolder) throws(Diagnostic) -> [UInt8] {
-        do throws(PhotoFault) {
-            return try PhotoPicture(facts, size).jpeg(try folder.photo(at: file.path))
-        } catch {
-            throw .unreadablePhoto(file.path, error)
+        try rethrowing(as: { Diagnostic.unreadablePhoto(file.path, $0) }) { () throws(PhotoFault) in
+            try PhotoPicture(facts, size).jpeg(try folder.photo(at: file.path))
         }
     }
 }
