@@ -11,7 +11,7 @@ enum NoteDay {
 
     /// `2026-06-14 x.md`, `2026-6-4.md`, `2026_06_14.md`, `20260614.md`, `14.06.2026.md`.
     private static func beginning(of name: [UInt8]) -> CivilDate? {
-        let numbers = Numbers(name)
+        let numbers = Number.all(in: name)
         if let whole = numbers.first, whole.start == 0, whole.count == 8 {
             return day(whole.value / 10_000, whole.value / 100 % 100, whole.value % 100)
         }
@@ -29,7 +29,7 @@ enum NoteDay {
 
     /// `Ride of 2026-06-14.md`.
     private static func within(_ name: [UInt8]) -> CivilDate? {
-        let numbers = Numbers(name)
+        let numbers = Number.all(in: name)
         return numbers.indices.dropLast(2).lazy.compactMap { index in
             let (year, month, dayOfMonth) = (numbers[index], numbers[index + 1], numbers[index + 2])
             guard year.count == 4, month.count == 2, dayOfMonth.count == 2,
@@ -43,9 +43,10 @@ enum NoteDay {
     /// `2026/06/14.md`, `2026/06/14 x.md`, `2026/06/14/index.md`.
     private static func inFolders(_ parts: [[UInt8]]) -> CivilDate? {
         parts.indices.dropLast(2).reversed().lazy.compactMap { index in
-            guard let year = Numbers(parts[index]).whole, year.count == 4,
-                let month = Numbers(parts[index + 1]).whole, month.count <= 2,
-                let dayOfMonth = Numbers(parts[index + 2]).first, dayOfMonth.start == 0, dayOfMonth.count <= 2
+            guard let year = Number.whole(parts[index]), year.count == 4,
+                let month = Number.whole(parts[index + 1]), month.count <= 2,
+                let dayOfMonth = Number.all(in: parts[index + 2]).first, dayOfMonth.start == 0,
+                dayOfMonth.count <= 2
             else { return nil }
             return day(year.value, month.value, dayOfMonth.value)
         }.first
@@ -56,37 +57,31 @@ enum NoteDay {
     }
 }
 
-/// The numbers in a name, each with its place.
-private struct Numbers: RandomAccessCollection {
-    struct Number {
-        var start: Int
-        var end: Int
-        var value: Int
-        var count: Int { end - start }
-    }
+/// A number in a name, and its place.
+private struct Number {
+    var start: Int
+    var end: Int
+    var value: Int
+    var count: Int { end - start }
 
-    private var all: [Number] = []
-    private let length: Int
-
-    init(_ name: [UInt8]) {
-        length = name.count
+    static func all(in name: [UInt8]) -> [Number] {
+        var all: [Number] = []
         for (place, byte) in name.enumerated() {
             guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { continue }
             let digit = Int(byte - UInt8(ascii: "0"))
             if let last = all.last, last.end == place {
                 // Longer ones are no day.
-                let value = Swift.min(last.value * 10 + digit, 1_000_000_000)
+                let value = min(last.value * 10 + digit, 1_000_000_000)
                 all[all.count - 1] = Number(start: last.start, end: place + 1, value: value)
             } else {
                 all.append(Number(start: place, end: place + 1, value: digit))
             }
         }
+        return all
     }
 
-    /// The number, if the name is nothing else.
-    var whole: Number? { all.first.flatMap { $0.count == length ? $0 : nil } }
-
-    var startIndex: Int { all.startIndex }
-    var endIndex: Int { all.endIndex }
-    subscript(index: Int) -> Number { all[index] }
+    /// The number that a name is; nil if it is anything else.
+    static func whole(_ name: [UInt8]) -> Number? {
+        all(in: name).first.flatMap { $0.count == name.count ? $0 : nil }
+    }
 }
