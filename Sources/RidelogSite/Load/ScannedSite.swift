@@ -15,15 +15,10 @@ struct ScannedSite {
     let past: PastZones
     let options: BuildOptions
 
-    /// - Throws: if there is nothing to build from.
-    init(_ options: BuildOptions, _ additions: SiteAdditions = SiteAdditions()) throws(BuildFailure) {
-        try self.init(options, SiteSetup(options, additions), nil)
-    }
-
     /// - Parameter listing: what the system lists of the data folder; nil if it was not asked yet.
     /// - Throws: if there is nothing to build from.
     init(
-        _ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing?
+        _ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing? = nil
     ) throws(BuildFailure) {
         self.options = options
         self.setup = setup

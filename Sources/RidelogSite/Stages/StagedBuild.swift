@@ -111,7 +111,7 @@ package struct StagedBuild: Sendable {
     private func scan() async throws(BuildFailure) -> (ScannedSite, StageWork) {
         observer.began(.scan, total: 0)
         let folder = try WorkFolder(work, options)
-        let scanned = try ScannedSite(options)
+        let scanned = try ScannedSite(options, SiteSetup(options))
         let key = try await folder.key(secret: scanned.setup.configuration.privacy.secret)
         return (scanned, StageWork(folder: folder, key: key, program: options.program))
     }

@@ -13,7 +13,7 @@ struct RealJoinTests {
         let folder = try TestFolder()
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
         // As far as rides are joined: their pages would take twice as long.
-        let scanned = try ScannedSite(options)
+        let scanned = try ScannedSite(options, SiteSetup(options))
         var loaded = try await SiteLoader(scanned, options: options, observer: SilentObserver()).load()
         let arranged = await ArrangedSite(&loaded, scanned, workers: options.jobs)
         let files = ReportBuilder(arranged, loaded, scanned).files
