@@ -117,18 +117,14 @@ extension SQLiteLogStorage {
     private func run<Value>(
         _ action: String, _ body: (Database) throws -> Value
     ) throws(LogStorageFailure) -> Value {
-        do {
-            return try open().read(body)
-        } catch {
-            throw failure(error, action)
-        }
+        try rethrowing(as: { failure($0, action) }) { try open().read(body) }
     }
 
     /// Immediate, so that a transaction waits before it has read anything rather than fail after.
     private func change(
         _ action: String, makesFile: Bool = false, _ body: (Database) throws -> Void
     ) throws(LogStorageFailure) {
-        do {
+        try rethrowing(as: { failure($0, action) }) {
             if makesFile { try PrivateFile.make(path) }
             try open().writeWithoutTransaction { database in
                 try database.inTransaction(.immediate) {
@@ -136,8 +132,6 @@ extension SQLiteLogStorage {
                     return .commit
                 }
             }
-        } catch {
-            throw failure(error, action)
         }
     }
 

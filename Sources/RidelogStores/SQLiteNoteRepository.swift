@@ -24,10 +24,8 @@ public struct SQLiteNoteRepository: NoteRepository {
                 firstLine: try row.value(8))
             note.isPrivate = try row.value(9)
             if let text: String = try row.optional(10) {
-                do {
-                    note.record = try JSONDecoder().decode(CustomRecord.self, from: Data(text.utf8))
-                } catch {
-                    throw CorruptBytes()
+                note.record = try rethrowing(as: { _ in CorruptBytes() }) {
+                    try JSONDecoder().decode(CustomRecord.self, from: Data(text.utf8))
                 }
             }
             return note

@@ -51,10 +51,8 @@ package struct FileCacheStore: CacheStore {
             if error.isMissing { return nil }
             throw CacheError(reason: error.reason)
         }
-        do throws(CorruptBytes) {
-            return try SealedBytes.open(Content.self, bytes, in: spool?.bytes(in: region))
-        } catch {
-            throw CacheError(reason: "it is damaged")
+        return try rethrowing(as: { _ in CacheError(reason: "it is damaged") }) { () throws(CorruptBytes) in
+            try SealedBytes.open(Content.self, bytes, in: spool?.bytes(in: region))
         }
     }
 

@@ -26,10 +26,8 @@ package enum ReportWriter {
                 "the report would replace this file, which is no report",
                 remedy: "Name another file with --report, or remove this one.")
         }
-        do throws(FileSystemError) {
+        try rethrowing(as: { BuildFailure.unwritable($0, path) }) { () throws(FileSystemError) in
             try FileWriter.check(path)
-        } catch {
-            throw .unwritable(error, path)
         }
     }
 
@@ -56,10 +54,8 @@ package enum ReportWriter {
         } else {
             bytes = lines(result.report)
         }
-        do throws(FileSystemError) {
+        try rethrowing(as: { BuildFailure.unwritable($0, path) }) { () throws(FileSystemError) in
             try FileWriter.replace(path, with: bytes.withoutDirectionMarks)
-        } catch {
-            throw .unwritable(error, path)
         }
     }
 
