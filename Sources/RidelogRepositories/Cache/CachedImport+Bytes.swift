@@ -36,11 +36,8 @@ extension RideFingerprint: ByteCodable {
 
 extension RideFingerprint.Content {
     fileprivate mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.number, \.start, \.end, \.distance, \.statedDistance, \.bounds)
-        var bits = shape.map(Int64.init(bitPattern:))
-        try coder.code(&bits)
-        shape = bits.map(UInt64.init(bitPattern:))
-        try coder.code(&whereabouts)
+        try coder.code(
+            &self, \.number, \.start, \.end, \.distance, \.statedDistance, \.bounds, \.shape, \.whereabouts)
         try coder.code(&amount, \.points, \.times, \.positions, \.sensors)
         try coder.code(&self, \.sport, \.subSport, \.format, \.sourceID, \.trackFile, \.media, \.visibleSpans)
     }
