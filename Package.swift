@@ -78,8 +78,8 @@ let package = Package(
         .target(
             name: "RidelogStores",
             dependencies: [
-                "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogDiagnostics",
-                "RidelogModels",
+                "RidelogSystem", "RidelogRepositories", "RidelogRecords", "RidelogRawTracks",
+                "RidelogDiagnostics", "RidelogModels",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),

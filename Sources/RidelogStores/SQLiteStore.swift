@@ -2,7 +2,7 @@ import RidelogRepositories
 import Foundation
 import GRDB
 import RidelogDiagnostics
-import Synchronization
+import RidelogSystem
 
 /// Rides with all their points, geofences, logs and notes in one file of SQLite, that only its owner may read:
 /// what is in it is as it was recorded, before any privacy zone.
@@ -15,7 +15,8 @@ import Synchronization
 public struct SQLiteStore: Sendable {
     /// The file's path.
     public let path: String
-    private let connection = Connection()
+    /// For reading, opened at its first use.
+    private let connection = Once<DatabaseQueue>()
 
     /// - Parameter path: of a file that is there, or that is made when something is put into it.
     public init(path: String) {
@@ -33,7 +34,8 @@ public struct SQLiteStore: Sendable {
     package func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
         try reported { () throws in
             guard PrivateFile.exists(path) else { throw Diagnostic.storeMissing(path) }
-            let queue = try connection.queue(path)
+            // Not read-only: only who may write can undo what a writer left half done when it was killed.
+            let queue = try connection.value { try DatabaseQueue(shared: path, waiting: 10) }
             if case .ours(let form) = try queue.read(Self.state), form < Self.format {
                 try queue.write { database in
                     // Someone else may have done it meanwhile.
@@ -86,21 +88,6 @@ public struct SQLiteStore: Sendable {
             throw .storeDamaged(path, error)
         } catch {
             throw .storeUnusable(path, error)
-        }
-    }
-}
-
-/// Opens a file for reading once, at its first use.
-private final class Connection: Sendable {
-    private let opened = Mutex<DatabaseQueue?>(nil)
-
-    func queue(_ path: String) throws -> DatabaseQueue {
-        try opened.withLock { opened in
-            if let opened { return opened }
-            // Not read-only: only who may write can undo what a writer left half done when it was killed.
-            let queue = try DatabaseQueue(shared: path, waiting: 10)
-            opened = queue
-            return queue
         }
     }
 }

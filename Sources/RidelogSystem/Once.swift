@@ -9,9 +9,10 @@ package final class Once<Value: Sendable>: Sendable {
     /// Nil until it is made.
     package var made: Value? { kept.withLock { $0 } }
 
-    package func value(_ make: () -> Value) -> Value {
-        kept.withLock { kept in
-            let value = kept ?? make()
+    package func value<Failure>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try kept.withLock { kept throws(Failure) in
+            if let kept { return kept }
+            let value = try make()
             kept = value
             return value
         }
