@@ -27,14 +27,7 @@ package final class ImportSpool: Sendable {
     /// - Returns: nil if there is no room for them.
     func append(_ bytes: [UInt8]) -> SpooledBytes? {
         end.withLock { end in
-            let start = end
-            do throws(FileSystemError) {
-                try bytes.span.bytes.withUnsafeBytes { buffer throws(FileSystemError) in
-                    try file.write(buffer, at: start)
-                }
-            } catch {
-                return nil
-            }
+            guard (try? bytes.withUnsafeBytes { try file.write($0, at: end) }) != nil else { return nil }
             defer { end += bytes.count }
             return self.bytes(in: FileRegion(file: file, range: end..<end + bytes.count))
         }

@@ -47,15 +47,13 @@ public enum FileReader {
         var bytes: [UInt8] = []
         // The size is a claim: the file may grow or shrink while it is read.
         bytes.reserveCapacity(min(limit, max(0, Int(status.st_size)), largestReservation))
-        var failure: FileSystemError?
         while bytes.count < limit {
             let wanted = min(limit - bytes.count, pieceSize)
             let got = append(upTo: wanted, from: file, to: &bytes)
             if got < 0, errno == EINTR { continue }
-            if got < 0 { failure = .last(at: path) }
-            if got <= 0 { break }
+            guard got >= 0 else { throw .last(at: path) }
+            if got == 0 { break }
         }
-        if let failure { throw failure }
         return bytes
     }
 
