@@ -21,4 +21,7 @@ extension Checksum {
         self.init()
         repeat (each part).add(to: &self)
     }
+
+    /// Its value, the lowest byte first.
+    package var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
 }

@@ -114,7 +114,7 @@ package enum SealedBytes {
         // Only reading throws.
         try? code(&value, &coder)
         sum.add(coder.bytes)
-        return start(with: sum) + coder.bytes
+        return sum.bytes + coder.bytes
     }
 
     /// - Parameter value: is read into.
@@ -150,17 +150,13 @@ package enum SealedBytes {
         parts(of: value) { count += $0.count }
         sum.add(UInt64(count))
         try PrivateFile.replace(path) { write in
-            write(start(with: sum))
+            write(sum.bytes)
             parts(of: value) { part in
                 sum.add(part: part)
                 write(part)
             }
-            return start(with: sum)
+            return sum.bytes
         }
-    }
-
-    private static func start(with sum: Checksum) -> [UInt8] {
-        withUnsafeBytes(of: sum.value.littleEndian) { Array($0) }
     }
 
     private static func parts<Value: ByteCodable>(

@@ -8,9 +8,9 @@ public struct StoredFile: Sendable {
     /// The bytes as they are stored.
     public let stored: [UInt8]
     /// The bytes of what it holds: unpacked if it is gzip, in UTF-8 if it is text in UTF-16.
-    public let contents: [UInt8]
+    public private(set) var contents: [UInt8]
     /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
-    public let fault: Diagnostic?
+    public private(set) var fault: Diagnostic?
     /// Whether it is longer unpacked than it may be.
     let isTooLarge: Bool
 
@@ -37,16 +37,13 @@ public struct StoredFile: Sendable {
         self.fault = fault ?? output.problem?.diagnostic(file: path)
     }
 
-    private init(_ file: StoredFile, contents: [UInt8], fault: Diagnostic?) {
-        (path, stored, isTooLarge) = (file.path, file.stored, file.isTooLarge)
-        (self.contents, self.fault) = (contents, fault)
-    }
-
     /// The same file with other contents.
     ///
     /// - Parameter fault: what is wrong with them, if nothing is wrong with the file itself.
     func with(_ contents: [UInt8], _ fault: Diagnostic?) -> StoredFile {
-        StoredFile(self, contents: contents, fault: self.fault ?? fault)
+        var file = self
+        (file.contents, file.fault) = (contents, self.fault ?? fault)
+        return file
     }
 
     /// Whether it is stored as gzip.

@@ -16,7 +16,7 @@ struct StageIdentity: Hashable, Sendable {
         program = scanned.options.program
         var settings = Checksum()
         scanned.setup.addAll(to: &settings, scanned.options)
-        configuration = Self.code(settings, key)
+        configuration = HMAC.code(for: settings.bytes, key: key)
         var files = Checksum()
         for entry in scanned.folder.entries {
             // Settings count as such; addresses of rides change while the site is built.
@@ -26,11 +26,7 @@ struct StageIdentity: Hashable, Sendable {
             files.add(UInt64(bitPattern: entry.file.modified))
         }
         files.add("\(scanned.folder.diagnostics.diagnostics)")
-        input = Self.code(files, key)
-    }
-
-    private static func code(_ sum: Checksum, _ key: [UInt8]) -> [UInt8] {
-        HMAC.code(for: withUnsafeBytes(of: sum.value.littleEndian) { Array($0) }, key: key)
+        input = HMAC.code(for: files.bytes, key: key)
     }
 
     /// What is not the same; nil if all is.
