@@ -17,13 +17,6 @@ struct EffortChart: TemplateView {
         .view("drawing", "The line as SVG, with times beside it and days below.") { $0.drawing },
     ]
 
-    var body: some View {
-        Element("figure", .class("chart times")) {
-            Element("figcaption") { Element("h2") { Text(.timesInOrder) } }
-            drawing
-        }
-    }
-
     private var range: ClosedRange<Double> {
         let times = efforts.map(\.seconds)
         let (least, greatest) = (times.min() ?? 0, times.max() ?? 1)

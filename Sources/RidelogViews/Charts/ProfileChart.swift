@@ -34,23 +34,6 @@ struct ProfileChart: TemplateView {
         },
     ]
 
-    var body: some View {
-        Element("figure", .class("chart " + curve.channel.key.description)) {
-            Element("figcaption") {
-                Element("h2") { Text(curve.channel.title) }
-                Element("p") { summary }
-            }
-            Element("div", .class("plot")) {
-                ChartDrawing(curve: curve, bands: bands, marks: marks)
-                Element("div", .class("y"), .attribute("aria-hidden", "true")) {
-                    ticks
-                }
-            }
-            if showsAxis { ChartAxisLabels(axis: curve.axis) }
-            if bands != nil { GradientLegend() }
-        }
-    }
-
     private var ticks: some View {
         ForEach(curve.systems) { system in
             ForEach(curve.ticks(in: system)) { tick in

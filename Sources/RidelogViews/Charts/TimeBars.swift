@@ -28,15 +28,6 @@ struct TimeBars: TemplateView {
         .view("table", "The table of all bars.") { $0.table },
     ]
 
-    var body: some View {
-        Element("figure", .class("chart")) {
-            Element("figcaption") { Element("h3") { Text(title) } }
-            drawing
-            labels
-            table
-        }
-    }
-
     private var scale: TimeScale { TimeScale(longest: bars.map(\.seconds).max() ?? 0) }
 
     private var drawing: some View {

@@ -17,15 +17,6 @@ struct RideFacts: TemplateView {
         },
         .words("time", "The moving time.") { $0.summary.knownMovingTime.map { Text(duration: $0) } },
     ]
-
-    var body: some View {
-        let distance = summary.shownDistance
-        Joined(
-            by: " · ",
-            distance.map { Quantity(.distance, $0) },
-            distance.flatMap { _ in summary.shownAscent }.map { Quantity(.height, $0) },
-            summary.knownMovingTime.map { Text(duration: $0) })
-    }
 }
 
 extension RideSummary {
