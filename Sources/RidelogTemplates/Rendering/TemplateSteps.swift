@@ -37,6 +37,19 @@ struct TemplateSteps {
         branch = all.count
     }
 
+    /// The same steps, some of which write markup instead.
+    ///
+    /// - Parameter markup: what a step writes; nil for one that stays.
+    func replacing(_ markup: (TemplateStep) -> [UInt8]?) -> TemplateSteps {
+        var steps = self
+        for (index, step) in all.enumerated() {
+            guard let bytes = markup(step) else { continue }
+            steps.all[index] = .markup(steps.markup.count..<steps.markup.count + bytes.count)
+            steps.markup += bytes
+        }
+        return steps
+    }
+
     /// A name such as `ride.name`, or `.`.
     mutating func reference(to path: String) -> TemplateReference {
         paths.append(path == "." ? ["."] : path.split(separator: ".").map(String.init))
