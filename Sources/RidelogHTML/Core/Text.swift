@@ -27,6 +27,11 @@ public struct Text: PrimitiveView, Sendable {
         storage = .verbatim(String(text))
     }
 
+    /// Text that depends on its surroundings.
+    package init(_ text: @escaping @Sendable (EnvironmentValues) -> String) {
+        storage = .dependent { $0.writeText(text($0.environment)) }
+    }
+
     package init(dependent write: @escaping @Sendable (inout HTMLWriter) -> Void) {
         storage = .dependent(write)
     }

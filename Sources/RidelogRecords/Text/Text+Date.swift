@@ -10,7 +10,7 @@ extension Text {
 
     /// A moment in the page's zone and language, as a `time` element.
     public init(_ instant: Instant, style: DateStyle) {
-        self.init { writer in
+        self.init(dependent: { writer in
             let zone = writer.environment.zone
             let local = zone.local(instant)
             switch style {
@@ -19,14 +19,19 @@ extension Text {
             case .time:
                 writer.writeTime(local.iso8601(offset: zone.offset(at: instant)), local.clock)
             }
-        }
+        })
     }
 
     /// A day in the page's language, as a `time` element.
     public init(_ date: CivilDate) {
-        self.init { writer in
+        self.init(dependent: { writer in
             writer.writeTime(date.iso8601, writer.environment.dateWords.text(for: date))
-        }
+        })
+    }
+
+    /// A day in other words, as a `time` element.
+    package init(_ date: CivilDate, text: @escaping @Sendable (EnvironmentValues) -> String) {
+        self.init(dependent: { $0.writeTime(date.iso8601, text($0.environment)) })
     }
 }
 

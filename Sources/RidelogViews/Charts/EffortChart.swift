@@ -47,8 +47,8 @@ struct EffortChart: TemplateView {
         }
         Element("div", .class("x"), .attribute("aria-hidden", "true")) {
             if let first = efforts.first?.ride.day, let last = efforts.last?.ride.day {
-                Element("span", .attribute("style", "--x:0")) { DayText(day: first) }
-                Element("span", .attribute("style", "--x:100")) { DayText(day: last) }
+                Element("span", .attribute("style", "--x:0")) { Text(first) }
+                Element("span", .attribute("style", "--x:100")) { Text(last) }
             }
         }
     }

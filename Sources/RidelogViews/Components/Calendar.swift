@@ -120,8 +120,8 @@ struct CalendarDay: TemplateView {
         ) { day in
             day.rides.last.map(day.target)
         },
-        .view("description", "The rides of the day in words.", if: { !$0.rides.isEmpty }) { day in
-            EnvironmentReader { environment in Text(day.description(environment)) }
+        .view("description", "The rides of the day in words.", if: { !$0.rides.isEmpty }) {
+            Text($0.description)
         },
     ]
 
@@ -130,9 +130,7 @@ struct CalendarDay: TemplateView {
             Element("td", .class("l\(shades.level(of: distance))")) {
                 Link(destination: target(first)) {
                     Text(String(day.day))
-                    Element("span", .class("vh")) {
-                        EnvironmentReader { environment in Text(description(environment)) }
-                    }
+                    Element("span", .class("vh")) { Text(description) }
                 }
             }
         } else {

@@ -58,11 +58,7 @@ struct DayLabel: View {
     var showsYear = false
 
     var body: some View {
-        EnvironmentReader { environment in
-            Element("time", .attribute("datetime", date.iso8601)) {
-                Text(text(environment))
-            }
-        }
+        Text(date, text: text)
     }
 
     private func text(_ environment: EnvironmentValues) -> String {

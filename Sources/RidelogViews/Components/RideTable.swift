@@ -57,12 +57,7 @@ struct MonthHeading: TemplateView {
     static let fields: [TemplateField<MonthHeading>] = [
         .address("address", "The address of the month.") { .rides(of: $0.month) },
         .view("month", "The name of the month, with its year in a list of several.") { heading in
-            EnvironmentReader { environment in
-                let dates = environment.dateWords
-                Text(
-                    heading.showsYear
-                        ? dates.text(for: heading.month) : dates.name(ofMonth: heading.month.month))
-            }
+            heading.showsYear ? Text(heading.month) : Text(month: heading.month.month)
         },
         .view("facts", "How many rides there were, and how far.") {
             Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))

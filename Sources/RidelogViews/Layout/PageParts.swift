@@ -112,9 +112,7 @@ struct FilterForm: TemplateView {
 
     public static let fields: [TemplateField<FilterForm>] = [
         .text("sections", "The ids of what holds the rows, for the script.") { $0.sections },
-        .words("result", "How many rows of all are shown, for the script.") { filter in
-            Text(dependent: { $0.writeText($0.environment.words(filter.result)) })
-        },
+        .words("result", "How many rows of all are shown, for the script.") { Text($0.result) },
         .words("label", "What the field is called.", .filter),
         .words("hint", "What can be typed.") { Text($0.hint) },
         .words("count", "How many rows there are.") { $0.count },

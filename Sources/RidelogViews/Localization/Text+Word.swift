@@ -17,9 +17,9 @@ extension Text {
         self.init(totals.areRides ? .rideCount : .activityCount, count: totals.rideCount)
     }
 
-    /// A number rounded to a whole one as the page's language writes it; a dash for what no page should show.
-    public init(rounded number: Double) {
-        self.init(dependent: { $0.writeText($0.environment.words.numbers.text(number, places: 0)) })
+    /// A number rounded to so many places as the page's language writes it; a dash for what no page should show.
+    public init(rounded number: Double, places: Int = 0) {
+        self.init(dependent: { $0.writeText($0.environment.words.numbers.text(number, places: places)) })
     }
 
     /// A whole number as the page's language writes it.

@@ -31,21 +31,8 @@ struct ClimbRow: FigureRow, RowModelType {
         return [
             AnyView(QuantityCell(.distance, climb.distance)),
             AnyView(QuantityCell(.height, climb.ascent)),
-            AnyView(FigureCell(climb.gradient)),
+            AnyView(TableCell { Text(rounded: climb.gradient, places: 1) }),
             time > 0 ? AnyView(DurationCell(time)) : nil,
         ]
-    }
-}
-
-/// A figure with one decimal.
-private struct FigureCell: View {
-    private let value: Double
-
-    init(_ value: Double) { self.value = value }
-
-    var body: some View {
-        EnvironmentReader { environment in
-            TableCell { Text(environment.words.numbers.text(value, places: 1)) }
-        }
     }
 }

@@ -37,7 +37,7 @@ struct ExtraRow: TableRowType, RowModelType {
 
     private func cell(_ value: Double) -> some View {
         TableCell(sortKey: NumberFormat.plain(value, places: 3)) {
-            EnvironmentReader { Text($0.words.numbers.text(value, places: places)) }
+            Text(rounded: value, places: places)
         }
     }
 

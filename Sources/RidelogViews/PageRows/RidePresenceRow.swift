@@ -22,7 +22,7 @@ struct RidePresenceRow: TableRowType, RowModelType {
     static var placesSelection: Bool { true }
     var sortKey: String? { ride.localStart.iso8601 }
 
-    var header: some View { DayText(day: ride.day) }
+    var header: some View { Text(ride.day) }
 
     var cells: some View {
         TableCell(.text) { SelectableView(selection) { Text(ride.name) } }

@@ -19,7 +19,7 @@ struct SegmentRow: TableRowType, RowModelType {
         ]
     }
 
-    var header: some View { SelectableView(selection) { SegmentName(segment: times.segment) } }
+    var header: some View { SelectableView(selection) { Text(times.segment) } }
 
     var cells: some View {
         TableCell(sortKey: String(times.efforts.count)) { Text(number: times.efforts.count) }
@@ -49,7 +49,7 @@ struct SegmentEffortRow: TableRowType, RowModelType {
     }
 
     var sortKey: String? { effort.start.iso8601 }
-    var header: some View { DayText(day: effort.ride.day) }
+    var header: some View { Text(effort.ride.day) }
 
     var cells: some View {
         TableCell(.text) { SelectableView(selection) { Text(effort.ride.name) } }
@@ -76,7 +76,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
         ]
     }
 
-    var header: some View { SelectableView(selection) { SegmentName(segment: times.segment) } }
+    var header: some View { SelectableView(selection) { Text(times.segment) } }
 
     var cells: some View {
         TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
@@ -103,12 +103,10 @@ private struct BehindBest: View {
     }
 }
 
-/// What a segment is called.
-struct SegmentName: View {
-    let segment: Segment
-
-    var body: some View {
-        Text(dependent: { $0.writeText(segment.name(in: $0.environment.words)) })
+extension Text {
+    /// What a segment is called.
+    init(_ segment: Segment) {
+        self.init(dependent: { $0.writeText(segment.name(in: $0.environment.words)) })
     }
 }
 
@@ -121,15 +119,4 @@ extension Segment {
 
 extension SegmentEffort {
     fileprivate var sortKey: String { String(Int(nearest: seconds)) }
-}
-
-/// A day with its month and year.
-struct DayText: View {
-    let day: CivilDate
-
-    var body: some View {
-        EnvironmentReader { environment in
-            Element("time", .attribute("datetime", day.iso8601), text: environment.dateWords.text(for: day))
-        }
-    }
 }

@@ -22,11 +22,8 @@ struct GeofenceVisitsPage: TemplateView {
             ])
         },
         .view("heading", "The place, the month, and how many visits there are.") { page in
-            EnvironmentReader { environment in
-                PageTitle(Text(page.geofence.name + ", " + environment.dateWords.text(for: page.month.month)))
-                {
-                    Text(.visitCount, count: page.month.rows.count)
-                }
+            PageTitle(Text { page.geofence.name + ", " + $0.dateWords.text(for: page.month.month) }) {
+                Text(.visitCount, count: page.month.rows.count)
             }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },

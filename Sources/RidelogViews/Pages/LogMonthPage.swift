@@ -20,10 +20,9 @@ struct LogMonthPage: TemplateView {
     public static let fields: [TemplateField<LogMonthPage>] = [
         .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
         .view("heading", "The month, and how many entries there are.") { page in
-            EnvironmentReader { environment in
-                PageTitle(Text(.logOfMonth, ["month": environment.dateWords.text(for: page.month)])) {
-                    OnDays(Text(.entryCount, count: page.log.count), dayCount: page.dayCount)
-                }
+            let month = page.month
+            PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month)]) }) {
+                OnDays(Text(.entryCount, count: page.log.count), dayCount: page.dayCount)
             }
         },
         .view("filter", "The field to filter the entries of the page.") { page in

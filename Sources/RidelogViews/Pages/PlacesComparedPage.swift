@@ -20,9 +20,9 @@ struct PlacesComparedPage: TemplateView {
             PageTitle(Text(.placesCompared)) {
                 Text(.weeksCompared, count: page.weekCount)
                 Text(" ")
-                DayText(day: page.days.lowerBound)
+                Text(page.days.lowerBound)
                 Text(" – ")
-                DayText(day: page.days.upperBound)
+                Text(page.days.upperBound)
             }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },

@@ -19,10 +19,8 @@ struct RideMonthPage: TemplateView {
             Breadcrumb(steps: [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))])
         },
         .view("heading", "The title and a sentence about the month.") { page in
-            EnvironmentReader { environment in
-                PageTitle(Text(environment.dateWords.text(for: page.month.month))) {
-                    OnDays(Text(page.month.totals), dayCount: page.month.totals.dayCount)
-                }
+            PageTitle(Text(page.month.month)) {
+                OnDays(Text(page.month.totals), dayCount: page.month.totals.dayCount)
             }
         },
         .view("figures", "The sums of the month.") { Figures($0.month.totals) },

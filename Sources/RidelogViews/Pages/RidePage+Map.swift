@@ -12,9 +12,7 @@ struct RideMap: TemplateView {
     static let id: TemplateID = "ride-map"
 
     static let fields: [TemplateField<RideMap>] = [
-        .words("description", "The map in words.") { map in
-            Text(dependent: { $0.writeText(map.description($0.environment)) })
-        },
+        .words("description", "The map in words.") { Text($0.description) },
         .view("map", "The map.", if: { $0.ride.hasMap }) { $0.map },
     ]
 

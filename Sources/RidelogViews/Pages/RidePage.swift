@@ -219,6 +219,11 @@ extension Text {
     init(month: Int) {
         self.init(dependent: { $0.writeText($0.environment.dateWords.name(ofMonth: month)) })
     }
+
+    /// A month with its year.
+    init(_ month: CivilMonth) {
+        self.init(dependent: { $0.writeText($0.environment.dateWords.text(for: month)) })
+    }
 }
 
 /// Why the figures of a ride may be wrong.
@@ -238,10 +243,8 @@ private struct RideSubtitle: View {
     let ride: Ride
 
     var body: some View {
-        EnvironmentReader { environment in
-            let words = environment.dateWords
-            Text(words.weekday(of: ride.day) + " " + words.text(for: ride.day) + ", ")
-        }
+        let day = ride.day
+        Text { $0.dateWords.weekday(of: day) + " " + $0.dateWords.text(for: day) + ", " }
         Text(ride.summary.start, style: .time)
         if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
             Text(" – ")

@@ -14,14 +14,12 @@ struct SegmentPage: TemplateView {
     static let id: TemplateID = "segment"
 
     static let fields: [TemplateField<SegmentPage>] = [
-        .view("name", "What it is called.") { SegmentName(segment: $0.times.segment) },
+        .view("name", "What it is called.") { Text($0.times.segment) },
         .view("breadcrumb", "The path to the page.") { _ in
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The name, and where it leads.") { page in
-            PageTitle(Text(dependent: { $0.writeText(page.times.segment.name(in: $0.environment.words)) })) {
-                SegmentCourse(segment: page.times.segment)
-            }
+            PageTitle(Text(page.times.segment)) { SegmentCourse(segment: page.times.segment) }
         },
         .view("figures", "How many rides, the best, the latest and the first time.") { page in
             Figures([
