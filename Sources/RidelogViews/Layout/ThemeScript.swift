@@ -1,3 +1,4 @@
+import RidelogEssentials
 import RidelogModels
 
 /// The one line of script inside a page: it knows before the first paint that there is script, and which
@@ -17,23 +18,5 @@ enum ThemeScript {
             + "script-src 'self' 'sha256-\(hash)'; form-action 'self'; base-uri 'none'"
     }
 
-    private static let hash = Base64.text(SHA256.hash(text.utf8))
-}
-
-/// Bytes as text (RFC 4648, section 4).
-enum Base64 {
-    private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
-
-    static func text(_ bytes: [UInt8]) -> String {
-        var text = ""
-        for start in stride(from: 0, to: bytes.count, by: 3) {
-            let group = bytes[start..<min(start + 3, bytes.count)]
-            let padded = Array(group) + [UInt8](repeating: 0, count: 3 - group.count)
-            let bits = padded.reduce(0) { $0 << 8 | Int($1) }
-            for place in 0..<4 {
-                text.append(place > group.count ? "=" : digits[bits >> (18 - 6 * place) & 63])
-            }
-        }
-        return text
-    }
+    private static let hash = Data(SHA256.hash(text.utf8)).base64EncodedString()
 }

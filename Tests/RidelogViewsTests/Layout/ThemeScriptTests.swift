@@ -14,21 +14,4 @@ struct ThemeScriptTests {
                 script-src 'self' 'sha256-\(hash)'; form-action 'self'; base-uri 'none'
                 """)
     }
-
-    /// The test vectors of RFC 4648, section 10.
-    @Test(
-        "encodes the test vectors of RFC 4648 as Base64",
-        arguments: [
-            ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
-            ("fooba", "Zm9vYmE="),
-            ("foobar", "Zm9vYmFy"),
-        ])
-    func rfcVectors(text: String, base64: String) {
-        #expect(Base64.text(Array(text.utf8)) == base64)
-    }
-
-    @Test("encodes the bytes 255, 255 and 254 as ///+")
-    func highBytes() {
-        #expect(Base64.text([0xFF, 0xFF, 0xFE]) == "///+")
-    }
 }
