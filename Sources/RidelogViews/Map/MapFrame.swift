@@ -1,13 +1,6 @@
 import RidelogModels
 import RidelogRecords
-
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#elseif canImport(Darwin)
-    import Darwin
-#endif
+import RidelogSystem
 
 /// What a map shows: an area, widened to one of a grid of frames, so that maps of nearly the same area have the same
 /// ground, and its edges say nothing of a single point.
