@@ -35,9 +35,13 @@ struct ProfileChart: TemplateView {
     ]
 
     private var ticks: some View {
-        ForEach(curve.systems) { system in
+        let channel = curve.channel
+        return ForEach(curve.systems) { system in
             ForEach(curve.ticks(in: system)) { tick in
-                ChartTick(curve: curve, system: system, tick: tick)
+                let place = Attribute.attribute("style", "--y:" + NumberFormat.plain(tick.y, places: 2))
+                Element("span", attributes: [place] + curve.attributes(of: system)) {
+                    Text { channel.text(tick.shown, in: $0.words) }
+                }
             }
         }
     }
@@ -85,24 +89,11 @@ private struct ChartDrawing: View {
     }
 }
 
-private struct ChartTick: View {
-    let curve: ChartCurve
-    let system: UnitSystem
-    let tick: (y: Double, shown: Double)
-
-    var body: some View {
-        EnvironmentReader { environment in
-            Element("span", attributes: attributes) { Text(text(environment.words)) }
-        }
-    }
-
-    private func text(_ words: LocalizedStrings) -> String {
-        if curve.channel.kind == .pace { return words.duration(-tick.shown * 60, .clock) }
-        return words.numbers.text(tick.shown, places: tick.shown == tick.shown.rounded() ? 0 : 1)
-    }
-
-    private var attributes: [Attribute] {
-        [.attribute("style", "--y:" + NumberFormat.plain(tick.y, places: 2))] + curve.attributes(of: system)
+extension ChartChannel {
+    /// A shown value as a label.
+    fileprivate func text(_ shown: Double, in words: LocalizedStrings) -> String {
+        if kind == .pace { return words.duration(-shown * 60, .clock) }
+        return words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1)
     }
 }
 

@@ -83,18 +83,10 @@ extension Array {
     }
 }
 
-/// `12 rides on 8 days`.
-struct OnDays: View {
-    private let things: Text
-    private let dayCount: Int
-
-    init(_ things: Text, dayCount: Int) {
-        self.things = things
-        self.dayCount = dayCount
-    }
-
-    var body: some View {
-        Sentence(.onDays, ["things": things, "days": Text(.dayCount, count: dayCount)])
+extension Sentence {
+    /// `12 rides on 8 days`.
+    init(_ things: Text, onDays count: Int) {
+        self.init(.onDays, ["things": things, "days": Text(.dayCount, count: count)])
     }
 }
 

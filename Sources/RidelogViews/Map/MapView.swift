@@ -147,7 +147,15 @@ struct MapView: TemplateView {
     }
 
     private func scale(_ layout: Layout) -> some View {
-        MapScaleView(projection: layout.projection, near: near, isOnTop: layout.placement.isScaleOnTop)
+        EnvironmentReader { environment in
+            let scale = MapScale(
+                layout.projection, near: near, words: environment.words, units: environment.units)
+            Element(
+                "p", .class(layout.placement.isScaleOnTop ? "scale high" : "scale"),
+                .attribute("style", "--w:" + NumberFormat.plain(scale.percent, places: 2)),
+                .attribute("data-m", NumberFormat.plain(scale.metres, places: 0)),
+                text: scale.text)
+        }
     }
 
     private func drawing(_ layout: Layout) -> some View {
@@ -312,23 +320,6 @@ private struct TrackLine: View {
 
     private func dot(_ coordinate: Coordinate) -> String {
         SVGPath.dots([projection.point(coordinate)])
-    }
-}
-
-private struct MapScaleView: View {
-    let projection: MapProjection
-    let near: Double
-    let isOnTop: Bool
-
-    var body: some View {
-        EnvironmentReader { environment in
-            let scale = MapScale(projection, near: near, words: environment.words, units: environment.units)
-            Element(
-                "p", .class(isOnTop ? "scale high" : "scale"),
-                .attribute("style", "--w:" + NumberFormat.plain(scale.percent, places: 2)),
-                .attribute("data-m", NumberFormat.plain(scale.metres, places: 0)),
-                text: scale.text)
-        }
     }
 }
 

@@ -111,7 +111,10 @@ extension LabelPlacement {
         var labels: [MapLabel?] = []
         for climb in marks.climbs {
             guard let top = climb.top else { continue }
-            let height = AnyView(ClimbHeight(height: climb.ascent))
+            let height = AnyView {
+                Text("↑ ")
+                Quantity(.height, climb.ascent)
+            }
             labels.append(label(Self.widestHeight, showing: height, at: top, in: projection, "climb"))
         }
         for pause in marks.pauses {
@@ -150,15 +153,5 @@ extension LabelPlacement {
         return MapLabel(
             name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,
             y: point.y / projection.height * 100, room: placed.room, mark: mark, content: content)
-    }
-}
-
-/// Metres that went up.
-private struct ClimbHeight: View {
-    let height: Double
-
-    var body: some View {
-        Text("↑ ")
-        Quantity(.height, height)
     }
 }

@@ -20,7 +20,27 @@ struct ReportFileRow: TableRowType, RowModelType {
     }
 
     var cells: some View {
-        TableCell(.text) { FileStatusCell(outcome: file.outcome) }
+        TableCell(.text) { status }
+    }
+
+    @ViewBuilder
+    private var status: some View {
+        let outcome = file.outcome
+        if let note = outcome.note { Link(note.title, destination: .note(note)) }
+        let (rides, geofences) = (outcome.rides, outcome.geofences)
+        if !rides.isEmpty {
+            LinkList(links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
+        }
+        if !geofences.isEmpty {
+            if !rides.isEmpty { Text("; ") }
+            LinkList(
+                links: geofences.map { ($0.name, .geofence($0)) },
+                all: Text(.geofenceCount, count: geofences.count))
+        }
+        if let count = outcome.entryCount, count > 0 {
+            if outcome.status != .log { Text("; ") }
+            Text(.entryCount, count: count)
+        }
     }
 }
 
@@ -84,44 +104,16 @@ struct JoinedRow: TableRowType, RowModelType {
     }
 }
 
-private struct FileStatusCell: View {
-    let outcome: SiteReport.Outcome
-
-    var body: some View {
-        if let note = outcome.note { Link(note.title, destination: .note(note)) }
-        let (rides, geofences) = (outcome.rides, outcome.geofences)
-        if !rides.isEmpty {
-            LinkList(links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
-        }
-        if !geofences.isEmpty {
-            if !rides.isEmpty { Text("; ") }
-            LinkList(
-                links: geofences.map { ($0.name, .geofence($0)) },
-                all: Text(.geofenceCount, count: geofences.count))
-        }
-        if let count = outcome.entryCount, count > 0 {
-            if outcome.status != .log { Text("; ") }
-            Text(.entryCount, count: count)
-        }
-    }
-}
-
 /// Something that was found in a file.
 struct DiagnosticRow: ListRowType, RowModelType {
     let message: GroupedReport.Message
 
     private var diagnostic: Diagnostic { message.diagnostic }
 
-    var styleClass: String {
-        switch diagnostic.severity {
-        case .note: "notice"
-        case .warning: "warning"
-        case .error: "error"
-        }
-    }
+    var styleClass: String { severity.styleClass }
 
     var view: some View {
-        Element("b") { Text(severity) }
+        Element("b") { Text(severity.word) }
         if let location = diagnostic.location { Element("code", text: location.description) }
         Element("p", text: sentence)
         if let remedy = diagnostic.remedy { Element("p", .class("soft"), text: remedy) }
@@ -130,11 +122,11 @@ struct DiagnosticRow: ListRowType, RowModelType {
         }
     }
 
-    private var severity: StringKey {
+    private var severity: (styleClass: String, word: StringKey) {
         switch diagnostic.severity {
-        case .note: .notice
-        case .warning: .warning
-        case .error: .error
+        case .note: ("notice", .notice)
+        case .warning: ("warning", .warning)
+        case .error: ("error", .error)
         }
     }
 

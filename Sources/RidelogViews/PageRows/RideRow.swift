@@ -53,22 +53,18 @@ struct RideRow: FigureRow, RowModelType {
             summary.shownDistance.map { AnyView(QuantityCell(.distance, $0)) },
             summary.knownMovingTime.map { AnyView(DurationCell($0.rounded(.down), .short)) },
             summary.shownAscent.map { AnyView(QuantityCell(.height, $0)) },
-            summary.averageSpeed.map { AnyView(SpeedCell(kind: ride.speedKind, speed: $0)) },
+            summary.averageSpeed.map { AnyView(speedCell($0)) },
             summary.meanHeartRate.map { AnyView(NumberCell($0)) },
         ]
     }
-}
 
-/// A speed, or a pace with its unit, as the column's header has that of speeds; both sort by speed.
-private struct SpeedCell: View {
-    let kind: QuantityKind
-    let speed: Double
-
-    var body: some View {
-        if kind == .pace {
-            TableCell(sortKey: NumberFormat.plain(speed, places: 2)) { Quantity(kind, speed, .figure) }
+    /// A speed, or a pace with its unit, as the column's header has that of speeds; both sort by speed.
+    @ViewBuilder
+    private func speedCell(_ speed: Double) -> some View {
+        if ride.speedKind == .pace {
+            TableCell(sortKey: NumberFormat.plain(speed, places: 2)) { Quantity(.pace, speed, .figure) }
         } else {
-            QuantityCell(kind, speed)
+            QuantityCell(.speed, speed)
         }
     }
 }
@@ -79,16 +75,8 @@ struct ColumnTitle: View {
     private let kind: QuantityKind?
     private let unit: StringKey?
 
-    init(_ word: StringKey, _ kind: QuantityKind) {
-        self.word = word
-        self.kind = kind
-        unit = nil
-    }
-
-    init(_ word: StringKey, unit: StringKey) {
-        self.word = word
-        kind = nil
-        self.unit = unit
+    init(_ word: StringKey, _ kind: QuantityKind? = nil, unit: StringKey? = nil) {
+        (self.word, self.kind, self.unit) = (word, kind, unit)
     }
 
     var body: some View {

@@ -54,7 +54,7 @@ struct SegmentEffortRow: TableRowType, RowModelType {
     var cells: some View {
         TableCell(.text) { SelectableView(selection) { Text(effort.ride.name) } }
         TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
-        TableCell(sortKey: effort.sortKey) { BehindBest(effort.seconds - best) }
+        TableCell(sortKey: effort.sortKey) { Text(behindBest: effort.seconds - best) }
         TableCell(sortKey: String(rank)) { Text(number: rank) }
     }
 }
@@ -80,30 +80,19 @@ struct RideSegmentRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
-        TableCell { BehindBest(effort.seconds - times.best.seconds) }
+        TableCell { Text(behindBest: effort.seconds - times.best.seconds) }
         TableCell(sortKey: String(rank)) {
             Sentence(.rankOf, ["rank": Text(number: rank), "count": Text(number: times.efforts.count)])
         }
     }
 }
 
-/// Seconds more than the best; a dash for the best itself.
-private struct BehindBest: View {
-    let seconds: Double
-
-    init(_ seconds: Double) { self.seconds = seconds }
-
-    var body: some View {
-        if seconds > 0 {
-            Text("+")
-            Text(duration: seconds, .clock)
-        } else {
-            Text("–")
-        }
-    }
-}
-
 extension Text {
+    /// Seconds more than the best; a dash for the best itself.
+    fileprivate init(behindBest seconds: Double) {
+        self.init { seconds > 0 ? "+" + $0.words.duration(seconds, .clock) : "–" }
+    }
+
     /// What a segment is called.
     init(_ segment: Segment) {
         self.init(dependent: { $0.writeText(segment.name(in: $0.environment.words)) })

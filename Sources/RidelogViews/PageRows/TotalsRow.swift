@@ -28,17 +28,19 @@ extension TotalsRow {
         let hasTime = totals.movingTime > 0
         return [
             AnyView(NumberCell(Double(totals.rideCount))),
-            shown(totals.distance).map { AnyView(QuantityCell(.distance, $0)) },
+            totals.distance >= 50 ? AnyView(QuantityCell(.distance, totals.distance)) : nil,
             hasTime ? AnyView(DurationCell(totals.movingTime.rounded(.down), .short)) : nil,
             totals.ascent >= 0.5 ? AnyView(QuantityCell(.height, totals.ascent)) : nil,
             longest.flatMap { ride in
-                shown(ride.summary.distance).map { AnyView(LongestCell(ride: ride, distance: $0)) }
+                ride.summary.shownDistance.map { distance in
+                    AnyView(
+                        TableCell(sortKey: String(Int(nearest: distance))) {
+                            PageLink(to: ride.page) { Quantity(.distance, distance, .number) }
+                        })
+                }
             },
         ]
     }
-
-    /// nil for a distance that would be written as 0.0.
-    private func shown(_ distance: Double) -> Double? { distance >= 50 ? distance : nil }
 }
 
 struct SportRow: TotalsRow {
@@ -57,22 +59,9 @@ struct YearTotalsRow: TotalsRow {
     let year: RideYear
     var shown: [Int]?
 
-    init(year: RideYear) { self.year = year }
-
     static var title: StringKey { .year }
     var totals: Totals { year.totals }
     var longest: Ride? { year.longest }
 
     var header: some View { Link(String(year.year), destination: .rides(ofYear: year.year)) }
-}
-
-private struct LongestCell: View {
-    let ride: Ride
-    let distance: Double
-
-    var body: some View {
-        TableCell(sortKey: String(Int(nearest: distance))) {
-            PageLink(to: ride.page) { Quantity(.distance, distance, .number) }
-        }
-    }
 }

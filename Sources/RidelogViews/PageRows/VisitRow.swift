@@ -40,10 +40,10 @@ struct VisitRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(sortKey: visit.enter?.iso8601 ?? "") {
-            if let enter = visit.enter { Text(enter, style: .time) } else { Unknown(.notKnown) }
+            if let enter = visit.enter { Text(enter, style: .time) } else { unknown(.notKnown) }
         }
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
-            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { Unknown(.open) }
+            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { unknown(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
             if visit.isPass {
@@ -60,13 +60,9 @@ struct VisitRow: TableRowType, RowModelType {
             if let ride { SelectableView(selection) { Text(ride.name) } } else { Text("–") }
         }
     }
-}
 
-/// A time that no one knows.
-struct Unknown: View {
-    private let word: StringKey
-
-    init(_ word: StringKey) { self.word = word }
-
-    var body: some View { Element("i", .class("unknown")) { Text(word) } }
+    /// For a time that no one knows.
+    private func unknown(_ word: StringKey) -> some View {
+        Element("i", .class("unknown")) { Text(word) }
+    }
 }

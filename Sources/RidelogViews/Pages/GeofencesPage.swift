@@ -32,7 +32,7 @@ struct GeofencesPage: TemplateView {
             RowTable(Text(.geofences), rows: $0.part.rows)
         },
         .view("data", "Links to the visits for other programs.", if: { $0.visitCount > 0 }) {
-            VisitLinks(parts: .several(of: $0.visitCount))
+            $0.visitLinks
         },
         .view("compared", "A link to the page that compares places.", if: { $0.isCompared }) { _ in
             Element("p", .class("links")) { Link(destination: .placesCompared) { Text(.placesCompared) } }
@@ -90,19 +90,16 @@ struct GeofencesPage: TemplateView {
     }
 }
 
-/// Links to the visits for other programs.
-private struct VisitLinks: View {
-    /// nil for one file of each kind.
-    let parts: DataParts?
-
+extension GeofencesPage {
     private static let files: [(name: String, path: SitePath)] = [
         ("CSV", .visitRowsCSV), ("JSON", .visitRowsJSON), ("GeoJSON", .visitGeoJSON),
         ("iCalendar", .visitCalendar), ("Atom", .eventFeed),
     ]
 
-    var body: some View {
+    /// Links to the visits for other programs.
+    private var visitLinks: some View {
         Element("p", .class("soft")) {
-            if let parts {
+            if let parts = DataParts.several(of: visitCount) {
                 Link(destination: parts.index("visits")) { Text(.dataParts, count: parts.count) }
                 Text(" ")
                 Link(destination: .eventFeed) { Text("Atom") }

@@ -22,7 +22,7 @@ struct LogMonthPage: TemplateView {
         .view("heading", "The month, and how many entries there are.") { page in
             let month = page.month
             PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month)]) }) {
-                OnDays(Text(.entryCount, count: page.log.count), dayCount: page.dayCount)
+                Sentence(Text(.entryCount, count: page.log.count), onDays: page.dayCount)
             }
         },
         .view("filter", "The field to filter the entries of the page.") { page in

@@ -32,7 +32,7 @@ struct NotePage: TemplateView {
         .view(
             "record", "The front matter's own keys, if the note's type has a template.",
             if: { $0.note.record != nil }
-        ) { NoteRecordView(record: $0.note.record) },
+        ) { $0.record },
         .view("aside", "What the note is about.", if: { $0.hasAside }) {
             NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
         },
@@ -65,13 +65,11 @@ struct NotePage: TemplateView {
     }
 }
 
-/// A note's own keys by the template of its type. Without one they are not shown: many are for other programs.
-private struct NoteRecordView: View {
-    let record: CustomRecord?
-
-    var body: some View {
+extension NotePage {
+    /// A note's own keys by the template of its type. Without one they are not shown: many are for other programs.
+    private var record: some View {
         EnvironmentReader { environment in
-            if let record,
+            if let record = note.record,
                 environment.templates?.template(CustomRecordView.templateID(ofType: record.type)) != nil
             {
                 CustomRecordView(record: record)

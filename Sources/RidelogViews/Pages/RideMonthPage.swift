@@ -20,7 +20,7 @@ struct RideMonthPage: TemplateView {
         },
         .view("heading", "The title and a sentence about the month.") { page in
             PageTitle(Text(page.month.month)) {
-                OnDays(Text(page.month.totals), dayCount: page.month.totals.dayCount)
+                Sentence(Text(page.month.totals), onDays: page.month.totals.dayCount)
             }
         },
         .view("figures", "The sums of the month.") { Figures($0.month.totals) },

@@ -59,19 +59,16 @@ struct RideDetailsView: TemplateView {
         .words("yes", "That it is so.", .yes),
     ]
 
-    private struct Figure {
-        let name: StringKey
-        let value: AnyView
-
-        init(_ name: StringKey, _ value: some View) { (self.name, self.value) = (name, AnyView(value)) }
-    }
-
-    private var figures: [Figure] {
+    private var figures: [Figures.Figure] {
         let summary = ride.summary
         return [
-            summary.knownElapsedTime.map { Figure(.elapsedTime, Text(duration: $0, .clock)) },
-            summary.shownDescent.map { Figure(.descent, Quantity(.height, $0)) },
-            summary.maximumSpeed.map { Figure(.maximumSpeed, Quantity(ride.speedKind, $0)) },
+            summary.knownElapsedTime.map { time in
+                Figures.Figure(.elapsedTime) { Text(duration: time, .clock) }
+            },
+            summary.shownDescent.map { descent in Figures.Figure(.descent) { Quantity(.height, descent) } },
+            summary.maximumSpeed.map { speed in
+                Figures.Figure(.maximumSpeed) { Quantity(ride.speedKind, speed) }
+            },
         ].compactMap(\.self)
     }
 

@@ -27,9 +27,9 @@ struct RidePage: TemplateView {
         .text("day", "The day as `2026-06-14`.") { $0.ride.day.iso8601 },
         .view("breadcrumb", "The path to the page.") { $0.breadcrumb },
         .view("heading", "The name, the day, the times and the sport.") { page in
-            PageTitle(Text(page.ride.name)) { RideSubtitle(ride: page.ride) }
+            PageTitle(Text(page.ride.name)) { page.subtitle }
         },
-        .view("figures", "Distance, time, climb and other sums.") { RideFigures(ride: $0.ride) },
+        .view("figures", "Distance, time, climb and other sums.") { $0.figures },
         .view("doubt", "Why the figures may be wrong.", if: { $0.ride.implausibility != nil }) {
             $0.ride.implausibility.map(RideDoubt.init)
         },
@@ -238,11 +238,10 @@ struct RideDoubt: TemplateView {
     ]
 }
 
-/// The day, the times, and the sport.
-private struct RideSubtitle: View {
-    let ride: Ride
-
-    var body: some View {
+extension RidePage {
+    /// The day, the times, and the sport.
+    @ViewBuilder
+    private var subtitle: some View {
         let day = ride.day
         Text { $0.dateWords.weekday(of: day) + " " + $0.dateWords.text(for: day) + ", " }
         Text(ride.summary.start, style: .time)
@@ -256,15 +255,10 @@ private struct RideSubtitle: View {
             Text(.indoorRide)
         }
     }
-}
 
-private struct RideFigures: View {
-    let ride: Ride
-
-    private var summary: RideSummary { ride.summary }
-
-    var body: some View {
-        Figures([
+    private var figures: Figures {
+        let summary = ride.summary
+        return Figures([
             summary.shownDistance.map { distance in
                 Figures.Figure(.distance) { Quantity(.distance, distance, .figure) }
             },

@@ -18,7 +18,7 @@ struct RideYearPage: TemplateView {
         .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
         .view("heading", "The title and a sentence about the year.") { page in
             PageTitle(Text(.ridesOfYear, ["year": String(page.year.year)])) {
-                OnDays(Text(page.year.totals), dayCount: page.year.totals.dayCount)
+                Sentence(Text(page.year.totals), onDays: page.year.totals.dayCount)
             }
         },
         .view("figures", "The sums of the year.") {

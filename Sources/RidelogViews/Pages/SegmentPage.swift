@@ -19,7 +19,7 @@ struct SegmentPage: TemplateView {
             Breadcrumb(steps: [(Text(.geofences), .geofences)])
         },
         .view("heading", "The name, and where it leads.") { page in
-            PageTitle(Text(page.times.segment)) { SegmentCourse(segment: page.times.segment) }
+            PageTitle(Text(page.times.segment)) { page.course }
         },
         .view("figures", "How many rides, the best, the latest and the first time.") { page in
             Figures([
@@ -30,9 +30,7 @@ struct SegmentPage: TemplateView {
         },
         .view(
             "trend", "Whether the latest rides were faster than those before.", if: { $0.times.trend != nil }
-        ) { page in
-            page.times.trend.map { SegmentTrend(trend: $0) }
-        },
+        ) { $0.trend },
         .view("map", "The segment on a map.") { $0.map },
         .view("chart", "The times in their order.", if: { $0.times.efforts.count > 1 }) {
             EffortChart(efforts: Array($0.times.efforts.prefix(EffortChart.count).reversed()))
@@ -43,6 +41,31 @@ struct SegmentPage: TemplateView {
             RowTable(Text(.efforts), rows: page.part.rows)
         },
     ]
+
+    /// Where it leads.
+    private var course: Sentence {
+        func link(_ geofence: Geofence) -> any View { Link(geofence.name, destination: .geofence(geofence)) }
+        return switch times.segment.course {
+        case .along(let geofence, _): Sentence(.segmentAlong, ["place": link(geofence)])
+        case .between(let start, let end):
+            Sentence(.segmentBetween, ["start": link(start), "end": link(end)])
+        }
+    }
+
+    /// Whether the latest rides were faster.
+    @ViewBuilder
+    private var trend: some View {
+        if let trend = times.trend {
+            let percent = Int(nearest: abs(trend) * 100)
+            Element("p", .class("soft")) {
+                if percent == 0 {
+                    Text(.trendSame)
+                } else {
+                    Text(trend < 0 ? .trendFaster : .trendSlower, ["percent": String(percent)])
+                }
+            }
+        }
+    }
 
     private func figure(_ name: StringKey, _ effort: SegmentEffort) -> Figures.Figure {
         Figures.Figure(name) { Text(duration: effort.seconds, .clock) }
@@ -103,39 +126,4 @@ extension Segment {
 
 extension SegmentEffort {
     fileprivate var track: [[Coordinate]] { ride.track(from: start, to: start.advanced(bySeconds: seconds)) }
-}
-
-/// Where a segment leads.
-private struct SegmentCourse: View {
-    let segment: Segment
-
-    var body: some View {
-        switch segment.course {
-        case .along(let geofence, _):
-            Sentence(.segmentAlong, ["place": Link(destination: .geofence(geofence)) { Text(geofence.name) }])
-        case .between(let start, let end):
-            Sentence(
-                .segmentBetween,
-                [
-                    "start": Link(destination: .geofence(start)) { Text(start.name) },
-                    "end": Link(destination: .geofence(end)) { Text(end.name) },
-                ])
-        }
-    }
-}
-
-/// Whether the latest rides were faster.
-private struct SegmentTrend: View {
-    let trend: Double
-
-    var body: some View {
-        let percent = Int(nearest: abs(trend) * 100)
-        Element("p", .class("soft")) {
-            if percent == 0 {
-                Text(.trendSame)
-            } else {
-                Text(trend < 0 ? .trendFaster : .trendSlower, ["percent": String(percent)])
-            }
-        }
-    }
 }

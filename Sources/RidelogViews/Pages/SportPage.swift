@@ -21,7 +21,7 @@ struct SportPage: TemplateView {
         .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
         .view("heading", "The sport and a sentence about it.") { page in
             PageTitle(page.sport.name) {
-                OnDays(Text(page.sport.totals), dayCount: page.sport.totals.dayCount)
+                Sentence(Text(page.sport.totals), onDays: page.sport.totals.dayCount)
             }
         },
         .view("figures", "The sums of the sport.") { Figures($0.sport.totals, showsDays: true) },
@@ -43,7 +43,8 @@ struct SportPage: TemplateView {
             "years", "The sums of its years if there are several, on the first page.", if: { $0.showsYears }
         ) {
             Element("h2") { Text(.byYear) }
-            RowTable(Text(.byYear), id: "years", figures: [RowGroup($0.years.map(YearTotalsRow.init))])
+            RowTable(
+                Text(.byYear), id: "years", figures: [RowGroup($0.years.map { YearTotalsRow(year: $0) })])
         },
         .view("rides", "The filter and the table of rides, by month.") { page in
             let areRides = page.sport.totals.areRides

@@ -27,10 +27,9 @@ package struct GeofenceEntryView: TemplateView {
         .view(
             "evidence", "What it rests on, where positions leave doubt, or a log says otherwise.",
             if: { $0.entry.element.evidence.isRemarkable }
-        ) { GeofenceEvidence(evidence: $0.entry.element.evidence) },
+        ) { $0.evidence },
         .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },
     ]
-
 }
 
 /// What happened, with a link to the geofence.
@@ -53,11 +52,11 @@ extension GeofenceEntry.Event {
     }
 }
 
-/// What an event rests on that positions show.
-private struct GeofenceEvidence: View {
-    let evidence: GeofenceEntry.Evidence
-
-    var body: some View {
+extension GeofenceEntryView {
+    /// What an event rests on that positions show.
+    @ViewBuilder
+    private var evidence: some View {
+        let evidence = entry.element.evidence
         if let span = evidence.span {
             Element("small") {
                 Sentence(
