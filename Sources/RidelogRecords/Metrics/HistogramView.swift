@@ -43,7 +43,7 @@ public struct HistogramView<Caption: View>: View {
                     Element("p", .class("empty"), text: environment.metricWords.none)
                 } else {
                     HistogramDrawing(labels: labels, id: id)
-                    HistogramTable(labels: labels)
+                    table(in: environment)
                 }
                 if labels.histogram.leftOutCount > 0 {
                     let count = environment.numberFormat.text(labels.histogram.leftOutCount)
@@ -52,6 +52,17 @@ public struct HistogramView<Caption: View>: View {
                 }
             }
         }
+    }
+
+    private func table(in environment: EnvironmentValues) -> ChartTable {
+        let words = environment.metricWords
+        return ChartTable(
+            opener: Text(words.table), caption: Text(labels.titleWithUnit),
+            columns: [Text(words.value), Text(words.count)],
+            rows: labels.histogram.buckets.map { bucket in
+                let count = Text(environment.numberFormat.text(bucket.count))
+                return (labels.text(of: bucket, in: environment), [count])
+            })
     }
 }
 

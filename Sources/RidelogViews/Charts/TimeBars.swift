@@ -85,38 +85,15 @@ struct TimeBars: TemplateView {
         }.joined()
     }
 
-    private var table: some View {
-        EnvironmentReader { environment in
-            let counts = bars.contains { $0.count != nil }
-            Element("details") {
-                Element("summary") { Text(.asTable) }
-                Element("table", .class("data")) {
-                    Element("caption", .class("vh")) { Text(title) }
-                    Element("thead") {
-                        Element("tr") {
-                            heading(unit)
-                            if counts { heading(.visits) }
-                            heading(.time)
-                        }
-                    }
-                    Element("tbody") {
-                        ForEach(bars) { bar in
-                            Element("tr") {
-                                Element("th", .attribute("scope", "row"), text: bar.name)
-                                if counts { Element("td") { Text(number: bar.count ?? 0) } }
-                                Element("td") {
-                                    if bar.seconds > 0 { Text(duration: bar.seconds) } else { Text("–") }
-                                }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    private func heading(_ word: StringKey) -> some View {
-        Element("th", .attribute("scope", "col")) { Text(word) }
+    private var table: ChartTable {
+        let counts = bars.contains { $0.count != nil }
+        return ChartTable(
+            opener: Text(.asTable), caption: Text(title),
+            columns: [Text(unit)] + (counts ? [Text(.visits)] : []) + [Text(.time)],
+            rows: bars.map { bar in
+                let time = bar.seconds > 0 ? Text(duration: bar.seconds) : Text("–")
+                return (bar.name, (counts ? [Text(number: bar.count ?? 0)] : []) + [time])
+            })
     }
 }
 
