@@ -5,7 +5,6 @@ public struct Attribute: Sendable {
 
     @usableFromInline
     enum Value: Sendable {
-        case none
         case literal(StaticString)
         case text(String)
         case number(Int)
@@ -25,7 +24,7 @@ public struct Attribute: Sendable {
 
     /// An attribute that is there or not, such as `hidden`.
     public static func flag(_ name: StaticString) -> Attribute {
-        Attribute(name: name, value: .none)
+        Attribute(name: name, value: .literal(""))
     }
 
     /// One or more classes, separated by spaces.
@@ -68,10 +67,8 @@ extension HTMLWriter {
     mutating func write(_ attribute: Attribute) {
         write(" ")
         write(attribute.name)
-        if case .none = attribute.value { return write("=\"\"") }
         write("=\"")
         switch attribute.value {
-        case .none: break
         case .literal(let text): text.withUTF8Buffer { writeEscaped($0) }
         case .text(let text): writeText(text)
         case .number(let number): write(number)

@@ -31,9 +31,9 @@ public struct RowTable<Row: TableRowType>: View {
     /// A `<table>` with its caption and scoped headers.
     @inlinable
     public var body: some View {
-        TableFrame(caption: caption, id: id, columns: columns, hasLinks: Row.hasLinks) {
-            ForEach(groups) { RowGroupView(group: $0, columnCount: columns.count) }
-        }
+        TableFrame(
+            caption: caption, id: id, columns: columns, hasLinks: Row.hasLinks,
+            rows: AnyView(ForEach(groups) { RowGroupView(group: $0, columnCount: columns.count) }))
     }
 }
 

@@ -19,16 +19,15 @@ public struct RowTypeTableView: View, Sendable {
         let width = max(columns.count, 1 + (rows.map(\.details.count).max() ?? 0))
         TableFrame(
             caption: caption.map { Text($0) }, id: id, columns: columns, surplus: width - columns.count,
-            hasLinks: rows.contains { $0.selection != .none }
-        ) {
-            StaticElement("<tbody>", "</tbody>") {
-                TableRows(rows: rows, sortKey: \.sortKey) { row in
-                    SelectableView(row.selection) { row.header }
-                } cells: {
-                    DetailCells(details: $0.details, columns: columns, count: width - 1)
-                }
-            }
-        }
+            hasLinks: rows.contains { $0.selection != .none },
+            rows: AnyView(
+                StaticElement("<tbody>", "</tbody>") {
+                    TableRows(rows: rows, sortKey: \.sortKey) { row in
+                        SelectableView(row.selection) { row.header }
+                    } cells: {
+                        DetailCells(details: $0.details, columns: columns, count: width - 1)
+                    }
+                }))
     }
 }
 

@@ -12,18 +12,10 @@ struct TableFrame: TemplateView {
     let hasLinks: Bool
     let rows: AnyView
 
-    @inlinable
-    init<Rows: View>(
-        caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0,
-        hasLinks: Bool = true, @ViewBuilder rows: () -> Rows
-    ) {
-        self.init(caption, id, columns, surplus, hasLinks, AnyView(rows()))
-    }
-
     @usableFromInline
     init(
-        _ caption: Text?, _ id: String?, _ columns: [TableColumn], _ surplus: Int, _ hasLinks: Bool,
-        _ rows: AnyView
+        caption: Text?, id: String?, columns: [TableColumn], surplus: Int = 0, hasLinks: Bool,
+        rows: AnyView
     ) {
         (self.caption, self.id, self.columns, self.surplus) = (caption, id, columns, surplus)
         (self.hasLinks, self.rows) = (hasLinks, rows)

@@ -36,7 +36,7 @@ extension TableRowType {
 public struct RowGroup<Row: TableRowType> {
     @usableFromInline package let id: String
     @usableFromInline package let heading: AnyView?
-    @usableFromInline package let rows: [Row]
+    @usableFromInline package var rows: [Row]
 
     /// Rows without a heading.
     public init(_ rows: [Row]) {

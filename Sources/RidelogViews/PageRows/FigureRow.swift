@@ -34,14 +34,9 @@ extension RowTable where Row: FigureRow {
         let shown = used.sorted()
         let columns = Row.columns.enumerated().filter { $0.offset == 0 || used.contains($0.offset - 1) }.map(
             \.element)
-        let groups = groups.map { group in
-            let rows = group.rows.map { row in
-                var row = row
-                row.shown = shown
-                return row
-            }
-            guard let heading = group.heading else { return RowGroup(rows) }
-            return RowGroup(rows, id: group.id) { heading }
+        var groups = groups
+        for group in groups.indices {
+            for row in groups[group].rows.indices { groups[group].rows[row].shown = shown }
         }
         self.init(caption, id: id, columns: columns, groups: groups)
     }
