@@ -23,8 +23,8 @@ struct Breadcrumb: TemplateView {
 /// Links to what comes before and after in time.
 struct PreviousNextLinks: TemplateView {
     struct Target {
-        let when: AnyView?
-        let title: String
+        var when: AnyView?
+        let title: Text
         let page: SitePath
     }
 
@@ -44,7 +44,7 @@ struct PreviousNextLinks: TemplateView {
                 .text("relation", "`prev` or `next`.") { $0.relation },
                 .words("word", "Earlier or later.") { Text($0.word) },
                 .view("when", "Its day.", if: { $0.target.when != nil }) { $0.target.when },
-                .text("title", "Its title.") { $0.target.title },
+                .words("title", "Its title.") { $0.target.title },
             ]
         ) { $0.neighbours },
     ]
@@ -58,21 +58,11 @@ struct PreviousNextLinks: TemplateView {
     }
 }
 
-/// Links to the months before and after that have something to show.
-struct PreviousNextMonths: View {
-    let earlier: CivilMonth?
-    let later: CivilMonth?
-    let page: (CivilMonth) -> SitePath
-
-    var body: some View {
-        EnvironmentReader { environment in
-            let target = { (month: CivilMonth) in
-                PreviousNextLinks.Target(
-                    when: nil, title: environment.dateWords.text(for: month), page: page(month))
-            }
-            PreviousNextLinks(
-                label: .earlierLaterMonths, earlier: earlier.map(target), later: later.map(target))
-        }
+extension PreviousNextLinks {
+    /// To the months before and after that have something to show.
+    init(earlier: CivilMonth?, later: CivilMonth?, page: (CivilMonth) -> SitePath) {
+        func target(_ month: CivilMonth) -> Target { Target(title: Text(month), page: page(month)) }
+        self.init(label: .earlierLaterMonths, earlier: earlier.map(target), later: later.map(target))
     }
 }
 

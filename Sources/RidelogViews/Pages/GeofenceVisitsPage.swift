@@ -29,7 +29,7 @@ struct GeofenceVisitsPage: TemplateView {
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("visits", "The table of visits.") { RowTable(Text(.visits), rows: $0.part.rows) },
         .view("neighbours", "Links to the months before and after.") { page in
-            PreviousNextMonths(earlier: page.earlier, later: page.later) {
+            PreviousNextLinks(earlier: page.earlier, later: page.later) {
                 .visits(of: $0, at: page.geofence)
             }
         },

@@ -38,7 +38,7 @@ struct LogMonthPage: TemplateView {
             }
         },
         .view("neighbours", "Links to the months before and after.") {
-            PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))
+            PreviousNextLinks(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))
         },
     ]
 

@@ -61,7 +61,7 @@ struct NotePage: TemplateView {
     private func target(_ note: Note) -> PreviousNextLinks.Target {
         PreviousNextLinks.Target(
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
-            title: note.title, page: .note(note))
+            title: Text(note.title), page: .note(note))
     }
 }
 

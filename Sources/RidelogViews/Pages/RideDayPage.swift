@@ -30,15 +30,12 @@ struct RideDayPage: TemplateView {
             RideJournal(rides: page.part.rows)
         },
         .view("neighbours", "Links to the days before and after.") { page in
-            EnvironmentReader { environment in
-                let target = { (day: CivilDate) in
-                    PreviousNextLinks.Target(
-                        when: nil, title: environment.dateWords.text(for: day), page: .rides(on: day))
-                }
-                PreviousNextLinks(
-                    label: .earlierLaterDays, earlier: page.earlier.map(target), later: page.later.map(target)
-                )
+            let target = { (day: CivilDate) in
+                PreviousNextLinks.Target(
+                    title: Text { $0.dateWords.text(for: day) }, page: .rides(on: day))
             }
+            PreviousNextLinks(
+                label: .earlierLaterDays, earlier: page.earlier.map(target), later: page.later.map(target))
         },
     ]
 }

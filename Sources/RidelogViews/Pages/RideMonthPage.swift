@@ -35,7 +35,7 @@ struct RideMonthPage: TemplateView {
             }
         },
         .view("neighbours", "Links to the months before and after.") {
-            PreviousNextMonths(earlier: $0.earlier, later: $0.later, page: SitePath.rides(of:))
+            PreviousNextLinks(earlier: $0.earlier, later: $0.later, page: SitePath.rides(of:))
         },
     ]
 }

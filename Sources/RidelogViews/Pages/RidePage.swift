@@ -93,7 +93,7 @@ struct RidePage: TemplateView {
         ride.page.map { page in
             PreviousNextLinks.Target(
                 when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
-                title: ride.name, page: page)
+                title: Text(ride.name), page: page)
         }
     }
 }
