@@ -20,13 +20,7 @@ struct LabelPlacement {
         /// The least width of maps that show it.
         let room: LabelRoom
         /// Whether it is in the part that wide screens show.
-        let isInMiddle: Bool
-    }
-
-    private struct Candidate {
-        let anchor: PlanePoint
-        let side: Side
-        let room: LabelRoom
+        fileprivate(set) var isInMiddle = false
     }
 
     private let width: Double
@@ -113,7 +107,7 @@ struct LabelPlacement {
         groundName name: String, at point: PlanePoint, isPoint: Bool, reach: Double = 70
     ) -> Placed? {
         let name = LabelSize(name, padding: 2, mark: isPoint ? 10 : 0)
-        func best(_ places: [(PlanePoint, Side)]) -> Candidate? {
+        func best(_ places: [(PlanePoint, Side)]) -> Placed? {
             places.compactMap { place in
                 candidate(name, at: point + place.0, place.1) { box, _ in
                     track.count(in: box) == 0
@@ -147,7 +141,7 @@ struct LabelPlacement {
     /// The name at a place, from the least width on at which it and all wider ones leave it free.
     private func candidate(
         _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent, LabelRoom) -> Bool
-    ) -> Candidate? {
+    ) -> Placed? {
         let rooms = LabelRoom.allCases.reversed().prefix { room in
             let box = name.box(at: anchor, side, room, near: near)
             // What phones leave out at each edge.
@@ -156,17 +150,16 @@ struct LabelPlacement {
                 && box.maximum.y <= height - edge && isFree(box, room)
                 && !taken[room.rawValue].contains(where: box.overlaps)
         }
-        return rooms.last.map { Candidate(anchor: anchor, side: side, room: $0) }
+        return rooms.last.map { Placed(anchor: anchor, side: side, room: $0) }
     }
 
-    private mutating func reserve(_ candidate: Candidate?, _ name: LabelSize) -> Placed? {
-        guard let candidate else { return nil }
-        for room in LabelRoom.allCases where room.rawValue >= candidate.room.rawValue {
-            taken[room.rawValue].append(name.box(at: candidate.anchor, candidate.side, room, near: near))
+    private mutating func reserve(_ candidate: Placed?, _ name: LabelSize) -> Placed? {
+        guard var placed = candidate else { return nil }
+        for room in LabelRoom.allCases where room.rawValue >= placed.room.rawValue {
+            taken[room.rawValue].append(name.box(at: placed.anchor, placed.side, room, near: near))
         }
-        return Placed(
-            anchor: candidate.anchor, side: candidate.side, room: candidate.room,
-            isInMiddle: isInMiddle(name.box(at: candidate.anchor, candidate.side, .large)))
+        placed.isInMiddle = isInMiddle(name.box(at: placed.anchor, placed.side, .large))
+        return placed
     }
 
     private func isInMiddle(_ box: MapExtent) -> Bool { box.minimum.y >= top && box.maximum.y <= bottom }

@@ -11,18 +11,14 @@ struct MapProjection {
 
     /// The picture's units a degree.
     let scale: Double
-    private let centerX: Double
-    private let centerY: Double
-
     /// The middle of the picture, as the projection has it.
-    var center: PlanePoint { PlanePoint(x: centerX, y: centerY) }
+    let center: PlanePoint
 
     /// - Parameters:
     ///   - scale: the picture's units a degree of longitude.
     ///   - center: the middle of the picture, as the projection has it: in degrees, y growing southwards.
     init(width: Double, height: Double, scale: Double, center: PlanePoint) {
-        (self.width, self.height, self.scale) = (width, height, scale)
-        (centerX, centerY) = (center.x, center.y)
+        (self.width, self.height, self.scale, self.center) = (width, height, scale, center)
         let equator = 2 * Double.pi * Self.earthRadius
         metresPerUnit = equator / 360 * cos(Self.latitude(center.y) * .pi / 180) / scale
     }
@@ -30,8 +26,8 @@ struct MapProjection {
     /// The box around the picture.
     var bounds: BoundingBox {
         BoundingBox(
-            south: Self.latitude(centerY + height / 2 / scale), west: centerX - width / 2 / scale,
-            north: Self.latitude(centerY - height / 2 / scale), east: centerX + width / 2 / scale)
+            south: Self.latitude(center.y + height / 2 / scale), west: center.x - width / 2 / scale,
+            north: Self.latitude(center.y - height / 2 / scale), east: center.x + width / 2 / scale)
     }
 
     /// The latitude of a place of the projection, in degrees, y growing southwards.
@@ -53,8 +49,7 @@ struct MapProjection {
         let least = 0.0001
         let free = 1 - 2 * margin
         scale = min(width * free / max(east - west, least), height * free / max(south - north, least))
-        centerX = (west + east) / 2
-        centerY = (north + south) / 2
+        center = PlanePoint(x: (west + east) / 2, y: (north + south) / 2)
         let equator = 2 * Double.pi * Self.earthRadius
         metresPerUnit = equator / 360 * cos(bounds.center.latitude * .pi / 180) / scale
     }
@@ -73,20 +68,20 @@ struct MapProjection {
     /// downwards.
     func point(_ coordinate: Coordinate) -> PlanePoint {
         var coordinate = coordinate
-        coordinate.longitude += ((centerX - coordinate.longitude) / 360).rounded(.toNearestOrEven) * 360
+        coordinate.longitude += ((center.x - coordinate.longitude) / 360).rounded(.toNearestOrEven) * 360
         return place(coordinate)
     }
 
     /// Where the positions of a line or ring are in the picture: an unbroken line across the antimeridian too.
     func points(_ line: [Coordinate]) -> [PlanePoint] {
-        line.unrolled(near: centerX).map(place)
+        line.unrolled(near: center.x).map(place)
     }
 
     private func place(_ coordinate: Coordinate) -> PlanePoint {
         let (x, y) = Self.mercator(coordinate)
         return PlanePoint(
-            x: width / 2 + (x - centerX) * scale,
-            y: height / 2 + (y - centerY) * scale)
+            x: width / 2 + (x - center.x) * scale,
+            y: height / 2 + (y - center.y) * scale)
     }
 
     /// In degrees of longitude at the equator, y growing southwards. Latitudes end at the projection's usual

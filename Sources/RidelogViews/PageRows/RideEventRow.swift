@@ -11,12 +11,20 @@ struct RideEventRow: ListRowType, RowModelType {
 
     var view: some View {
         GeofenceSentence(entry: entry)
-        Element("small") {
-            Text(entry.date, style: .time)
-            if let distance = ride.sample(at: entry.date)?.distance, distance > 0 {
-                Text(" · ")
-                Quantity(.distance, distance)
-            }
+        Element("small") { RideMoment(ride: ride, time: Instant(entry.date)) }
+    }
+}
+
+/// A time on a ride, and how far it had gone by then.
+struct RideMoment: View {
+    let ride: Ride
+    let time: Instant
+
+    var body: some View {
+        Text(time, style: .time)
+        if let distance = ride.sample(at: time)?.distance, distance > 0 {
+            Text(" · ")
+            Quantity(.distance, distance)
         }
     }
 }

@@ -38,7 +38,8 @@ struct NumberedPhoto {
             Text(.photoNumber, ["number": String(photo.number)])
         },
         .view("caption", "When and where it was taken, if that is known.", if: { $0.photo.time != nil }) {
-            PhotoCaption(photo: $0)
+            photo in
+            photo.photo.time.map { RideMoment(ride: photo.ride, time: $0) }
         },
     ]
 
@@ -61,19 +62,5 @@ extension SitePath {
     /// The picture of a photo in the text of a note, by its number from 1.
     package static func photo(_ number: Int, of note: Note) -> SitePath {
         SitePath.note(note).beside("photo-\(number).jpg")
-    }
-}
-
-private struct PhotoCaption: View {
-    let photo: NumberedPhoto
-
-    var body: some View {
-        if let time = photo.photo.time {
-            Text(time, style: .time)
-            if let distance = photo.sample?.distance, distance > 0 {
-                Text(" · ")
-                Quantity(.distance, distance)
-            }
-        }
     }
 }
