@@ -11,12 +11,12 @@ struct CustomRecords: Sendable {
         let typeName: String
         /// Why a record cannot be shown by the type; nil if it can.
         let problem: @Sendable (CustomRecord, Zone) -> String?
-        let shown: RecordViews.Maker
+        let shown: ShownRecord.Maker
     }
 
     private var kinds: [String: Kind] = [:]
     /// What shows the entries of the program's own logs, each at the time given.
-    private var items: [String: [Log<CustomRecord>.Entry: RecordViews.Maker]] = [:]
+    private var items: [String: [Log<CustomRecord>.Entry: ShownRecord.Maker]] = [:]
     /// The rows of the program's own logs.
     private(set) var rows: [SourcedValue<LogRow>] = []
     private var nameProblems: [Diagnostic] = []
@@ -37,7 +37,7 @@ struct CustomRecords: Sendable {
             }
         } shown: { entry, zone in
             (try? decoder.decode(type, from: entry.element, zone: zone))
-                .map { RecordViews.Shown($0, on: entry.date) }
+                .map { ShownRecord($0, on: entry.date) }
         }
         if let other = kinds.updateValue(kind, forKey: slug) {
             nameProblems.append(
@@ -56,7 +56,7 @@ struct CustomRecords: Sendable {
             rows.append(SourcedValue(row, file: name))
             let item = entry.element
             items[slug, default: [:]][Log.Entry(date: row.time.date, element: record)] = { entry, _ in
-                RecordViews.Shown(item, on: entry.date)
+                ShownRecord(item, on: entry.date)
             }
         }
     }
@@ -76,8 +76,8 @@ struct CustomRecords: Sendable {
     }
 
     /// What shows the records.
-    var views: RecordViews {
-        var views = RecordViews()
+    var views: [String: ShownRecord.Maker] {
+        var views: [String: ShownRecord.Maker] = [:]
         for name in Set(kinds.keys).union(items.keys) {
             let (kind, items) = (kinds[name], items[name] ?? [:])
             views[name] = { entry, zone in (items[entry] ?? kind?.shown)?(entry, zone) }

@@ -9,13 +9,13 @@ extension CustomRecord: Recordable {
     /// With the class that a type of the program gives.
     public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
         let entry = Log<CustomRecord>.Entry(date: date, element: self)
-        let shown = environment.recordViews.shown(entry, in: environment.zone)?.styleClass ?? ""
+        let shown = environment.shown(entry)?.styleClass ?? ""
         return shown.isEmpty ? styleClass : styleClass + " " + shown
     }
 
     public static func view(for entry: Log<CustomRecord>.Entry) -> some View {
         EnvironmentReader { environment in
-            if let own = environment.recordViews.shown(entry, in: environment.zone) {
+            if let own = environment.shown(entry) {
                 own.view
             } else {
                 Text(entry.date, style: .time)
