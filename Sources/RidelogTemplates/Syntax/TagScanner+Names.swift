@@ -1,10 +1,4 @@
 extension TagScanner {
-    /// What signs after the braces mean that templates here do not have.
-    static let unsupported: [Character: String] = [
-        "%": "pragmas ({{%…}})",
-        "*": "dynamic names ({{*…}})",
-    ]
-
     static func trimmed(_ name: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var name = name.drop(while: isSpace)
         while let last = name.last, isSpace(last) { name.removeLast() }

@@ -50,13 +50,12 @@ struct TagScanner {
         case ">": append(.partial, name: rest, at: start)
         case "!": append(TemplateTag(kind: .comment, name: "", range: start..<position))
         case "=": setDelimiters(rest, at: start)
-        case let sign?:
-            if let feature = Self.unsupported[sign] {
-                report("unsupported-tag", start, "\(feature) are not supported in templates")
-            } else {
-                append(.escaped, name: content, at: start)
-            }
+        case "%":
+            report("unsupported-tag", start, "pragmas ({{%…}}) are not supported in templates")
+        case "*":
+            report("unsupported-tag", start, "dynamic names ({{*…}}) are not supported in templates")
         case nil: report("empty-tag", start, "a tag has no name")
+        default: append(.escaped, name: content, at: start)
         }
     }
 

@@ -97,7 +97,7 @@ struct TemplateLayout {
         bytes[first.range.upperBound..<second.offset].allSatisfy(Self.isBlank)
     }
 
-    private static func isBlank(_ byte: UInt8) -> Bool {
+    static func isBlank(_ byte: UInt8) -> Bool {
         byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
     }
 

@@ -70,16 +70,14 @@ struct TemplateParser {
         let behind = bytes[tag.range.upperBound...]
         guard let lineEnd = behind.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let line = behind[(lineEnd + 1)...]
-        let blanks = line.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        let blanks = line.prefix(while: TemplateLayout.isBlank)
         // The line of the closing tag is none of the content.
         return line[blanks.endIndex...].starts(with: "{{/\(tag.name)".utf8) ? nil : blanks
     }
 
     private func withoutBlockIndentation(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         guard let block = open.last(where: { $0.tag.kind == .block }) else { return text }
-        let blanks = text.prefix(block.indentation.count).prefix {
-            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t")
-        }
+        let blanks = text.prefix(block.indentation.count).prefix(while: TemplateLayout.isBlank)
         return text[blanks.endIndex...]
     }
 
