@@ -25,13 +25,11 @@ private struct HeatAreaRow: TableRowType, RowModelType {
 
     private static let mostLinks = 3
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.partOfMap) },
-            TableColumn { Text(.rides) },
-            TableColumn(.text) { Text(.latestRides) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.partOfMap) },
+        TableColumn { Text(.rides) },
+        TableColumn(.text) { Text(.latestRides) },
+    ]
 
     var header: some View { Text(name) }
 

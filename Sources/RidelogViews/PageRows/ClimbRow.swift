@@ -8,15 +8,13 @@ struct ClimbRow: FigureRow, RowModelType {
     let climb: Climb
     var shown: [Int]?
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .ascending) { ColumnTitle(.start, .distance) },
-            TableColumn { ColumnTitle(.distance, .distance) },
-            TableColumn { ColumnTitle(.climb, .height) },
-            TableColumn { ColumnTitle(.gradient, unit: .perCent) },
-            TableColumn { Text(.elapsedTime) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .ascending) { ColumnTitle(.start, .distance) },
+        TableColumn { ColumnTitle(.distance, .distance) },
+        TableColumn { ColumnTitle(.climb, .height) },
+        TableColumn { ColumnTitle(.gradient, unit: .perCent) },
+        TableColumn { Text(.elapsedTime) },
+    ]
 
     static var hasLinks: Bool { false }
 

@@ -7,15 +7,13 @@ import RidelogRecords
 struct ExtraRow: TableRowType, RowModelType {
     let extra: ExtraStatistic
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.measurement) },
-            TableColumn { Text(.mean) },
-            TableColumn { Text(.least) },
-            TableColumn { Text(.greatest) },
-            TableColumn { Text(.frequency) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.measurement) },
+        TableColumn { Text(.mean) },
+        TableColumn { Text(.least) },
+        TableColumn { Text(.greatest) },
+        TableColumn { Text(.frequency) },
+    ]
 
     static var hasLinks: Bool { false }
 

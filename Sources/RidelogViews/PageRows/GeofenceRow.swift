@@ -9,16 +9,14 @@ struct GeofenceRow: TableRowType, RowModelType {
 
     var selection: RowSelection { .page(.geofence(geofence)) }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.geofences) },
-            TableColumn(.text) { Text(.shape) },
-            TableColumn { Text(.visits) },
-            TableColumn { Text(.passed) },
-            TableColumn { Text(.stay) },
-            TableColumn { Text(.lastVisit) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.geofences) },
+        TableColumn(.text) { Text(.shape) },
+        TableColumn { Text(.visits) },
+        TableColumn { Text(.passed) },
+        TableColumn { Text(.stay) },
+        TableColumn { Text(.lastVisit) },
+    ]
 
     var header: some View {
         SelectableView(selection) { Text(geofence.name) }

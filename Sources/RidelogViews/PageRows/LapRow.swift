@@ -13,16 +13,14 @@ struct LapRow: FigureRow, RowModelType {
     var kind = QuantityKind.speed
     var shown: [Int]?
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .ascending) { Text(.lap) },
-            TableColumn { ColumnTitle(.distance, .distance) },
-            TableColumn { Text(.time) },
-            TableColumn { SpeedTitle() },
-            TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
-            TableColumn { ColumnTitle(.power, unit: .watts) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .ascending) { Text(.lap) },
+        TableColumn { ColumnTitle(.distance, .distance) },
+        TableColumn { Text(.time) },
+        TableColumn { SpeedTitle() },
+        TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
+        TableColumn { ColumnTitle(.power, unit: .watts) },
+    ]
 
     static var hasLinks: Bool { false }
 

@@ -8,14 +8,12 @@ struct LengthRow: TableRowType, RowModelType {
     let number: Int
     let length: PoolLength
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .ascending) { Text(.length) },
-            TableColumn { Text(.time) },
-            TableColumn { Text(.strokes) },
-            TableColumn(.text) { Text(.stroke) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .ascending) { Text(.length) },
+        TableColumn { Text(.time) },
+        TableColumn { Text(.strokes) },
+        TableColumn(.text) { Text(.stroke) },
+    ]
 
     static var hasLinks: Bool { false }
 

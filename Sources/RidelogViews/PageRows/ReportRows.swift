@@ -8,12 +8,10 @@ import RidelogServices
 struct ReportFileRow: TableRowType, RowModelType {
     let file: GroupedReport.File
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text, order: .ascending) { Text(.file) },
-            TableColumn(.text) { Text(.became) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text, order: .ascending) { Text(.file) },
+        TableColumn(.text) { Text(.became) },
+    ]
 
     var header: some View {
         Element("code", text: file.name)
@@ -86,13 +84,11 @@ extension SiteReport.JoinedRide {
 struct JoinedRow: TableRowType, RowModelType {
     let joined: GroupedReport.Joined
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.ride) },
-            TableColumn { Text(.otherRecordings) },
-            TableColumn(.text) { Text(.why) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.ride) },
+        TableColumn { Text(.otherRecordings) },
+        TableColumn(.text) { Text(.why) },
+    ]
 
     var header: some View {
         PageLink(joined.ride)

@@ -10,14 +10,12 @@ struct RidePresenceRow: TableRowType, RowModelType {
     private var ride: Ride { presence.ride }
     var selection: RowSelection { .ride(ride) }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .descending) { Text(.day) },
-            TableColumn(.text) { Text(.ride) },
-            TableColumn(.text) { Text(.here) },
-            TableColumn { Text(.timeInside) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .descending) { Text(.day) },
+        TableColumn(.text) { Text(.ride) },
+        TableColumn(.text) { Text(.here) },
+        TableColumn { Text(.timeInside) },
+    ]
 
     static var placesSelection: Bool { true }
     var sortKey: String? { ride.localStart.iso8601 }

@@ -13,16 +13,14 @@ struct RideRow: FigureRow, RowModelType {
     var selection: RowSelection { .ride(ride) }
     static var placesSelection: Bool { true }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .descending) { Text(.ride) },
-            TableColumn { ColumnTitle(.distance, .distance) },
-            TableColumn { ColumnTitle(.time, unit: .hours) },
-            TableColumn { ColumnTitle(.climb, .height) },
-            TableColumn { ColumnTitle(.average, .speed) },
-            TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .descending) { Text(.ride) },
+        TableColumn { ColumnTitle(.distance, .distance) },
+        TableColumn { ColumnTitle(.time, unit: .hours) },
+        TableColumn { ColumnTitle(.climb, .height) },
+        TableColumn { ColumnTitle(.average, .speed) },
+        TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
+    ]
 
     /// Digits of the local start: they sort as the time does.
     var sortKey: String? {

@@ -10,14 +10,12 @@ struct SegmentRow: TableRowType, RowModelType {
 
     var selection: RowSelection { .page(.segment(times.segment)) }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.segment) },
-            TableColumn { Text(.efforts) },
-            TableColumn { Text(.bestTime) },
-            TableColumn { Text(.latestTime) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.segment) },
+        TableColumn { Text(.efforts) },
+        TableColumn { Text(.bestTime) },
+        TableColumn { Text(.latestTime) },
+    ]
 
     var header: some View { SelectableView(selection) { Text(times.segment) } }
 
@@ -38,15 +36,13 @@ struct SegmentEffortRow: TableRowType, RowModelType {
     var selection: RowSelection { .ride(effort.ride) }
     static var placesSelection: Bool { true }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .descending) { Text(.day) },
-            TableColumn(.text) { Text(.ride) },
-            TableColumn { Text(.time) },
-            TableColumn { Text(.behindBest) },
-            TableColumn { Text(.rank) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .descending) { Text(.day) },
+        TableColumn(.text) { Text(.ride) },
+        TableColumn { Text(.time) },
+        TableColumn { Text(.behindBest) },
+        TableColumn { Text(.rank) },
+    ]
 
     var sortKey: String? { effort.start.iso8601 }
     var header: some View { Text(effort.ride.day) }
@@ -67,14 +63,12 @@ struct RideSegmentRow: TableRowType, RowModelType {
 
     var selection: RowSelection { .page(.segment(times.segment)) }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.segment) },
-            TableColumn { Text(.time) },
-            TableColumn { Text(.behindBest) },
-            TableColumn { Text(.rank) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.segment) },
+        TableColumn { Text(.time) },
+        TableColumn { Text(.behindBest) },
+        TableColumn { Text(.rank) },
+    ]
 
     var header: some View { SelectableView(selection) { Text(times.segment) } }
 

@@ -9,15 +9,13 @@ struct SplitRow: FigureRow, RowModelType {
     var kind = QuantityKind.speed
     var shown: [Int]?
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },
-            TableColumn { Text(.time) },
-            TableColumn { SpeedTitle() },
-            TableColumn { ColumnTitle(.climb, .height) },
-            TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .ascending) { ColumnTitle(.split, .distance) },
+        TableColumn { Text(.time) },
+        TableColumn { SpeedTitle() },
+        TableColumn { ColumnTitle(.climb, .height) },
+        TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
+    ]
 
     static var hasLinks: Bool { false }
 

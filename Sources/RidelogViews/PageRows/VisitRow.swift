@@ -13,15 +13,13 @@ struct VisitRow: TableRowType, RowModelType {
     var selection: RowSelection { ride.map(RowSelection.ride) ?? .none }
     static var placesSelection: Bool { true }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(order: .descending) { Text(.day) },
-            TableColumn { Text(.enter) },
-            TableColumn { Text(.exit) },
-            TableColumn { Text(.stay) },
-            TableColumn(.text) { Text(.ride) },
-        ]
-    }
+    static let columns = [
+        TableColumn(order: .descending) { Text(.day) },
+        TableColumn { Text(.enter) },
+        TableColumn { Text(.exit) },
+        TableColumn { Text(.stay) },
+        TableColumn(.text) { Text(.ride) },
+    ]
 
     var sortKey: String? { visit.moment?.iso8601 }
 

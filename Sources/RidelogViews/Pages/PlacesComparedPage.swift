@@ -46,14 +46,12 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
 
     var selection: RowSelection { .page(.geofence(geofence)) }
 
-    static var columns: [TableColumn] {
-        [
-            TableColumn(.text) { Text(.geofences) },
-            TableColumn { Text(.timeAWeek) },
-            TableColumn { Text(.visits) },
-            TableColumn(.text) { Text(.weeks) },
-        ]
-    }
+    static let columns = [
+        TableColumn(.text) { Text(.geofences) },
+        TableColumn { Text(.timeAWeek) },
+        TableColumn { Text(.visits) },
+        TableColumn(.text) { Text(.weeks) },
+    ]
 
     var header: some View { SelectableView(selection) { Text(geofence.name) } }
 
