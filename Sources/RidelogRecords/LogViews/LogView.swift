@@ -17,8 +17,8 @@ public struct LogView<Item: Recordable, Empty: View>: View {
 
     /// - Parameters:
     ///   - log: what to show.
-    ///   - empty: what an empty log shows.
-    public init(_ log: Log<Item>, @ViewBuilder empty: () -> Empty) {
+    ///   - empty: what an empty log shows; `EnvironmentValues.emptyLogText` unless it says otherwise.
+    public init(_ log: Log<Item>, @ViewBuilder empty: () -> Empty = { EmptyLogView() }) {
         self.log = log
         self.empty = empty()
     }
@@ -48,13 +48,6 @@ public struct LogView<Item: Recordable, Empty: View>: View {
     /// A page that was counted with another log may name entries that are not there.
     private var range: Range<Int> {
         page?.range.clamped(to: log.indices) ?? log.indices
-    }
-}
-
-extension LogView where Empty == EmptyLogView {
-    /// A log that says `EnvironmentValues.emptyLogText` if it is empty.
-    public init(_ log: Log<Item>) {
-        self.init(log) { EmptyLogView() }
     }
 }
 

@@ -23,7 +23,7 @@ public struct HistogramView<Caption: View>: View {
         unit: String = "",
         id: String,
         headingLevel level: Int = 3,
-        @ViewBuilder caption: () -> Caption
+        @ViewBuilder caption: () -> Caption = { EmptyView() }
     ) {
         labels = HistogramLabels(title: title, histogram: histogram, unit: unit)
         self.id = id
@@ -63,19 +63,6 @@ public struct HistogramView<Caption: View>: View {
                 let count = Text(environment.numberFormat.text(bucket.count))
                 return (labels.text(of: bucket, in: environment), [count])
             })
-    }
-}
-
-extension HistogramView where Caption == EmptyView {
-    /// A histogram with nothing beside its heading.
-    public init(
-        _ title: String,
-        histogram: Histogram,
-        unit: String = "",
-        id: String,
-        headingLevel level: Int = 3
-    ) {
-        self.init(title, histogram: histogram, unit: unit, id: id, headingLevel: level) { EmptyView() }
     }
 }
 
