@@ -46,16 +46,14 @@ struct HeatMap: TemplateView {
     /// At most 10 kB when packed: tables of rides have their weight beside it.
     static let usualBytes = 25_000
 
-    private var map: some View {
-        EnvironmentReader { environment in
-            MapView(
-                title: environment.words(.heatMap),
-                description: environment.words(.heatMapDescription, count: rides.count),
-                bounds: bounds,
-                height: Self.height(isLinked),
-                heat: drawing, ways: .none, hasHeatFiles: role == .page,
-                role: role)
-        }
+    private var map: MapView {
+        MapView(
+            title: Text(.heatMap),
+            description: Text(.heatMapDescription, count: rides.count),
+            bounds: bounds,
+            height: Self.height(isLinked),
+            heat: drawing, ways: .none, hasHeatFiles: role == .page,
+            role: role)
     }
 
     private static func range(_ number: Int) -> String {

@@ -20,8 +20,8 @@ struct MapView: TemplateView {
     }
 
     /// What the map shows, in words.
-    let title: String
-    let description: String
+    let title: Text
+    let description: Text
     let bounds: BoundingBox
     /// The height of the part that wide screens show, of 1000; nil if it goes by the shape of the bounds.
     var height: Double?
@@ -38,7 +38,7 @@ struct MapView: TemplateView {
     var ways = MapFrame.Ways.all
     /// Whether finer drawings and the list of rides are beside the page.
     var hasHeatFiles = false
-    var legend: String?
+    var legend: Text?
     /// A script with a finer line of the track, for when the map is zoomed.
     var line: SitePath?
     /// Whether the page's script can colour the track by what the page's charts show.
@@ -48,9 +48,9 @@ struct MapView: TemplateView {
     static let id: TemplateID = "map"
 
     static let fields: [TemplateField<MapView>] = [
-        .text("title", "What it shows, in a few words.") { $0.title },
-        .text("description", "What it shows, in words.") { $0.description },
-        .text("legend", "The line below it, if there is one.") { $0.legend },
+        .words("title", "What it shows, in a few words.") { $0.title },
+        .words("description", "What it shows, in words.") { $0.description },
+        .words("legend", "The line below it, if there is one.") { $0.legend },
         .text("ratio", "Width over height of the drawing, for a style sheet.") { _ in "1000/1000" },
         .text("shown", "The height of its middle, which wide screens show.") { String(Int($0.shown)) },
         .text("near", "How many times closer phones show its middle.") { $0.nearText },
@@ -135,7 +135,7 @@ struct MapView: TemplateView {
             }
             if role == .page { ZoomButtons() }
             if hasColors { ColorChoice() }
-            if let legend { Element("figcaption", text: legend) }
+            if let legend { Element("figcaption") { legend } }
         }
     }
 
@@ -164,8 +164,8 @@ struct MapView: TemplateView {
             .attribute("preserveAspectRatio", "xMidYMid slice"), .attribute("role", "img"),
             .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
         ) {
-            Element("title", .id(id("map-title")), text: title)
-            Element("desc", .id(id("map-desc")), text: description)
+            Element("title", .id(id("map-title"))) { title }
+            Element("desc", .id(id("map-desc"))) { description }
             path("other", roads(in: layout.projection))
             heatLines
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }

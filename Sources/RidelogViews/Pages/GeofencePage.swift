@@ -157,15 +157,13 @@ struct GeofenceMap: View {
 
     var body: some View {
         if let bounds = Self.bounds(of: geofence) {
-            EnvironmentReader { environment in
-                MapView(
-                    title: environment.words(.mapOfGeofence, ["place": geofence.name]),
-                    description: geofence.text ?? geofence.name,
-                    bounds: bounds,
-                    height: Self.height,
-                    areas: [MapView.Area(geofence: geofence, page: nil)],
-                    role: role)
-            }
+            MapView(
+                title: Text(.mapOfGeofence, ["place": geofence.name]),
+                description: Text(geofence.text ?? geofence.name),
+                bounds: bounds,
+                height: Self.height,
+                areas: [MapView.Area(geofence: geofence, page: nil)],
+                role: role)
         }
     }
 }

@@ -50,15 +50,13 @@ struct GeofencesPage: TemplateView {
     private var map: some View {
         ForEach(regions.enumerated()) { index, region in
             if index == 1 { Element("h2") { Text(.elsewhere) } }
-            EnvironmentReader { environment in
-                MapView(
-                    title: environment.words(.mapOfGeofences),
-                    description: region.geofences.prefix(30).map(\.name).joined(separator: ", "),
-                    bounds: region.bounds,
-                    height: region.height,
-                    areas: region.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
-                    role: index == 0 ? .page : .figure(number: index))
-            }
+            MapView(
+                title: Text(.mapOfGeofences),
+                description: Text(region.geofences.prefix(30).map(\.name).joined(separator: ", ")),
+                bounds: region.bounds,
+                height: region.height,
+                areas: region.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                role: index == 0 ? .page : .figure(number: index))
         }
     }
 

@@ -19,28 +19,26 @@ struct RideMap: TemplateView {
     @ViewBuilder
     private var map: some View {
         if let bounds = ride.summary.bounds, !ride.lines.isEmpty {
-            EnvironmentReader { environment in
-                let words = environment.words
-                MapView(
-                    title: words(.mapTitle, ["ride": ride.name]),
-                    description: description(environment),
-                    bounds: bounds,
-                    height: Ride.mapHeight(showing: bounds),
-                    areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
-                    track: ride.lines,
-                    events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
-                    marks: role == .page ? TrackMarks(ride) : nil,
-                    ways: .beside(ride.mapTrack),
-                    legend: role == .page ? words(hasOthers(environment) ? .mapOthers : .mapLegend) : nil,
-                    line: role == .page ? ride.finerLine?.path : nil,
-                    hasColors: role == .page && !ride.profile.isEmpty,
-                    role: role)
-            }
+            MapView(
+                title: Text(.mapTitle, ["ride": ride.name]),
+                description: Text(description),
+                bounds: bounds,
+                height: Ride.mapHeight(showing: bounds),
+                areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                track: ride.lines,
+                events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
+                marks: role == .page ? TrackMarks(ride) : nil,
+                ways: .beside(ride.mapTrack),
+                legend: role == .page ? Text(legend) : nil,
+                line: role == .page ? ride.finerLine?.path : nil,
+                hasColors: role == .page && !ride.profile.isEmpty,
+                role: role)
         }
     }
 
-    private func hasOthers(_ environment: EnvironmentValues) -> Bool {
-        ride.mapFrame?.picture(of: environment.siteContent.ground)?.ways != nil
+    private func legend(_ environment: EnvironmentValues) -> String {
+        let ways = ride.mapFrame?.picture(of: environment.siteContent.ground)?.ways
+        return environment.words(ways == nil ? .mapLegend : .mapOthers)
     }
 
     private func description(_ environment: EnvironmentValues) -> String {

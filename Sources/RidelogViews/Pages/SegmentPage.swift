@@ -73,15 +73,13 @@ struct SegmentPage: TemplateView {
 
     @ViewBuilder
     private var map: some View {
-        let geofences = times.segment.geofences
-        if let bounds = times.segment.bounds {
-            EnvironmentReader { environment in
-                let name = times.segment.name(in: environment.words)
-                MapView(
-                    title: environment.words(.mapOfGeofence, ["place": name]),
-                    description: name, bounds: bounds, others: lines,
-                    areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) }, track: track)
-            }
+        let segment = times.segment
+        if let bounds = segment.bounds {
+            MapView(
+                title: Text { $0.words(.mapOfGeofence, ["place": segment.name(in: $0.words)]) },
+                description: Text(segment), bounds: bounds, others: lines,
+                areas: segment.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) }, track: track
+            )
         }
     }
 }

@@ -9,7 +9,7 @@ struct MapViewTests {
     /// How many times closer phones show it, by its width and height in degrees around the equator.
     private func near(_ width: Double, _ height: Double, role: MapView.Role = .page) -> Double {
         let bounds = BoundingBox(south: -height / 2, west: -width / 2, north: height / 2, east: width / 2)
-        let map = MapView(title: "", description: "", bounds: bounds, role: role)
+        let map = MapView(title: Text(""), description: Text(""), bounds: bounds, role: role)
         let html = String(decoding: map.rendered(), as: UTF8.self)
         return html.firstMatch(of: /--phone:([0-9.]+)/).flatMap { Double($0.output.1) } ?? 1
     }
