@@ -24,9 +24,13 @@ package struct PageView: TemplateView {
         page.path == .journal ? layout.title : page.title + " – " + layout.title
     }
 
-    private func address(_ path: SitePath) -> String { environment.address(of: path) }
-
     private func wholeAddress(_ path: SitePath) -> String? { layout.baseURL.map { $0 + path.percentEncoded } }
+
+    /// The links of the navigation: whether each leads to this page, or to the part that it belongs to.
+    private var navigation: [(link: NavigationLink, isPage: Bool, isCurrent: Bool)] {
+        let (path, part) = (page.path, page.section?.path)
+        return layout.navigation.map { ($0, $0.path == path, $0.path == part && part != path) }
+    }
 
     private var isListed: Bool { page.isListed && !layout.isForOwner }
 
@@ -82,21 +86,25 @@ extension PageView {
         }.fixed,
     ]
 
-    private static let file: [TemplateField<String>] = [.text("address", "The address of the file.") { $0 }]
+    private static let file: [TemplateField<SitePath>] = [
+        .address("address", "The address of the file.") { $0 }
+    ]
 
     private static let addresses: [TemplateField<PageView>] = [
-        .text("home", "The address of the first page.") { $0.address(.journal) },
-        .list("style-sheets", "The theme's style sheets.", of: file) { view in
-            view.layout.styleSheets.map { view.address($0) }
-        },
-        .list("scripts", "The theme's scripts.", of: file) { view in
-            view.layout.scripts.map { view.address($0) }
-        },
-        .text("feed", "The address of the feed.") { $0.address(.feed) },
-        .text("report", "The address of the report.") { $0.address(.report) },
-        .list("navigation", "The links to the parts of the site.", of: NavigationItem.fields) { view in
-            view.layout.navigation.map { NavigationItem($0, on: view) }
-        },
+        .address("home", "The address of the first page.") { _ in .journal },
+        .list("style-sheets", "The theme's style sheets.", of: file) { $0.layout.styleSheets },
+        .list("scripts", "The theme's scripts.", of: file) { $0.layout.scripts },
+        .address("feed", "The address of the feed.") { _ in .feed },
+        .address("report", "The address of the report.") { _ in .report },
+        .list(
+            "navigation", "The links to the parts of the site.",
+            of: [
+                .text("name", "The name of the part.") { $0.link.title },
+                .address("address", "The address of its page.") { $0.link.path },
+                .flag("is-page", "Whether it is this page.") { $0.isPage },
+                .flag("is-current", "Whether this page belongs to it.") { $0.isCurrent },
+            ]
+        ) { $0.navigation },
     ]
 
     private static let controls: [TemplateField<PageView>] = [
@@ -121,28 +129,6 @@ extension PageView {
         .word("unit-one", "The metric unit of distance.", .kilometres),
         .word("unit-other", "The imperial unit of distance.", .miles),
     ]
-
-    /// A link of the navigation, on a page.
-    private struct NavigationItem {
-        let name: String
-        let address: String
-        let isPage: Bool
-        let isCurrent: Bool
-
-        init(_ link: NavigationLink, on view: borrowing PageView) {
-            name = link.title
-            address = view.address(link.path)
-            isPage = link.path == view.page.path
-            isCurrent = link.path == view.page.section?.path && !isPage
-        }
-
-        static let fields: [TemplateField<NavigationItem>] = [
-            .text("name", "The name of the part.") { $0.name },
-            .text("address", "The address of its page.") { $0.address },
-            .flag("is-page", "Whether it is this page.") { $0.isPage },
-            .flag("is-current", "Whether this page belongs to it.") { $0.isCurrent },
-        ]
-    }
 }
 
 extension TemplateField where Subject == PageView {
