@@ -19,42 +19,26 @@ struct EmbedContent: BuildToolPlugin {
                     tool, "content", folders.map { $0.path(percentEncoded: false) },
                     writes: output.appending(path: "EmbeddedContent.swift"))
             ]
-        case "RidelogFormats":
-            return [
-                try registry("DeviceFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
-            ]
-        case "RidelogTables":
-            return [
-                try registry("TableFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
-            ]
-        case "RidelogExports":
-            return [
-                try registry("ExportFormats", of: "FormatDecoder", tool: tool, target: target, output: output)
-            ]
-        case "RidelogRows":
-            return [
-                try registry(
-                    "RowTemplateViews", of: "TemplateView", tool: tool, target: target, output: output)
-            ]
-        case "RidelogViews":
-            return [
-                try registry("PageKinds", of: "PageKind", tool: tool, target: target, output: output),
-                try registry("TemplateViews", of: "TemplateView", tool: tool, target: target, output: output),
-            ]
         default:
-            Diagnostics.error("EmbedContent has nothing to embed in \(target.name)")
-            return []
+            let registries = Self.registries[target.name] ?? []
+            if registries.isEmpty { Diagnostics.error("EmbedContent has nothing to embed in \(target.name)") }
+            let folder = target.directoryURL.path(percentEncoded: false)
+            return try registries.map { name, conformance in
+                try everyBuild(
+                    tool, "registry", [name, conformance, folder],
+                    writes: output.appending(path: name + ".swift"))
+            }
         }
     }
 
-    /// An enum `name` whose `all` lists the types of the target that conform to a protocol.
-    private func registry(
-        _ name: String, of conformance: String, tool: URL, target: Target, output: URL
-    ) throws -> Command {
-        try everyBuild(
-            tool, "registry", [name, conformance, target.directoryURL.path(percentEncoded: false)],
-            writes: output.appending(path: name + ".swift"))
-    }
+    /// By target: the names of enums whose `all` lists its types that conform to a protocol, and the protocols.
+    private static let registries: [String: [(name: String, conformance: String)]] = [
+        "RidelogFormats": [("DeviceFormats", "FormatDecoder")],
+        "RidelogTables": [("TableFormats", "FormatDecoder")],
+        "RidelogExports": [("ExportFormats", "FormatDecoder")],
+        "RidelogRows": [("RowTemplateViews", "TemplateView")],
+        "RidelogViews": [("PageKinds", "PageKind"), ("TemplateViews", "TemplateView")],
+    ]
 
     private func zones(tool: URL, package: URL, output: URL) -> Command {
         let folder = URL(filePath: "/usr/share/zoneinfo", directoryHint: .isDirectory)
