@@ -41,36 +41,29 @@ struct LogRows {
     }
 
     private func instant(_ row: TableRow, _ faults: inout RowFaults) -> Instant? {
+        func fault(_ kind: RowFaults.Kind, _ place: (index: Int, column: RowColumns.Column)) {
+            faults.count(kind, column: place.column.name, row.cells[place.index], row: row.number)
+        }
         guard let time else { return nil }
-        let cell = row.cells[time.index]
-        guard let text = words(cell) else {
-            faults.count(.missingDate, column: time.column.name, cell, row: row.number)
+        guard let text = words(row.cells[time.index]) else {
+            fault(.missingDate, time)
             return nil
         }
         let order = time.column.order ?? time.column.format.order.order
         guard let date = WrittenDate(text), let day = date.instant(order, zone: zone) else {
-            faults.count(.date, column: time.column.name, cell, row: row.number)
+            fault(.date, time)
             return nil
         }
-        if !namesZone, date.hasAmbiguousZone {
-            faults.count(.zone, column: time.column.name, cell, row: row.number)
-        }
-        if time.column.order == nil, time.column.format.isUndecided(date) {
-            faults.count(.ambiguousDay, column: time.column.name, cell, row: row.number)
-        }
+        if !namesZone, date.hasAmbiguousZone { fault(.zone, time) }
+        if time.column.order == nil, time.column.format.isUndecided(date) { fault(.ambiguousDay, time) }
         guard let clock else { return day }
-        let clockCell = row.cells[clock.index]
-        guard let text = words(clockCell) else {
-            if !date.hasTime {
-                faults.count(.missingTime, column: clock.column.name, clockCell, row: row.number)
-            }
+        guard let text = words(row.cells[clock.index]) else {
+            if !date.hasTime { fault(.missingTime, clock) }
             return day
         }
-        if !namesZone, DateZone(text).isAmbiguous {
-            faults.count(.zone, column: clock.column.name, clockCell, row: row.number)
-        }
+        if !namesZone, DateZone(text).isAmbiguous { fault(.zone, clock) }
         let found = date.instant(at: text, order, zone: zone)
-        if found == nil { faults.count(.date, column: clock.column.name, clockCell, row: row.number) }
+        if found == nil { fault(.date, clock) }
         return found
     }
 
@@ -81,29 +74,18 @@ struct LogRows {
     private func content(
         _ row: TableRow, _ time: Instant, _ faults: inout RowFaults
     ) -> LogRow.Content? {
-        if case .record(let type) = kind {
-            return .custom(
-                CustomRecord(
-                    type: type,
-                    fields: fields.compactMap { index, column in
-                        row.cells[index].map { .init(name: column.field, value: value($0, column.format)) }
-                    }))
+        let values = fields.compactMap { index, column in
+            row.cells[index].map { CustomRecord.Field(name: column.field, value: value($0, column.format)) }
         }
+        if case .record(let type) = kind { return .custom(CustomRecord(type: type, fields: values)) }
         var members = [LogFields.Field(name: Self.time, value: .text(time.iso8601), line: 1, column: 1)]
-        members += fields.compactMap { index, column in
-            row.cells[index].map {
-                LogFields.Field(name: column.field, value: value($0, column.format), line: 1, column: 1)
-            }
+        for field in values {
+            members.append(LogFields.Field(name: field.name, value: field.value, line: 1, column: 1))
         }
-        let fields = LogFields(line: row.number, fields: members)
-        if case .success(let made) = Result(catching: { () throws(LogFields.Fault) in
-            try fields.row(defaultType: "geofence", zone: zone)
-        }) {
-            return made.content
-        }
-        let event = self.fields.first { $0.column.field == "event" }
-        faults.count(
-            .event, column: "event", event.flatMap { row.cells[$0.index] }, row: row.number)
+        let entry = LogFields(line: row.number, fields: members)
+        if let made = try? entry.row(defaultType: "geofence", zone: zone) { return made.content }
+        let event = fields.first { $0.column.field == "event" }
+        faults.count(.event, column: "event", event.flatMap { row.cells[$0.index] }, row: row.number)
         return nil
     }
 
