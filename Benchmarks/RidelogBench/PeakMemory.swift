@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-    import Glibc
-#elseif canImport(Musl)
-    import Musl
-#endif
+import RidelogSystem
 
 /// The most memory that the process has had resident since the last reset. Linux reports it; elsewhere it is 0.
 enum PeakMemory {
