@@ -337,7 +337,7 @@ let package = Package(
                 "RidelogDiagnostics", "RidelogHTML", "RidelogTemplates",
                 .product(name: "Mustache", package: "swift-mustache"),
             ]),
-        .testTarget(name: "RidelogEmbedTests", dependencies: ["RidelogEmbed"]),
+        .testTarget(name: "RidelogEmbedTests", dependencies: ["RidelogEmbed", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogMarkdownTests",
             dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogMarkdown", "RidelogTestSupport"]),
@@ -366,7 +366,7 @@ let package = Package(
         // Sees what is public and nothing more, as a package of someone else's does.
         .testTarget(
             name: "RidelogPublicTests",
-            dependencies: ["RidelogKit"],
+            dependencies: ["RidelogKit", "RidelogTestSupport"],
             packageAccess: false),
     ],
     swiftLanguageModes: [.v6]

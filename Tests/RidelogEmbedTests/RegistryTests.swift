@@ -1,4 +1,5 @@
 import Foundation
+import RidelogTestSupport
 import Testing
 
 @testable import RidelogEmbed
@@ -7,7 +8,7 @@ import Testing
 struct RegistryTests {
     @Test("the registry gains a new type and the imports of its file")
     func oneMoreFile() throws {
-        let folder = try Folder()
+        let folder = try TestFolder()
         try folder.write("NotePage.swift", "import RidelogHTML\n\nextension NotePage: PageKind {\n}\n")
         let before = try folder.registry()
         try folder.write("Toys/ToyPage.swift", "import Toys\n\nstruct ToyPage: View, PageKind {\n}\n")
@@ -20,7 +21,7 @@ struct RegistryTests {
 
     @Test("sorts types by name, not by file, and lists each once")
     func order() throws {
-        let folder = try Folder()
+        let folder = try TestFolder()
         try folder.write("1.swift", "enum Zoo: PageKind {}\npublic final class Box:\n    PageKind\n{\n}\n")
         try folder.write("2.swift", "extension Zoo: PageKind {\n}\n")
         #expect(try folder.types() == ["Box.self", "Zoo.self"])
@@ -34,40 +35,26 @@ struct RegistryTests {
             "// struct A: PageKind {", "struct A: NotPageKind, PageKinds {\n}", "protocol A: PageKind {}",
         ])
     func others(text: String) throws {
-        let folder = try Folder()
+        let folder = try TestFolder()
         try folder.write("A.swift", text)
         #expect(try folder.types().isEmpty)
     }
 
     @Test("reads only Swift files that are not hidden")
     func files() throws {
-        let folder = try Folder()
+        let folder = try TestFolder()
         try folder.write("A.md", "struct A: PageKind {")
         try folder.write(".B.swift", "struct B: PageKind {")
         #expect(try folder.types().isEmpty)
     }
 }
 
-/// A folder of sources that is gone after the test.
-private final class Folder {
-    private let path = NSTemporaryDirectory() + "/registry-" + UUID().uuidString
-
-    init() throws {
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+extension TestFolder {
+    fileprivate func registry() throws -> String {
+        try Registry.make("PageKinds", of: "PageKind", folder: path)
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func write(_ name: String, _ text: String) throws {
-        let file = URL(filePath: path + "/" + name)
-        try FileManager.default.createDirectory(
-            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-    }
-
-    func registry() throws -> String { try Registry.make("PageKinds", of: "PageKind", folder: path) }
-
-    func types() throws -> [String] {
+    fileprivate func types() throws -> [String] {
         try registry().split(separator: "\n").filter { $0.hasSuffix(".self,") }
             .map { $0.trimmingCharacters(in: .whitespaces).replacing(",", with: "") }
     }

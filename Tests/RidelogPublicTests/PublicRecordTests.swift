@@ -1,13 +1,14 @@
 import Foundation
 import RidelogKit
+import RidelogTestSupport
 import Testing
 
 /// Records of a program's own, by what is public alone.
 @Suite struct PublicRecordTests {
-    private let folder: Folder
+    private let folder: TestFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n")
     }
 

@@ -1,12 +1,12 @@
-import Foundation
 import RidelogKit
+import RidelogTestSupport
 import Testing
 
 @Suite struct PublicSiteTests {
-    private let folder: Folder
+    private let folder: TestFolder
 
     init() throws {
-        folder = try Folder()
+        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
         try folder.write(
             "data/a.gpx",
@@ -164,7 +164,7 @@ import Testing
 
     @Test("a SQLite store returns copied rows in order")
     func sqliteStore() async throws {
-        let folder = try Folder()
+        let folder = try TestFolder()
         let store = SQLiteStore(path: folder / "mine.sqlite")
         try await store.copy(from: Repositories(log: CoffeeRepository()))
         var types: [String] = []
@@ -172,32 +172,5 @@ import Testing
             if case .custom(let record) = row.value.content { types.append(record.type) }
         }
         #expect(types == ["coffee-stop", "refill", "repair", "coffee-stop"])
-    }
-}
-
-/// A folder that is removed when no one has it any more.
-final class Folder: Sendable {
-    let path: String
-
-    init() throws {
-        path = FileManager.default.temporaryDirectory.path + "/ridelog-public-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    static func / (folder: Folder, name: String) -> String { folder.path + "/" + name }
-
-    func write(_ name: String, _ text: String) throws {
-        let url = URL(fileURLWithPath: self / name)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
-    func text(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / name)), as: UTF8.self)
     }
 }

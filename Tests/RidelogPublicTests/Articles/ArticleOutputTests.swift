@@ -1,16 +1,17 @@
 import Foundation
 import RidelogKit
+import RidelogTestSupport
 import Testing
 
 /// What the articles' code writes is what their text says.
 @Suite struct ArticleOutputTests {
     private typealias CoffeeStop = RecordableArticle.CoffeeStop
 
-    private let folder: Folder
+    private let folder: TestFolder
     private let date = Date(timeIntervalSince1970: 1_781_424_000)
 
     init() throws {
-        folder = try Folder()
+        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
     }
 
