@@ -5,10 +5,6 @@ import Testing
 
 @testable import RidelogSite
 
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// The feed and the sitemap, as an independent parser reads them.
 struct FeedTests {
     static let hostile = [
@@ -21,7 +17,7 @@ struct FeedTests {
     @Test("escaped text survives XML parsing, with forbidden characters replaced", arguments: hostile)
     func escapedText(_ text: String) throws {
         let xml = "<a b=\"\(FeedText.escaped(text))\">\(FeedText.escaped(text))</a>"
-        let reading = XMLDocumentReading(Array(xml.utf8))
+        let reading = XMLReading(Array(xml.utf8))
         #expect(reading.isWellFormed, "\(xml.debugDescription)")
         #expect(reading.elements == ["a"])
         let kept = String(
@@ -50,7 +46,7 @@ struct FeedTests {
                 }
             }
             let escaped = FeedText.escaped(String(text))
-            let reading = XMLDocumentReading(Array("<a b=\"\(escaped)\">\(escaped)</a>".utf8))
+            let reading = XMLReading(Array("<a b=\"\(escaped)\">\(escaped)</a>".utf8))
             #expect(reading.isWellFormed, "\(escaped.debugDescription)")
         }
     }
@@ -69,7 +65,7 @@ struct FeedTests {
         configuration.baseURL = baseURL
         let feed = AtomFeed(
             configuration, title: Self.hostile[0], at: .feed, home: .journal, entries: entries)
-        let reading = XMLDocumentReading(feed.bytes)
+        let reading = XMLReading(feed.bytes)
         #expect(reading.isWellFormed)
         #expect(reading.elements.count { $0 == "entry" } == Self.hostile.count)
         #expect(
@@ -91,13 +87,13 @@ struct FeedTests {
         let feed = AtomFeed(
             SiteConfiguration(), title: "a", at: .feed, home: .journal,
             entries: Array(repeating: entry, count: AtomFeed.size + 5))
-        #expect(XMLDocumentReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
+        #expect(XMLReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
     }
 
     @Test("percent-encodes hostile paths in a well-formed sitemap")
     func hostileSitemap() {
         let pages = ["b & c/<x>.html", "a.html", "ü/\"'.html", "%2F.html"].map { SitePath($0) }
-        let reading = XMLDocumentReading(
+        let reading = XMLReading(
             Sitemap(baseURL: "https://example.org/?a=1&b=2/", pages: pages).files[0].bytes)
         #expect(reading.isWellFormed)
         #expect(reading.elements == ["urlset"] + pages.flatMap { _ in ["url", "loc"] })
@@ -107,45 +103,6 @@ struct FeedTests {
                 "https://example.org/?a=1&b=2/b%20%26%20c/%3Cx%3E.html",
                 "https://example.org/?a=1&b=2/%C3%BC/%22%27.html",
             ])
-    }
-}
-
-/// What Foundation's parser finds.
-private final class XMLDocumentReading: NSObject, XMLParserDelegate {
-    private(set) var isWellFormed = false
-    private(set) var text = ""
-    private(set) var elements: [String] = []
-    private(set) var attributes: [[String: String]] = []
-    /// The text of each element, by the element's name.
-    private(set) var texts: [String: [String]] = [:]
-    private var current = ""
-
-    init(_ bytes: [UInt8]) {
-        super.init()
-        let parser = XMLParser(data: Data(bytes))
-        parser.delegate = self
-        isWellFormed = parser.parse()
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-        qualifiedName: String?, attributes values: [String: String]
-    ) {
-        elements.append(name)
-        attributes.append(values)
-        current = ""
-    }
-
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        texts[name, default: []].append(current)
-        current = ""
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters characters: String) {
-        text += characters
-        current += characters
     }
 }
 

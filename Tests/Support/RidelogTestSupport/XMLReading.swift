@@ -10,13 +10,21 @@ public final class XMLReading: NSObject, XMLParserDelegate {
     public private(set) var text = ""
     public private(set) var elements: [String] = []
     public private(set) var attributes: [[String: String]] = []
+    /// The text of each element behind its last child, by the element's name.
+    public private(set) var texts: [String: [String]] = [:]
+    private var current = ""
 
-    /// - Parameter fragment: what is within an element.
-    public init(fragment: [UInt8]) {
+    /// - Parameter document: a whole document.
+    public init(_ document: [UInt8]) {
         super.init()
-        let parser = XMLParser(data: Data("<x>".utf8 + fragment + "</x>".utf8))
+        let parser = XMLParser(data: Data(document))
         parser.delegate = self
         isWellFormed = parser.parse()
+    }
+
+    /// - Parameter fragment: what is within an element.
+    public convenience init(fragment: [UInt8]) {
+        self.init("<x>".utf8 + fragment + "</x>".utf8)
         elements = Array(elements.dropFirst())
         attributes = Array(attributes.dropFirst())
     }
@@ -27,9 +35,18 @@ public final class XMLReading: NSObject, XMLParserDelegate {
     ) {
         elements.append(name)
         attributes.append(values)
+        current = ""
+    }
+
+    public func parser(
+        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+        texts[name, default: []].append(current)
+        current = ""
     }
 
     public func parser(_ parser: XMLParser, foundCharacters characters: String) {
         text += characters
+        current += characters
     }
 }
