@@ -42,30 +42,8 @@ struct Program {
         errors = String(decoding: try Data(contentsOf: URL(fileURLWithPath: err)), as: UTF8.self)
     }
 
-    struct Missing: Error {
-        let places: [String]
-    }
-
-    /// Beside the bundle of the tests.
     static var location: URL {
-        get throws {
-            let places =
-                [URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL]
-                .map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
-                + [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-            for place in places {
-                for name in ["ridelog", "RidelogMain"] {
-                    let url = place.appendingPathComponent(name)
-                    var isFolder: ObjCBool = false
-                    if FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder),
-                        !isFolder.boolValue
-                    {
-                        return url
-                    }
-                }
-            }
-            throw Missing(places: places.map(\.path))
-        }
+        get throws { try BuiltProgram.location(of: "ridelog", "RidelogMain") }
     }
 }
 

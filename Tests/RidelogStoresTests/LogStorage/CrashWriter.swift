@@ -19,7 +19,7 @@ final class CrashWriter {
         let name = folder / "output-\(first)"
         try Data().write(to: URL(fileURLWithPath: name))
         output = try FileHandle(forUpdating: URL(fileURLWithPath: name))
-        process.executableURL = try Self.location
+        process.executableURL = try BuiltProgram.location(of: "LogCrashWriter")
         process.arguments = [kind.rawValue, path, "\(first)", "\(count)"] + options
         // A file: what is in it has been said, also if the reader is late.
         process.standardOutput = output
@@ -65,24 +65,5 @@ final class CrashWriter {
         let added = words.filter { $0.hasPrefix("+") }.compactMap { Int($0.dropFirst()) }
         let removed = words.filter { $0.hasPrefix("-") }.compactMap { Int($0.dropFirst()) }
         return (Set(added), Set(removed))
-    }
-
-    struct Missing: Error {
-        let places: [String]
-    }
-
-    /// Beside the bundle of the tests.
-    private static var location: URL {
-        get throws {
-            let places =
-                [URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL]
-                .map { $0.resolvingSymlinksInPath().deletingLastPathComponent() }
-                + [Bundle.main.bundleURL] + Bundle.allBundles.map { $0.bundleURL.deletingLastPathComponent() }
-            for place in places {
-                let url = place.appendingPathComponent("LogCrashWriter")
-                if FileManager.default.isExecutableFile(atPath: url.path) { return url }
-            }
-            throw Missing(places: places.map(\.path))
-        }
     }
 }
