@@ -1,51 +1,22 @@
-import Foundation
-
-#if canImport(FoundationXML)
-    import FoundationXML
-#endif
-
 /// A page as an independent parser sees it.
-final class PageReading: NSObject, XMLParserDelegate {
+struct PageReading {
     struct Element: Hashable {
         let name: String
         let attributes: [String: String]
     }
 
-    private(set) var isWellFormed = false
-    private(set) var elements: [Element] = []
+    let isWellFormed: Bool
+    let elements: [Element]
     /// The text of all, and of the scripts among it.
-    private(set) var text = ""
-    private(set) var scripts: [String] = []
-    private var path: [String] = []
+    let text: String
+    let scripts: [String]
 
     init(_ page: [UInt8]) {
-        super.init()
-        let parser = XMLParser(data: Data(page))
-        parser.delegate = self
-        isWellFormed = parser.parse()
-    }
-
-    func parser(
-        _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
-        qualifiedName: String?, attributes: [String: String]
-    ) {
-        path.append(name)
-        elements.append(Element(name: name, attributes: attributes))
-        if name == "script" { scripts.append("") }
-    }
-
-    func parser(
-        _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
-    ) {
-        path.removeLast()
-    }
-
-    func parser(_ parser: XMLParser, foundCharacters characters: String) {
-        if path.last == "script" {
-            scripts[scripts.count - 1] += characters
-        } else {
-            text += characters
-        }
+        let reading = XMLReading(page)
+        isWellFormed = reading.isWellFormed
+        elements = zip(reading.elements, reading.attributes).map(Element.init)
+        text = reading.text
+        scripts = reading.texts["script"] ?? []
     }
 }
 
