@@ -113,7 +113,7 @@ import Testing
         let changed = try await bench.build { $0.cache = cache }
         #expect(changed.cachedCount == 1)
         // Whatever its address: a ride that is changed may keep that of before.
-        #expect(try bench.site().values.contains { String(decoding: $0, as: UTF8.self).contains("Near") })
+        #expect(try bench.texts().values.contains { $0.contains("Near") })
     }
 
     @Test("reads a damaged member again when its archive is there whole")

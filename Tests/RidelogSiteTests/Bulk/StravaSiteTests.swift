@@ -20,8 +20,7 @@ import Testing
         let page = try bench.page("rides/2026-05-04-to-the-office/index.html")
         #expect(
             page.contains("Rain") && page.contains("Blue bike") && !page.contains("<figure class=\"chart"))
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in try bench.texts() {
             #expect(!text.contains("Late again") && !text.contains("9001"), "\(path)")
         }
         #expect(

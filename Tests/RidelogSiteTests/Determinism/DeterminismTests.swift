@@ -64,8 +64,7 @@ struct DeterminismTests {
         let bench = try Workbench(Self.files)
         try bench.write("broken.gpx", "<gpx version=\"1.1\"><trk>")
         try await bench.build()
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in try bench.texts() {
             #expect(!text.contains("ridelog-test-") && !text.contains(NSHomeDirectory() + "/"), "\(path)")
         }
     }

@@ -131,7 +131,7 @@ struct DuplicateSiteTests {
         #expect(
             hints.first?.what.contains("a.gpx") == true && hints.first?.what.contains("2 h later") == true)
         #expect(
-            try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("same track") }
+            try bench.texts().values.allSatisfy { !$0.contains("same track") }
         )
 
         let lines = try #require(hints.first?.remedy?.firstMatch(of: /join: \{[^}]*\}/)?.0)

@@ -114,8 +114,8 @@ struct GeofenceSiteTests {
         let result = try await bench.build()
         #expect(result.privacy != nil)
         #expect(try !bench.paths().contains { $0.contains("door") })
-        for (path, bytes) in try bench.site() where path != ".ridelog-files" {
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("Door"), "\(path)")
+        for (path, text) in try bench.texts() where path != ".ridelog-files" {
+            #expect(!text.contains("Door"), "\(path)")
         }
         // The road leads through the zone: no time from its one end to the other.
         #expect(try !bench.paths().contains { $0.hasPrefix("segments/") })

@@ -116,8 +116,8 @@ struct JoinedSiteTests {
         ])
         let result = try await bench.build()
         #expect(["a.gpx", "b.gpx"].allSatisfy { Self.outcome(result, $0)?.status == .hidden })
-        for (path, bytes) in try bench.site() {
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
+        for (path, text) in try bench.texts() {
+            #expect(!text.contains("Secret"), "\(path)")
         }
         try bench.write("ridelog.yml", zone + "\njoin: {apart: [[a.gpx, b.gpx]]}\n")
         #expect(try await bench.build().rideCount == 2)

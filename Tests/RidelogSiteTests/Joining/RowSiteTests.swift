@@ -54,8 +54,7 @@ struct RowSiteTests {
         let bench = try Self.bench(Self.zone + join)
         let result = try await bench.build()
         #expect(result.rideCount == 2)
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in try bench.texts() {
             for secret in ["Secret", "Private", "77777", "55.5", "activities/1", "2026-05-02"] {
                 #expect(!text.contains(secret), "\(path): \(secret)")
             }

@@ -29,7 +29,7 @@ struct NoteSiteTests {
         ])
         let result = try await bench.build()
         #expect(!bench.folder.exists("out/notes/a/index.html"), "\(why)")
-        #expect(try bench.site().values.allSatisfy { !String(decoding: $0, as: UTF8.self).contains("1234") })
+        #expect(try bench.texts().values.allSatisfy { !$0.contains("1234") })
         #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome.status == .draft)
         let reported = result.report.diagnostics.filter { $0.location?.file == "notes/a.md" }
         #expect(

@@ -5,7 +5,7 @@ struct TagPageTests {
     private func site(_ files: [String: String]) async throws -> [String: String] {
         let bench = try Workbench(files.merging(["ridelog.yml": .nothingToHide]) { own, _ in own })
         try await bench.build { _ in }
-        return try bench.site().mapValues { String(decoding: $0, as: UTF8.self) }
+        return try bench.texts()
     }
 
     @Test("lists the notes of each tag on a page that every such note links to")

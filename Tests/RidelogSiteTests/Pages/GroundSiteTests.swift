@@ -150,8 +150,7 @@ struct GroundSiteTests {
         try await bench.build()
         func hosts() throws -> Set<String> {
             var found: Set<String> = []
-            for (path, bytes) in try bench.site() where path.hasSuffix(".html") {
-                let text = String(decoding: bytes, as: UTF8.self)
+            for (path, text) in try bench.texts() where path.hasSuffix(".html") {
                 for mark in [
                     "src=\"", "srcset=\"", "<link rel=\"stylesheet\" href=\"", "img-src &#39;self&#39; data:",
                 ] {

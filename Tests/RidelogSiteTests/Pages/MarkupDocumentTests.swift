@@ -29,8 +29,7 @@ struct MarkupDocumentTests {
             of: "</trkseg>", with: "<trkpt lat=\"x\"/></trkseg>")
         try bench.write("rides/odd.gpx", odd)
         try await bench.build()
-        return try bench.site().filter { $0.key.hasSuffix(".html") }
-            .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+        return try bench.texts().filter { $0.key.hasSuffix(".html") }.values.joined()
     }
 
     /// Of attributes without an ellipsis or a place for a name. A regular expression takes many times as long.

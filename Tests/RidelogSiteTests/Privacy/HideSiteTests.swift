@@ -34,7 +34,7 @@ struct HideSiteTests {
     }
 
     private func text(_ bench: Workbench) throws -> String {
-        try bench.site().map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined()
+        try bench.texts().map { $0.key + "\n" + $0.value }.joined()
     }
 
     private func checkSecondIsHidden(_ bench: Workbench, _ result: BuildResult) throws {

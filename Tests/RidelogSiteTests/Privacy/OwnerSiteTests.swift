@@ -28,16 +28,15 @@ struct OwnerSiteTests {
         #expect(result.rideCount == 3 && result.geofenceCount == 3)
         let rides = result.report.files.flatMap(\.outcome.rides)
         #expect(rides.allSatisfy { !$0.summary.isCut && $0.summary.ascent != nil })
-        let site = try bench.site()
+        let site = try bench.texts()
         let pages = site.filter { $0.key.hasSuffix(".html") }
         #expect(!pages.isEmpty)
-        for (path, bytes) in pages {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in pages {
             #expect(text.contains("name=\"robots\" content=\"noindex\""), "\(path)")
             #expect(text.contains("For the owner only."), "\(path)")
         }
         #expect(site["sitemap.xml"] == nil)
-        #expect(pages.values.contains { String(decoding: $0, as: UTF8.self).contains("Quux") })
+        #expect(pages.values.contains { $0.contains("Quux") })
         let list = try bench.page(".ridelog-files")
         #expect(list.hasPrefix("# audience: owner\n"))
     }

@@ -39,8 +39,8 @@ struct PrivacyPropertyTests {
                 }
             }
         }
-        for (path, bytes) in try bench.site() {
-            for place in PrivacySiteTests.places(in: String(decoding: bytes, as: UTF8.self)) {
+        for (path, text) in try bench.texts() {
+            for place in PrivacySiteTests.places(in: text) {
                 #expect(place.distance(to: center) > Double(radius), "\(path), seed \(seed)")
             }
         }

@@ -58,8 +58,8 @@ struct PrivacySiteTests {
         ])
         let result = try await bench.build()
         #expect(result.rideCount == 2)
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        for (path, page) in try bench.texts() {
+            let text = page.lowercased()
             #expect(!text.contains("rider") && !text.contains("example.org"), "\(path)")
             #expect(!path.contains("rider"))
         }
@@ -71,9 +71,9 @@ struct PrivacySiteTests {
     func hiddenContent(_ configuration: String) async throws {
         let bench = try Self.bench(configuration)
         let result = try await bench.build()
-        let site = try bench.site()
-        for (path, bytes) in site {
-            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        let site = try bench.texts()
+        for (path, page) in site {
+            let text = page.lowercased()
             for word in ["lagoon", "lagune", "secret", "swim.gpx", "19:41", "19:42", "07:00:2", Self.secret] {
                 #expect(!text.contains(word) && !path.contains(word), "“\(word)” is in \(path)")
             }
@@ -172,8 +172,8 @@ struct PrivacySiteTests {
         let bench = try Self.bench(Self.circle)
         try bench.folder.remove("data/geofences/door.geojson")
         try await bench.build()
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        for (path, page) in try bench.texts() {
+            let text = page.lowercased()
             #expect(!text.contains("haven"), "\(path) names the zone")
         }
     }
@@ -185,8 +185,8 @@ struct PrivacySiteTests {
         try bench.write(
             "geofences/z-other.geojson", TestTrack.fence("Lagoon", 0, 2000, radius: 150, id: id ?? "second"))
         let result = try await bench.build()
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self).lowercased()
+        for (path, page) in try bench.texts() {
+            let text = page.lowercased()
             #expect(!text.contains("lagoon") && !text.contains("z-other"), "\(path) names the zone")
         }
         let ride = try #require(result.report.files.first { $0.path == "rides/out.gpx" })

@@ -21,8 +21,7 @@ struct PrivateWordsSiteTests {
     }
 
     private static func text(of bench: Workbench) throws -> String {
-        try bench.site().map { $0.key + "\n" + String(decoding: $0.value, as: UTF8.self) }.joined(
-            separator: "\n")
+        try bench.texts().map { $0.key + "\n" + $0.value }.joined(separator: "\n")
     }
 
     @Test("keeps the sentences of a cut ride without a clock time or a hidden name")

@@ -132,8 +132,8 @@ struct TrimSiteTests {
         """
 
     private func text(_ bench: Workbench) throws -> String {
-        try bench.site().filter { $0.key != ".ridelog-files" && !$0.key.hasPrefix("assets/") }
-            .map { String(decoding: $0.value, as: UTF8.self) }.joined()
+        try bench.texts().filter { $0.key != ".ridelog-files" && !$0.key.hasPrefix("assets/") }.values
+            .joined()
     }
 
     @Test("publishes no value of omitted figures, from tracks or table rows")

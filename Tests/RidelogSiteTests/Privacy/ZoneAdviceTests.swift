@@ -36,8 +36,7 @@ struct ZoneAdviceTests {
         }
         #expect(found[0] == found[1])
         #expect(results[0].privacy == results[1].privacy)
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in try bench.texts() {
             for word in words + ["Haven", "privacy.", "rides cut", "km hidden", "latitude and longitude"] {
                 #expect(!text.contains(word), "“\(word)” is in \(path)")
             }

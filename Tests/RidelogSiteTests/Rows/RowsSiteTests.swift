@@ -67,8 +67,8 @@ import Testing
             "a/1.gpx": TestTrack().gpx,
         ])
         #expect(try await bench.build().rideCount == 1)
-        for (path, bytes) in try bench.site() {
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("Secret"), "\(path)")
+        for (path, text) in try bench.texts() {
+            #expect(!text.contains("Secret"), "\(path)")
         }
     }
 

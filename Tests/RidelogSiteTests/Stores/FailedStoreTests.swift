@@ -81,8 +81,7 @@ import Testing
     func failureReason(_ kind: StoreKind) async throws {
         let bench = try Self.bench()
         try await Self.site(bench, without: kind).build()
-        for (path, bytes) in try bench.site() {
-            let text = String(decoding: bytes, as: UTF8.self)
+        for (path, text) in try bench.texts() {
             #expect(!text.contains("Anna") && !text.contains("secret-disk"), "\(path)")
         }
     }

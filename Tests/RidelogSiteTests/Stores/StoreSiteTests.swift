@@ -77,8 +77,8 @@ import Testing
         let store = try await Self.store(bench)
         let site = Site(data: bench.data, output: bench.output).repositories(store.repositories)
         try await site.build()
-        for (path, bytes) in try bench.site() {
-            #expect(!String(decoding: bytes, as: UTF8.self).contains("Home"), "\(path)")
+        for (path, text) in try bench.texts() {
+            #expect(!text.contains("Home"), "\(path)")
         }
         try await site.configuration { $0.privacy = SiteConfiguration.Privacy(zones: []) }.build()
         #expect(try bench.page("geofences/index.html").contains("Home"))

@@ -45,6 +45,11 @@ struct Workbench {
         try folder.files(name)
     }
 
+    /// The files of the site as text, by path.
+    func texts(_ name: String = "out") throws -> [String: String] {
+        try site(name).mapValues { String(decoding: $0, as: UTF8.self) }
+    }
+
     /// The paths of the site without the list of them.
     func paths(_ name: String = "out") throws -> Set<String> {
         Set(try site(name).keys).subtracting([".ridelog-files"])
