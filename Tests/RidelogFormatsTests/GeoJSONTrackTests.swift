@@ -5,8 +5,6 @@ import Testing
 @testable import RidelogFormats
 
 @Suite struct GeoJSONTrackTests {
-    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     private func point(_ longitude: Int, _ properties: String) -> String {
         "{\"type\":\"Feature\",\"properties\":\(properties),\"geometry\":{\"type\":\"Point\",\"coordinates\":[\(longitude),2,3]}}"
     }

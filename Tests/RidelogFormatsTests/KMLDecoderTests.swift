@@ -10,8 +10,6 @@ import Testing
         return try KMLDecoder.decode(bytes, in: .test("hard.kml"))
     }
 
-    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     private func folder(_ placemarks: String) -> String {
         "<kml><Document><name>D</name><Folder><name>F</name>\(placemarks)</Folder></Document></kml>"
     }

@@ -7,8 +7,6 @@ import Testing
 @testable import RidelogTables
 
 @Suite struct LogDecoderTests {
-    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     private func geofence(
         _ event: GeofenceEntry.Event, _ name: String, _ accuracy: Double? = nil
     ) -> LogRow.Content {
@@ -27,9 +25,9 @@ import Testing
         #expect(
             file.logRows == [
                 LogRow(
-                    time: try time("2026-06-14T09:42:00Z"), line: 1, content: geofence(.enter, "home", 12)),
-                LogRow(time: try time("2026-06-14T09:42:00Z"), line: 3, content: geofence(.exit, "Home")),
-                LogRow(time: try time("2026-06-14T09:42:00.500Z"), line: 4, content: geofence(.exit, "7")),
+                    time: try instant("2026-06-14T09:42:00Z"), line: 1, content: geofence(.enter, "home", 12)),
+                LogRow(time: try instant("2026-06-14T09:42:00Z"), line: 3, content: geofence(.exit, "Home")),
+                LogRow(time: try instant("2026-06-14T09:42:00.500Z"), line: 4, content: geofence(.exit, "7")),
             ])
         #expect(file.diagnostics.isEmpty)
     }
@@ -42,7 +40,9 @@ import Testing
             {"time": "2026-06-14 09:42", "event": "exit", "fence": "a"}
             """, zone: Zone(offset: 7200))
         #expect(
-            file.logRows.map(\.time) == [try time("2026-06-13T22:00:00Z"), try time("2026-06-14T07:42:00Z")])
+            file.logRows.map(\.time) == [
+                try instant("2026-06-13T22:00:00Z"), try instant("2026-06-14T07:42:00Z"),
+            ])
     }
 
     @Test("reads a custom record with its fields in order")
@@ -94,7 +94,7 @@ import Testing
         let json = try JSONLinesDecoder.decode("{\"date\": \(number), \"type\": \"tea\"}", zone: zone)
         let csv = try CSVLogDecoder.decode("date,type\n\(number),tea\n", zone: zone)
         for file in [json, csv] {
-            #expect(file.logRows.map(\.time) == (try expected.map { [try time($0)] } ?? []))
+            #expect(file.logRows.map(\.time) == (try expected.map { [try instant($0)] } ?? []))
             #expect(file.codes == (expected == nil ? ["log.row"] : []))
         }
     }
@@ -138,7 +138,7 @@ import Testing
         #expect(
             file.logRows == [
                 LogRow(
-                    time: try time("2026-06-14T09:42:00Z"), line: 2,
+                    time: try instant("2026-06-14T09:42:00Z"), line: 2,
                     content: geofence(.enter, "Home; sweet", 5))
             ])
     }
@@ -207,8 +207,9 @@ extension LogDecoderTests {
             """, path: "a.rec")
         #expect(
             file.logRows == [
-                LogRow(time: try time("2024-03-01T18:26:55Z"), line: 1, content: geofence(.exit, "home", 5)),
-                LogRow(time: try time("2024-03-01T18:26:56Z"), line: 2, content: geofence(.enter, "Home")),
+                LogRow(
+                    time: try instant("2024-03-01T18:26:55Z"), line: 1, content: geofence(.exit, "home", 5)),
+                LogRow(time: try instant("2024-03-01T18:26:56Z"), line: 2, content: geofence(.enter, "Home")),
             ])
         #expect(file.codes == ["log.json", "owntracks.line", "positions.rides"])
     }

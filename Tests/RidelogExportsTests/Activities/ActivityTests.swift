@@ -7,8 +7,6 @@ import Testing
 @testable import RidelogTables
 
 @Suite struct ActivityTests {
-    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     @Test("reads a Garmin summary in its units and reports a missing start")
     func garminSummary() throws {
         let file = try GarminSummaryDecoder.decode(

@@ -5,8 +5,6 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct AppleHealthTests {
-    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     @Test("reads a workout with route, pause, climb and distance")
     func fullWorkout() throws {
         let file = try AppleHealthDecoder.decode(
@@ -28,7 +26,7 @@ import Testing
             """, path: "apple_health_export/export.xml")
         let ride = try #require(file.rides.first)
         #expect((ride.sport, ride.device, ride.secondsFromUTC) == ("cycling", "Watch", 7200))
-        #expect(ride.start == (try time("2024-05-01T06:15:15Z")))
+        #expect(ride.start == (try instant("2024-05-01T06:15:15Z")))
         #expect(ride.trackFile == "apple_health_export/workout-routes/route_1.gpx")
         #expect((ride.totals?.distance, ride.totals?.timerTime) == (16_093.44, 1800))
         #expect((ride.totals?.elapsedTime, ride.totals?.ascent) == (2400, 123))
@@ -75,7 +73,7 @@ import Testing
         let file = try AppleHealthDecoder.decode(
             #"<HealthData><Workout workoutActivityType="HKWorkoutActivityTypeCycling" startDate="2024-07-10 05:00:00 +0200">"#
                 + #"<MetadataEntry key="HKTimeZone" value="\#(zone)"/></Workout></HealthData>"#)
-        #expect(file.rides.first?.start == (try time("2024-07-10T03:00:00Z")))
+        #expect(file.rides.first?.start == (try instant("2024-07-10T03:00:00Z")))
         return (file.rides.first?.secondsFromUTC, file.codes)
     }
 

@@ -8,8 +8,6 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct GoogleTimelineTests {
-    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     @Test("reads a journey by bicycle from a Takeout file")
     func takeout() throws {
         let file = try GoogleTimelineDecoder.decode(
@@ -33,8 +31,8 @@ import Testing
         #expect(ride.track.points.map(\.coordinate?.latitude) == [52.5, 52.505, 52.51])
         #expect(
             ride.track.points.map(\.time) == [
-                try time("2023-05-01T08:00:00Z"), try time("2023-05-01T08:10:00Z"),
-                try time("2023-05-01T08:20:00Z"),
+                try instant("2023-05-01T08:00:00Z"), try instant("2023-05-01T08:10:00Z"),
+                try instant("2023-05-01T08:20:00Z"),
             ])
         #expect(ride.totals?.distance == 1200)
         #expect(ride.totals?.elapsedTime == 1200)
@@ -77,7 +75,7 @@ import Testing
             """)
         let ride = try #require(file.rides.first)
         #expect(ride.track.points.map(\.time).compactMap(\.self).count == 3)
-        #expect(ride.track.points.map(\.time)[1] == (try time("2023-08-27T23:10:00Z")))
+        #expect(ride.track.points.map(\.time)[1] == (try instant("2023-08-27T23:10:00Z")))
         #expect(ride.totals?.distance == 2200.5)
         #expect(file.codes == ["google.other-travel"])
     }
@@ -102,7 +100,7 @@ import Testing
         let ride = try #require(try GoogleTimelineDecoder.decode(text).rides.first)
         let place = Coordinate(latitude: 52.37, longitude: 4.9)
         #expect(ride.track == RawTrack(ends: place, place) && ride.track.isOnlyEnds)
-        #expect(ride.start == (try time("2024-07-07T08:00:00Z")))
+        #expect(ride.start == (try instant("2024-07-07T08:00:00Z")))
         #expect(ride.secondsFromUTC == 7200)
         #expect((ride.totals?.distance, ride.totals?.elapsedTime) == (30_000, 7200))
     }
@@ -117,7 +115,7 @@ import Testing
             """)
         let ride = try #require(file.rides.first)
         #expect(ride.track.points.isEmpty && ride.secondsFromUTC == 7200)
-        #expect(ride.start == (try time("2024-07-06T08:00:00Z")))
+        #expect(ride.start == (try instant("2024-07-06T08:00:00Z")))
         #expect((ride.totals?.distance, ride.totals?.elapsedTime) == (15_000, 3600))
     }
 
@@ -151,7 +149,7 @@ import Testing
         ]
         #expect(
             file.logRows.map(\.content) == events.map { .place(event: $0.0, place, accuracy: nil) })
-        #expect(file.logRows.map(\.time) == (try events.map { try time($0.1) }))
+        #expect(file.logRows.map(\.time) == (try events.map { try instant($0.1) }))
         #expect(file.logRows.allSatisfy { (2...3).contains($0.line) })
     }
 

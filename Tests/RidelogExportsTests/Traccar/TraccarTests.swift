@@ -6,8 +6,6 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct TraccarTests {
-    private func time(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     @Test("reads events and geofences from JSON and reports unusable ones")
     func eventsAndGeofences() throws {
         let events = try TraccarDecoder.decode(
@@ -16,7 +14,7 @@ import Testing
              {"id": 2, "type": "deviceMoving", "eventTime": "2024-05-01T08:00:00Z", "deviceId": 1, "geofenceId": 0}]
             """)
         let row = LogRow(
-            time: try time("2024-05-01T08:00:00Z"), line: 1,
+            time: try instant("2024-05-01T08:00:00Z"), line: 1,
             content: .geofence(event: .enter, name: "traccar-7", accuracy: nil))
         #expect(events.logRows == [row])
         #expect(events.codes == ["positions.other-event"])

@@ -18,8 +18,6 @@ import Testing
         "<trk>\(more)<trkseg>\(point(52, time))\(point(52.1, end))</trkseg></trk>"
     }
 
-    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     /// Strava wrote numbers until 2020.
     @Test(
         "translates Strava's numeric sports into words",

@@ -15,8 +15,6 @@ import Testing
         "<TrainingCenterDatabase><Activities>\(activities)</Activities></TrainingCenterDatabase>"
     }
 
-    private func instant(_ text: String) throws -> Instant { try #require(Instant.parse(text)).instant }
-
     @Test("reads each sport of a multisport session as a ride")
     func multisport() throws {
         let file = try fixture("hard.tcx")

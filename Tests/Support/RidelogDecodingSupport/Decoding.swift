@@ -24,6 +24,15 @@ extension FormatDecoder {
     }
 }
 
+/// The time that a text says.
+///
+/// - Throws: if it says none.
+package func instant(_ text: String) throws -> Instant {
+    struct NoTime: Error { let text: String }
+    guard let time = Instant.parse(text) else { throw NoTime(text: text) }
+    return time.instant
+}
+
 /// Finds test data relative to the package.
 package enum TestPath {
     package static let package: String = {
