@@ -7,7 +7,7 @@ import Testing
 /// The fixtures with hard cases, from detection to models.
 @Suite struct FixtureTests {
     private func decode(_ name: String) throws -> DecodedFile {
-        let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
+        let bytes = try #require(Files.read(TestPath.formats + "/" + name))
         guard case .decoder(let decoder) = FormatDetector.detect(FileHead(path: name, contents: bytes)) else {
             Issue.record("\(name) is not recognised")
             return DecodedFile()

@@ -101,8 +101,8 @@ import Testing
 extension FuzzTests {
     /// The small fixtures that the detector gives to the target, and what was found.
     static func seeds(_ target: FuzzTarget, longest: Int = longestSeed) -> [[UInt8]] {
-        let fixtures = Files.list(TestPath.fixtures).compactMap { name -> [UInt8]? in
-            guard let bytes = Files.read(TestPath.fixtures + "/" + name), target.takes(name, bytes) else {
+        let fixtures = Files.list(TestPath.formats).compactMap { name -> [UInt8]? in
+            guard let bytes = Files.read(TestPath.formats + "/" + name), target.takes(name, bytes) else {
                 return nil
             }
             return bytes

@@ -15,7 +15,7 @@ import Testing
 
     @Test("reads lines with times as rides with their measurements")
     func linesWithTimes() throws {
-        let bytes = try #require(Files.read(TestPath.fixtures + "/tracks.geojson"))
+        let bytes = try #require(Files.read(TestPath.formats + "/tracks.geojson"))
         let file = try GeoJSONDecoder.decode(bytes, in: .test())
         #expect(file.rides.map(\.title) == ["First", "Second"])
         let first = try #require(file.rides.first)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KMLDecoderTests {
     private func fixture() throws -> DecodedFile {
-        let bytes = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        let bytes = try #require(Files.read(TestPath.formats + "/hard.kml"))
         return try KMLDecoder.decode(bytes, in: .test("hard.kml"))
     }
 
@@ -203,7 +203,7 @@ import Testing
 
     @Test("keeps what precedes a truncation, and rejects other formats")
     func truncation() throws {
-        let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        let whole = try #require(Files.read(TestPath.formats + "/hard.kml"))
         let text = String(decoding: whole, as: UTF8.self)
         let cut = try #require(text.range(of: "13.1,52.1"))
         let file = try KMLDecoder.decode(String(text[..<cut.upperBound]))
@@ -220,7 +220,7 @@ import Testing
     /// A document that is cut off at any byte has no more in it than the whole, and never crashes.
     @Test("a longer part of a truncated document gives no fewer geofences")
     func truncationAnywhere() throws {
-        let whole = try #require(Files.read(TestPath.fixtures + "/hard.kml"))
+        let whole = try #require(Files.read(TestPath.formats + "/hard.kml"))
         var areas = 0
         for count in stride(from: 100, to: whole.count, by: 7) {
             guard let file = try? KMLDecoder.decode(Array(whole.prefix(count)), in: .test()) else { continue }

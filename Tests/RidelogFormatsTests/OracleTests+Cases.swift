@@ -81,7 +81,7 @@ extension OracleTests {
 
     /// The fixtures of the package, as Tools/make-format-facts.py reads them.
     static let fixtures = Source(
-        folder: TestPath.fixtures, least: ["gpx": 14], lastPlace: (1e-4, 1e-4),
+        folder: TestPath.formats, least: ["gpx": 14], lastPlace: (1e-4, 1e-4),
         // One without a longitude and three beyond the earth.
         differences: ["hard.gpx": Differences(refusal: .refused(leftOut: 4))])
 

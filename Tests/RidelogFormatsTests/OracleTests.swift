@@ -12,7 +12,7 @@ import Testing
 
     @Test("the oracle covers every GPX and TCX fixture")
     func coveredFixtures() {
-        let files = Files.list(TestPath.fixtures).filter { file in
+        let files = Files.list(TestPath.formats).filter { file in
             Self.decoders.keys.contains { file.hasSuffix("." + $0) }
         }
         #expect(Set(Self.fixtures.cases.map(\.path)) == Set(files))

@@ -99,8 +99,8 @@ import Testing
     /// What is sound is repaired to what says the same.
     @Test("does not change what well-formed files contain")
     func wellFormedFiles() throws {
-        for name in Files.list(TestPath.fixtures) where name.hasSuffix(".gpx") {
-            let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
+        for name in Files.list(TestPath.formats) where name.hasSuffix(".gpx") {
+            let bytes = try #require(Files.read(TestPath.formats + "/" + name))
             let repairer = XMLRepairer(XMLText(bytes).bytes)
             #expect(repairer.repairs.isEmpty, "\(name)")
             let original = try GPXDecoder.decode(bytes, in: .test())

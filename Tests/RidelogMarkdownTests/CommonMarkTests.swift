@@ -4,8 +4,7 @@ import Testing
 
 /// The examples of the CommonMark 0.30 specification, which `Tools/fetch-commonmark-spec.sh` brings.
 @Suite struct CommonMarkTests {
-    static let file = URL(filePath: #filePath)
-        .appending(path: "../../../.build/commonmark/spec.txt").standardized
+    static let file = URL(filePath: TestPath.package + "/.build/commonmark/spec.txt")
 
     @Test(
         "renders all 652 examples as the specification requires",

@@ -4,8 +4,7 @@ import Testing
 
 /// A photo that Tools/make-photo-facts.py wrote, and what it says of itself.
 struct PhotoFixture: CustomTestStringConvertible {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures/photos")
+    private static let folder = URL(fileURLWithPath: TestPath.fixtures + "/photos")
 
     let bytes: [UInt8]
     private let facts: [String]

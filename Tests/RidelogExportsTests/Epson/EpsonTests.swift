@@ -7,7 +7,7 @@ import Testing
 @testable import RidelogExports
 
 @Suite struct EpsonTests {
-    private func fixture() throws -> [UInt8] { try #require(Files.read(TestPath.fixtures + "/epson.csv")) }
+    private func fixture() throws -> [UInt8] { try #require(Files.read(TestPath.formats + "/epson.csv")) }
 
     @Test("reads lists of different lengths as one ride")
     func lists() throws {

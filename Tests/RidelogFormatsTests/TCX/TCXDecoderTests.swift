@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct TCXDecoderTests {
     private func fixture(_ name: String) throws -> DecodedFile {
-        let bytes = try #require(Files.read(TestPath.fixtures + "/" + name))
+        let bytes = try #require(Files.read(TestPath.formats + "/" + name))
         #expect(TCXDecoder.recognises(FileHead(path: name, bytes: bytes)))
         return try TCXDecoder.decode(bytes, in: .test(name))
     }
@@ -137,7 +137,7 @@ import Testing
 
     @Test("keeps the trackpoints and the lap before a truncation")
     func truncation() throws {
-        let bytes = try #require(Files.read(TestPath.fixtures + "/indoor.tcx"))
+        let bytes = try #require(Files.read(TestPath.formats + "/indoor.tcx"))
         let end = try #require(bytes.text.ranges(of: "<Trackpoint>").last)
         let file = try TCXDecoder.decode(String(bytes.text[..<end.lowerBound]))
         #expect(file.rides.first?.track.points.count == 2)

@@ -11,12 +11,7 @@ struct GeodesicFact: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { "\(kind) \(start) \(end)" }
 
-    static let all: [GeodesicFact] = {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Fixtures/geodesics.tsv")
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-        return text.split(separator: "\n").compactMap(GeodesicFact.init)
-    }()
+    static let all = ((try? TestPath.rows("geodesics.tsv")) ?? []).compactMap(GeodesicFact.init)
 
     init?(row: Substring) {
         let columns = row.split(separator: "\t")

@@ -23,12 +23,7 @@ import Testing
         }
     }
 
-    static func facts() throws -> [Fact] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Fixtures/zones.tsv")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        return try lines.filter { !$0.hasPrefix("#") }.map { try #require(Fact($0)) }
-    }
+    static func facts() throws -> [Fact] { try TestPath.rows("zones.tsv").map { try #require(Fact($0)) } }
 
     static func zones(of facts: [Fact]) throws -> [String: Zone] {
         let names = Set(facts.map(\.zone))

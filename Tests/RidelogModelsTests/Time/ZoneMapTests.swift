@@ -22,10 +22,7 @@ import Testing
     }
 
     private static func facts() throws -> [Fact] {
-        let file = URL(filePath: #filePath).deletingLastPathComponent()
-            .appending(path: "../../Fixtures/zone-map.tsv")
-        let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        return try lines.filter { !$0.hasPrefix("#") }.map { try #require(Fact($0)) }
+        try TestPath.rows("zone-map.tsv").map { try #require(Fact($0)) }
     }
 
     /// Winters and summers of twenty years.

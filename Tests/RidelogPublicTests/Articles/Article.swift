@@ -1,16 +1,15 @@
 import Foundation
+import RidelogTestSupport
 
 /// A page of the documentation, as it is in the package.
 struct Article {
     let text: String
 
-    static let package = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
+    static let package = URL(fileURLWithPath: TestPath.package)
 
     /// - Parameter path: relative to the package.
     init(_ path: String) throws {
-        text = try String(contentsOf: Self.package.appending(path: path), encoding: .utf8)
+        text = try TestPath.text(path)
     }
 
     /// The names of all articles of the catalogue.

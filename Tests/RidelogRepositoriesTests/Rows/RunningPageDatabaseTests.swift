@@ -95,8 +95,7 @@ struct RealDatabaseTests {
 }
 
 enum RealDatabases {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/data/logs").standardizedFileURL.path
+    static let folder = TestPath.data + "/logs"
     static let names = ["fankangsong-running_page", "sun0225SUN-cycling_page"]
     static let areHere = names.allSatisfy {
         FileManager.default.fileExists(atPath: folder + "/" + $0 + "/data.db")

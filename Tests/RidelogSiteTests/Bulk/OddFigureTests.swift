@@ -78,8 +78,7 @@ import Testing
         #expect(found.contains { $0.code == "configuration.value" || $0.what.contains("ascent") })
     }
 
-    private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/more-data/odd-files").standardizedFileURL.path
+    private static let data = TestPath.shared + "/more-data/odd-files"
     private static let isHere = FileManager.default.fileExists(atPath: data + "/README.md")
 
     @Test(

@@ -4,8 +4,7 @@ import Testing
 
 /// Real recordings beside the package whose figures went wrong, with what is right.
 @Suite struct OddFilesTests {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/more-data/odd-files").standardizedFileURL.path
+    private static let folder = TestPath.shared + "/more-data/odd-files"
     static let isHere = FileManager.default.fileExists(atPath: folder + "/README.md")
 
     /// What the site says of the rides of a file: the row of the first, and its page.

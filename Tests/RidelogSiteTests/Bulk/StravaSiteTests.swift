@@ -72,8 +72,7 @@ import Testing
         #expect(result.cachedCount == 1)
     }
 
-    private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/data/strava/export-B").standardizedFileURL.path
+    private static let data = TestPath.data + "/strava/export-B"
     private static let isHere = FileManager.default.fileExists(atPath: data + "/activities.csv")
 
     @Test(

@@ -9,10 +9,7 @@ struct DeliveryDocument {
         text = try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
     }
 
-    static var root: URL {
-        URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-    }
+    static var root: URL { URL(filePath: TestPath.package) }
 
     static func exists(_ path: String) -> Bool {
         FileManager.default.fileExists(atPath: root.appending(path: path).path)

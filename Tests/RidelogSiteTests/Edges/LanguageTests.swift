@@ -4,9 +4,7 @@ import Testing
 /// A language of the owner's own: the English catalogue with some words changed.
 struct LanguageTests {
     private static func catalogue(_ changes: [(String, String)]) throws -> String {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Templates/languages/en.yml").standardizedFileURL
-        var text = try String(contentsOf: url, encoding: .utf8)
+        var text = try TestPath.text("Templates/languages/en.yml")
         for (old, new) in changes {
             try #require(text.contains(old))
             text.replace(old, with: new)

@@ -8,8 +8,7 @@ import Testing
 /// `expected.txt` names the files that are held: of a page what is in `<main>`, or with the word `frame` behind its
 /// path what is around it. Of all others the paths are held.
 struct SiteFixtureTests {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/sites").standardizedFileURL.path
+    static let root = TestPath.fixtures + "/sites"
 
     static let names = (try? FileManager.default.contentsOfDirectory(atPath: root))?.sorted() ?? []
 

@@ -4,8 +4,7 @@ import Testing
 
 /// What the program says of a small data folder, byte for byte.
 struct InspectionGoldenTests {
-    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures/inspect").standardizedFileURL.path
+    static let root = TestPath.fixtures + "/inspect"
 
     static let answers: [(file: String, arguments: String)] = [
         ("all.jsonl", "data --json"), ("all.txt", "data"), ("tracks.txt", "data/rides/two-tracks.gpx"),

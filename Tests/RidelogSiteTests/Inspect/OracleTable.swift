@@ -5,8 +5,7 @@ import RidelogFormats
 /// Real recordings beside the package with what established packages find in them, and what `ridelog inspect --json`
 /// finds.
 enum OracleTable {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../../../shared/data").standardizedFileURL.path
+    static let folder = TestPath.data
 
     /// Only on the machines where Ridelog is made: the recordings are not part of the package.
     static let isHere = FileManager.default.isReadableFile(atPath: folder + "/oracle.jsonl")

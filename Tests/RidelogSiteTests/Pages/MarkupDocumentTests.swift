@@ -14,10 +14,7 @@ struct MarkupDocumentTests {
         #expect(built.filter { !document.contains($0) }.sorted() == [])
     }
 
-    private func document() throws -> String {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        return try String(contentsOf: root.appending(path: "Docs/Markup.md"), encoding: .utf8)
-    }
+    private func document() throws -> String { try TestPath.text("Docs/Markup.md") }
 
     /// All pages of the example, with a file among them that has a problem.
     private func pages() async throws -> String {

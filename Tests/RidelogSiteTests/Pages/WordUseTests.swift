@@ -10,9 +10,7 @@ import Testing
 struct WordUseTests {
     /// Says its own name, with all places of the English text.
     private static func marked() throws -> String {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../../Templates/languages/en.yml").standardizedFileURL
-        let text = try String(contentsOf: url, encoding: .utf8)
+        let text = try TestPath.text("Templates/languages/en.yml")
         let parts = text.split(separator: "\nwords:\n", maxSplits: 1)
         var english: [String: String] = [:]
         var name = ""

@@ -10,9 +10,8 @@ struct PhotoFile {
 
     var bytes: [UInt8] {
         get throws {
-            let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-                .deletingLastPathComponent().appendingPathComponent("Fixtures/photos/gray.jpg")
-            let picture = Array(try Data(contentsOf: path))
+            let path = TestPath.fixtures + "/photos/gray.jpg"
+            let picture = Array(try Data(contentsOf: URL(fileURLWithPath: path)))
             return PhotoExif(time: time, offset: "+00:00", place: place).added(to: picture)
         }
     }

@@ -32,14 +32,3 @@ package func instant(_ text: String) throws -> Instant {
     guard let time = Instant.parse(text) else { throw NoTime(text: text) }
     return time.instant
 }
-
-/// Finds test data relative to the package.
-package enum TestPath {
-    package static let package: String = {
-        let parts = #filePath.split(separator: "/")
-        return "/" + parts.dropLast(4).joined(separator: "/")
-    }()
-    package static let fixtures = package + "/Tests/Fixtures/formats"
-    /// Real recordings beside the package, which are not part of it.
-    package static let data = package + "/../shared/data"
-}

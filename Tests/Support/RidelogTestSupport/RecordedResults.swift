@@ -4,8 +4,7 @@ import Foundation
 ///
 /// `make golden` writes what is expected anew; read the difference before you commit it.
 public enum RecordedResults {
-    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .appendingPathComponent("../../Fixtures").standardizedFileURL
+    private static let folder = URL(fileURLWithPath: TestPath.fixtures)
     private static let isRecording = ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1"
     /// So many changed lines are named.
     private static let mostNamed = 6
