@@ -155,7 +155,7 @@ import Testing
     /// Bits turned and ends cut off at random: what comes is right, reported, or left out, and never a crash.
     @Test("random damage neither crashes reading nor adds trackpoints", arguments: 0..<60)
     func anyDamage(_ seed: UInt64) async throws {
-        var random = SeededNumbers(seed)
+        var random = SeededRandom(scattering: seed)
         var bytes = Array(try Data(contentsOf: URL(fileURLWithPath: store.path)))
         let whole = try await Contents(store)
         if seed % 3 == 0 { bytes.removeLast(Int.random(in: 1..<bytes.count, using: &random)) }

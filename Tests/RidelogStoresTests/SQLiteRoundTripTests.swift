@@ -19,7 +19,7 @@ import Testing
 
     @Test("keeps random rides and routes exactly", arguments: 0..<20)
     func rides(_ seed: UInt64) throws {
-        var random = SeededNumbers(seed)
+        var random = SeededRandom(scattering: seed)
         let rides = (0..<3).map { _ in random.ride() }
         let routes = [Route(title: random.text(), points: random.points())]
         try store.put(RideContents(rides: rides, routes: routes, hash: "h"), as: "x")
@@ -29,7 +29,7 @@ import Testing
 
     @Test("keeps random geofences, log rows and notes, but no planned address", arguments: 0..<20)
     func otherValues(_ seed: UInt64) async throws {
-        var random = SeededNumbers(seed)
+        var random = SeededRandom(scattering: seed)
         let geofences = (0..<6).map { random.geofence($0) }
         let rows = (0..<10).map { random.row($0) }
         var note = Note(
@@ -52,7 +52,7 @@ import Testing
     /// Stores last longer than versions of the program: their bytes are an interface.
     @Test("writes the same bytes as earlier versions")
     func stableBytes() throws {
-        var random = SeededNumbers(1)
+        var random = SeededRandom(scattering: 1)
         for number in 0..<8 {
             let rides = (0..<3).map { _ in random.ride() }
             let route = Route(title: random.text(), points: random.points())
@@ -99,7 +99,7 @@ import Testing
     /// A ride of a usual device takes little: a second of it some ten bytes.
     @Test("stores a typical ride in less than ten bytes per second")
     func isCompact() throws {
-        var random = SeededNumbers(1)
+        var random = SeededRandom(scattering: 1)
         var latitude = 46.5
         let points = (0..<3600).map { second in
             latitude += Double(Int.random(in: 40...60, using: &random)) / 1e6
@@ -116,21 +116,9 @@ import Testing
     }
 }
 
-/// Random values that are the same on every run: SplitMix64 (G. Steele, D. Lea, C. Flood, 2014).
-struct SeededNumbers: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) {
-        state = seed &* 0x2545_f491_4f6c_dd1d
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-        return mixed ^ (mixed >> 31)
-    }
+/// Random values that are the same on every run.
+extension SeededRandom {
+    init(scattering seed: UInt64) { self.init(seed &* 0x2545_f491_4f6c_dd1d) }
 
     mutating func maybe(_ range: ClosedRange<Double>) -> Double? {
         switch Int.random(in: 0..<4, using: &self) {
