@@ -51,17 +51,14 @@ struct BuildCommand: AsyncParsableCommand {
         let console = Console(isQuiet: site.quiet)
         let progress = Progress(console: console)
         let result: BuildResult
-        do throws(BuildFailure) {
-            if let report { try ReportWriter.check(report, output: output) }
-            result = try await build(progress)
-            progress.finish()
-        } catch {
-            progress.finish()
-            if error.isCancelled, let signal = Interruption.signal {
-                console.error(interrupted(error))
-                throw ExitCode(128 + signal)
+        do {
+            result = try await Interruption.untilSignal(progress, orSay: interrupted) {
+                [options, output, report] () async throws(BuildFailure) in
+                if let report { try ReportWriter.check(report, output: output) }
+                return try await SiteBuilder(options, observer: progress).build()
             }
-            explain(error, sentence(on: error), console)
+        } catch let failure as BuildFailure {
+            explain(failure, sentence(on: failure), console)
             throw ExitCode.nothingWritten
         }
         BuildSummary(result: result, output: output, isVerbose: verbose, isStrict: strict)
@@ -73,13 +70,6 @@ struct BuildCommand: AsyncParsableCommand {
             throw ExitCode.problems
         }
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
-    }
-
-    private func build(_ progress: Progress) async throws(BuildFailure) -> BuildResult {
-        let builder = SiteBuilder(options, observer: progress)
-        return try await Interruption.untilSignal { () async throws(BuildFailure) in
-            try await builder.build()
-        }
     }
 
     private func interrupted(_ failure: BuildFailure) -> String {

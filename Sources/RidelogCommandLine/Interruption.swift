@@ -1,3 +1,4 @@
+import ArgumentParser
 import Dispatch
 import RidelogSite
 import RidelogSystem
@@ -29,10 +30,14 @@ enum Interruption {
         }
     }
 
-    /// Works until the first signal, which cancels the work.
+    /// Works until the first signal, which cancels the work, and takes the bar away.
+    ///
+    /// - Parameter words: what is said if a signal ended the work.
+    /// - Throws: the exit code that says which signal that was, or else the failure.
     static func untilSignal<Value: Sendable>(
+        _ progress: Progress, orSay words: (BuildFailure) -> String,
         _ work: @escaping @Sendable @MainActor () async throws(BuildFailure) -> Value
-    ) async throws(BuildFailure) -> Value {
+    ) async throws -> Value {
         begin()
         let task = Task { @MainActor () async -> Result<Value, BuildFailure> in
             do throws(BuildFailure) {
@@ -42,7 +47,13 @@ enum Interruption {
             }
         }
         onSignal { task.cancel() }
-        return try await task.value.get()
+        let result = await task.value
+        progress.finish()
+        guard case .failure(let failure) = result, failure.isCancelled, let signal else {
+            return try result.get()
+        }
+        progress.console.error(words(failure))
+        throw ExitCode(128 + signal)
     }
 
     /// From now on a signal does not end the program.

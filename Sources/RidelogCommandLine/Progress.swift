@@ -9,7 +9,7 @@ final class Progress: BuildObserver {
         var shown = -1
     }
 
-    private let console: Console
+    let console: Console
     private let state = Mutex(State())
 
     init(console: Console) {

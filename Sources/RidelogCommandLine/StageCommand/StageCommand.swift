@@ -50,20 +50,12 @@ struct StageArguments: ParsableArguments {
         var options = site.options(output: output ?? work + "/none")
         (options.program, options.fileList) = (System.programContent, files)
         let (work, all) = (work, options)
-        do throws(BuildFailure) {
-            let text = try await Interruption.untilSignal { () async throws(BuildFailure) in
-                try await stage(StagedBuild(all, work: work, observer: progress))
-            }
-            progress.finish()
-            console.print(text)
-        } catch {
-            progress.finish()
-            if error.isCancelled, let signal = Interruption.signal {
-                console.error("Interrupted: run the same command again.\n")
-                throw ExitCode(128 + signal)
-            }
-            throw error
+        let interrupted = "Interrupted: run the same command again.\n"
+        let text = try await Interruption.untilSignal(progress, orSay: { _ in interrupted }) {
+            () async throws(BuildFailure) in
+            try await stage(StagedBuild(all, work: work, observer: progress))
         }
+        console.print(text)
     }
 }
 
