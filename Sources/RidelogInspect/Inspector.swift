@@ -74,11 +74,7 @@ struct FileInspector: Sendable {
     ) async throws(Diagnostic) -> Inspection {
         switch entry.kind {
         case .unreadable where !source.diagnostics.isEmpty: return unreadable(source.diagnostics)
-        case _ where !entry.isFile && !source.diagnostics.isEmpty:
-            var inspection = Inspection(path: source.path, kind: entry.kind)
-            inspection.report(source.diagnostics)
-            return inspection
-        case .ignored, .archive:
+        case _ where !entry.isFile && !source.diagnostics.isEmpty, .ignored, .archive:
             // An archive may be too long to be read whole, and what is in it has entries of its own.
             var inspection = Inspection(path: source.path, kind: entry.kind)
             if case .archive = entry.kind { inspection.size = entry.file.size }
