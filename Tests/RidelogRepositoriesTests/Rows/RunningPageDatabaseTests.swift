@@ -17,15 +17,9 @@ import Testing
             PRIMARY KEY (run_id));
         """
 
-    private static func contents(_ bytes: [UInt8]) throws -> RideContents {
-        let (folder, data) = try SQLiteSample.folder(bytes, [])
-        defer { _ = folder }
-        return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
-    }
-
     @Test("reads an activity as a ride and reports one without a start")
     func activity() throws {
-        let contents = try Self.contents(
+        let contents = try SQLiteSample.contents(
             try SQLiteSample.bytes(
                 Self.schema
                     + """

@@ -47,8 +47,8 @@ enum SQLiteSample {
         return (folder, try DataFolder(root: folder.path, options: options))
     }
 
-    static func contents(_ bytes: [UInt8], _ mapping: RowsMapping) throws -> RideContents {
-        let (folder, data) = try folder(bytes, [mapping])
+    static func contents(_ bytes: [UInt8], _ mappings: RowsMapping...) throws -> RideContents {
+        let (folder, data) = try folder(bytes, mappings)
         defer { _ = folder }
         return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
     }

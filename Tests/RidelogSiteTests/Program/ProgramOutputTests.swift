@@ -6,10 +6,7 @@ import Testing
 /// What the program says, and where it writes its report.
 struct ProgramOutputTests {
     private func bench() throws -> TestFolder {
-        let folder = try TestFolder()
-        try folder.write("data/ridelog.yml", .nothingToHide)
-        try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
-        return folder
+        try Workbench(["ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("A").gpx]).folder
     }
 
     @Test(

@@ -4,10 +4,7 @@ import Testing
 /// The command line: exit codes, outputs and options.
 struct ProgramTests {
     private func bench() throws -> TestFolder {
-        let folder = try TestFolder()
-        try folder.write("data/ridelog.yml", .nothingToHide)
-        try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
-        return folder
+        try Workbench(["ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("A").gpx]).folder
     }
 
     private static let brokenFence = #"{"type":"FeatureCollection","features":[{]}"#
