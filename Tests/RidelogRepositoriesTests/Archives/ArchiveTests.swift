@@ -7,6 +7,10 @@ import Testing
 
 /// Archives of a data folder, from their bytes to the rides in them.
 struct ArchiveTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     private static func gpx(_ name: String) -> String {
         "<gpx version=\"1.1\"><trk><name>\(name)</name><trkseg>"
             + "<trkpt lat=\"1\" lon=\"2\"><time>2026-06-14T07:00:00Z</time></trkpt>"
@@ -36,13 +40,10 @@ struct ArchiveTests {
             })
     }
 
-    /// A folder with an archive `a.zip`, and what it holds. The folder is gone with its value.
-    private static func folder(
-        _ bytes: [UInt8], _ options: DataFolder.Options = .init()
-    ) throws -> (TestFolder, DataFolder) {
-        let folder = try TestFolder()
+    /// What the folder holds with an archive `a.zip` in it.
+    private func data(_ bytes: [UInt8], _ options: DataFolder.Options = .init()) throws -> DataFolder {
         try folder.write("a.zip", bytes)
-        return (folder, try DataFolder(root: folder.path, options: options))
+        return try DataFolder(root: folder.path, options: options)
     }
 
     /// The titles of all rides, by file, and all diagnostics' codes.
@@ -79,8 +80,7 @@ struct ArchiveTests {
         zip.isZip64 = isZip64
         zip.hasLongPlaces = hasLongPlaces
         zip.comment = Array("A comment".utf8)
-        let (folder, data) = try Self.folder(zip.bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(zip.bytes)
         #expect(
             Self.kinds(data) == [
                 "a.zip": "archive of 7", "a.zip/activities/1.GPX": "GPX", "a.zip/activities/2.gpx": "GPX",
@@ -96,8 +96,6 @@ struct ArchiveTests {
 
     @Test("recognizes an archive without the usual file extension")
     func otherName() throws {
-        let folder = try TestFolder()
-        defer { withExtendedLifetime(folder) {} }
         try folder.write("export.dat", ZipWriter([Self.entry("1.gpx", "One")]).bytes)
         #expect(try Self.rides(DataFolder(root: folder.path)).titles == ["export.dat/1.gpx": "One"])
     }
@@ -114,8 +112,7 @@ struct ArchiveTests {
         nested.isDeflated = isDeflated
         var other = ZipWriter.Entry("other.zip", ZipWriter([Self.entry("1.gpx", "Other")]).bytes)
         other.isDeflated = isDeflated
-        let (folder, data) = try Self.folder(ZipWriter([Self.entry("0.gpx", "Outer"), nested, other]).bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter([Self.entry("0.gpx", "Outer"), nested, other]).bytes)
         let (titles, codes) = try Self.rides(data)
         #expect(
             titles == [
@@ -129,8 +126,6 @@ struct ArchiveTests {
 
     @Test("reads a gzipped archive and reports a file gzipped twice")
     func gzippedArchive() throws {
-        let folder = try TestFolder()
-        defer { withExtendedLifetime(folder) {} }
         let zip = ZipWriter([Self.entry("1.gpx", "One")]).bytes
         try folder.write("a.zip.gz", deflated(zip, window: 31))
         try folder.write(
@@ -148,8 +143,7 @@ struct ArchiveTests {
             "//x.gpx",
         ])
     func unsafePaths(_ name: String) throws {
-        let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
         let (titles, codes) = try Self.rides(data)
         #expect(titles.keys.sorted() == ["a.zip/1.gpx"])
         #expect(codes == ["archive.climbing-path"])
@@ -159,8 +153,7 @@ struct ArchiveTests {
         "reports and leaves out members with empty names or control characters",
         arguments: ["a\u{7}.gpx", "a\nb.gpx", "a\u{0}.gpx", "a\u{202E}xpg.gpx", "", "."])
     func badNames(_ name: String) throws {
-        let (folder, data) = try Self.folder(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter([Self.entry("1.gpx"), Self.entry(name)]).bytes)
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
         #expect(data.diagnostics.map(\.code) == ["archive.bad-name"])
     }
@@ -171,9 +164,8 @@ struct ArchiveTests {
         old.name = [0x81, 0x62, 0xE1, 0x2E, 0x67, 0x70, 0x78]
         var flagged = Self.entry("Müggelsee.gpx")
         flagged.flags = 1 << 11
-        let (folder, data) = try Self.folder(
+        let data = try data(
             ZipWriter([old, flagged, Self.entry("Café.gpx"), Self.entry("./here//b.gpx")]).bytes)
-        defer { withExtendedLifetime(folder) {} }
         #expect(
             Set(data.entries.map(\.file.path)) == [
                 "a.zip", "a.zip/übß.gpx", "a.zip/Müggelsee.gpx", "a.zip/Café.gpx", "a.zip/here/b.gpx",
@@ -186,8 +178,7 @@ struct ArchiveTests {
             "__MACOSX/1.gpx", "__MACOSX/._1.gpx", ".DS_Store", "a/.hidden.gpx", "node_modules/x.gpx",
             "site/.ridelog-files", "site/x.gpx", "1.gpx",
         ]
-        let (folder, data) = try Self.folder(ZipWriter(names.map { Self.entry($0) }).bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter(names.map { Self.entry($0) }).bytes)
         #expect(data.entries.map(\.file.path) == ["a.zip", "a.zip/1.gpx"])
         #expect(data.diagnostics.isEmpty)
     }
@@ -197,8 +188,7 @@ struct ArchiveTests {
         var options = DataFolder.Options()
         options.ignore = ["*.jpg", "a.zip/private"]
         let names = ["b.jpg", "private/1.gpx", "private/2.gpx", "1.gpx"]
-        let (folder, data) = try Self.folder(ZipWriter(names.map { Self.entry($0) }).bytes, options)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter(names.map { Self.entry($0) }).bytes, options)
         #expect(
             Self.kinds(data) == [
                 "a.zip": "archive of 4", "a.zip/b.jpg": "ignored", "a.zip/private": "ignored",
@@ -211,9 +201,8 @@ struct ArchiveTests {
 
     @Test("reports a repeated member name and reads the last member")
     func repeatedName() throws {
-        let (folder, data) = try Self.folder(
+        let data = try data(
             ZipWriter([Self.entry("1.gpx", "Old"), Self.entry("2.gpx"), Self.entry("1.gpx", "New")]).bytes)
-        defer { withExtendedLifetime(folder) {} }
         let (titles, codes) = try Self.rides(data)
         #expect(titles == ["a.zip/1.gpx": "New", "a.zip/2.gpx": "Ride"])
         #expect(codes == ["archive.repeated-name"])
@@ -221,7 +210,6 @@ struct ArchiveTests {
 
     @Test("does not open an office document as an archive")
     func officeFile() throws {
-        let folder = try TestFolder()
         try folder.write("a.docx", ZipWriter([Self.entry("1.gpx")]).bytes)
         #expect(Self.kinds(try DataFolder(root: folder.path)) == ["a.docx": "document"])
     }
@@ -229,9 +217,7 @@ struct ArchiveTests {
     @Test("gives a member of a new archive the version that it had, unless the member has changed")
     func versions() throws {
         func versions(_ entries: [ZipWriter.Entry]) throws -> [String: RideSource.Version?] {
-            let (folder, data) = try Self.folder(ZipWriter(entries).bytes)
-            defer { withExtendedLifetime(folder) {} }
-            return FolderRideRepository(data).sources().keyed(by: \.path, \.version)
+            FolderRideRepository(try data(ZipWriter(entries).bytes)).sources().keyed(by: \.path, \.version)
         }
         let first = try versions([Self.entry("1.gpx"), Self.entry("2.gpx")])
         let next = try versions([Self.entry("0.gpx"), Self.entry("1.gpx"), Self.entry("2.gpx", "Tour")])
@@ -241,8 +227,7 @@ struct ArchiveTests {
 
     @Test("an empty archive has no members and no diagnostics")
     func emptyArchive() throws {
-        let (folder, data) = try Self.folder(ZipWriter([]).bytes)
-        defer { withExtendedLifetime(folder) {} }
+        let data = try data(ZipWriter([]).bytes)
         #expect(Self.kinds(data) == ["a.zip": "archive of 0"])
         #expect(data.diagnostics.isEmpty)
     }

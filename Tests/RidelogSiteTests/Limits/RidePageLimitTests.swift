@@ -115,9 +115,7 @@ struct RidePageLimitTests {
     @Test("a new ride replaces the page of the oldest, which keeps its permalink")
     func newRide() async throws {
         let bench = try bench("recent 3")
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         let before = try bench.site()
         try bench.write("rides/7.gpx", CacheTesting.gpx(day: 7))

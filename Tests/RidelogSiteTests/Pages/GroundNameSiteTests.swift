@@ -100,9 +100,7 @@ struct GroundNameSiteTests {
     )
     func addresses() async throws {
         let bench = try bench(map: "")
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         #expect(try heading(bench) == "Morning ride")
         try bench.write(

@@ -58,9 +58,7 @@ struct GroundSiteTests {
     @Test("reads an extract again only if it changed or more of it is needed")
     func kept() async throws {
         let bench = try bench()
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         let write = { (bytes: [UInt8]) in
             try bench.folder.write("data/region.osm.pbf", bytes)
             try FileManager.default.setAttributes(
@@ -97,9 +95,7 @@ struct GroundSiteTests {
         // A ride 18 km away, within what is kept.
         try bench.write(
             "far.gpx", TestTrack(start: 1_777_900_000, points: TestTrack.line(20, from: (18_000, 0))).gpx)
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         let before = try bench.site()
         // Ground beside the two rides of the same way only.
@@ -134,9 +130,7 @@ struct GroundSiteTests {
         writer.way(10, [1, 2], [("highway", "primary")])
         let bench = try bench()
         try bench.folder.write("data/region.osm.pbf", writer.bytes)
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         for _ in 0..<2 {
             let codes = try await bench.build(options).report.diagnostics.map(\.code)
             #expect(codes.count { $0 == "map.extract-ends" } == 1)
@@ -211,9 +205,7 @@ struct GroundSiteTests {
     @Test("reads the extract again if its cached copy is damaged")
     func damaged() async throws {
         let bench = try bench()
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         let kept = try bench.folder.tree("cache").filter { $0.hasPrefix("ground-features") }
         #expect(kept.count == 1)

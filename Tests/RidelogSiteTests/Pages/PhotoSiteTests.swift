@@ -277,9 +277,7 @@ struct PhotoSiteTests {
         let bench = try bench(
             .nothingToHide + "photos: dated",
             ["a.jpg": Self.during, "b.jpg": PhotoFile(time: "2026:05:02 07:06:00")])
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         try bench.write("b.gpx", TestTrack("Other", start: 1_777_805_200).gpx)
         let title = String.nothingToHide.replacing("Test", with: "Trial")

@@ -60,9 +60,7 @@ struct TerrainSiteTests {
     @Test("computes filled rides again when the model changes, and reports a damaged tile")
     func changed() async throws {
         let bench = try bench()
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         try bench.folder.write("data/heights/N46W030.hgt", [1, 2, 3])
         let codes = try await bench.build(options).report.diagnostics.map(\.code)

@@ -41,9 +41,7 @@ struct RenderCountTests {
     private func renders(
         _ name: String, in bench: Workbench, _ file: String, _ text: String
     ) async throws -> [String] {
-        let options = { (options: inout BuildOptions) in
-            (options.cache, options.program) = (bench.folder / "cache", "test")
-        }
+        let options = bench.cached
         try await bench.build(options)
         let before = try bench.site()
         try bench.write(file, text)

@@ -27,6 +27,11 @@ struct Workbench {
         return try await SiteBuilder(options).build()
     }
 
+    /// The options of builds with a cache, by the same program each time.
+    var cached: (inout BuildOptions) -> Void {
+        { [folder] options in (options.cache, options.program) = (folder / "cache", "test") }
+    }
+
     /// The diagnostics of a build that must write nothing.
     func failure(_ change: (inout BuildOptions) -> Void = { _ in }) async throws -> [Diagnostic] {
         do {
