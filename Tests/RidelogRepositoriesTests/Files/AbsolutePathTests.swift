@@ -3,6 +3,10 @@ import Testing
 
 /// Paths with marks behind a slash or a point, which make one character with it for Swift and no one else.
 struct AbsolutePathTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     @Test(
         "finds whether a path with its dots resolved is inside a folder",
         arguments: [
@@ -12,7 +16,6 @@ struct AbsolutePathTests {
             ("out2", false), ("ou", false), ("out/../a", false), ("out\u{301}/a", false), (".", false),
         ])
     func inside(_ path: String, _ isInside: Bool) throws {
-        let folder = try TestFolder()
         try folder.write("out/x", "")
         #expect(AbsolutePath.isInside(folder / path, folder: folder / "out") == isInside)
     }
@@ -20,7 +23,6 @@ struct AbsolutePathTests {
     /// Two folders on Linux, however alike they look.
     @Test("compares accents in folder names byte by byte")
     func accents() throws {
-        let folder = try TestFolder()
         try folder.write("\u{E9}/x", "")
         try folder.write("e\u{301}/x", "")
         guard try folder.tree("").count == 4 else { return }
@@ -30,7 +32,6 @@ struct AbsolutePathTests {
 
     @Test("resolves symbolic links before it compares paths")
     func links() throws {
-        let folder = try TestFolder()
         try folder.write("out/x", "")
         try folder.link("link", to: "out")
         for path in ["link/none", "none/../link/none"] {
@@ -49,7 +50,6 @@ struct AbsolutePathTests {
 
     @Test("skips a dot file with a combining mark on its dot")
     func dotFiles() throws {
-        let folder = try TestFolder()
         try folder.write(".\u{301}hidden", "")
         try folder.write("seen", "")
         #expect(try FolderWalker(root: folder.path).list().files.map(\.path) == ["seen"])
@@ -57,14 +57,12 @@ struct AbsolutePathTests {
 
     @Test("creates folders whose names begin with a combining mark")
     func makesFolders() throws {
-        let folder = try TestFolder()
         try FileWriter.makeFolder(folder / "a/\u{301}b/c")
         #expect(try folder.tree("") == ["a/", "a/\u{301}b/", "a/\u{301}b/c/"])
     }
 
     @Test("distinguishes folders, files, links, missing paths and devices")
     func kinds() throws {
-        let folder = try TestFolder()
         try folder.write("a/b", "")
         try folder.link("to-file", to: "a/b")
         try folder.link("to-nothing", to: "none")
@@ -76,7 +74,6 @@ struct AbsolutePathTests {
 
     @Test("checks whether a file can be written without changing anything")
     func writeCheck() throws {
-        let folder = try TestFolder()
         try folder.write("a/b", "x")
         try FileWriter.check(folder / "a/b")
         try FileWriter.check(folder / "a/new")

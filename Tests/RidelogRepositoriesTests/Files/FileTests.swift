@@ -3,11 +3,14 @@ import RidelogRepositories
 import Testing
 
 struct FileTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     @Test(
         "reads the bytes that were written, up to a limit",
         arguments: [0, 1, 262_143, 262_144, 262_145, 1_000_003])
     func roundTrip(_ count: Int) throws {
-        let folder = try TestFolder()
         let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
         try FileWriter.replace(folder / "a", with: bytes)
         #expect(try FileReader.read(folder / "a") == bytes)
@@ -18,7 +21,6 @@ struct FileTests {
     /// A file with a hole claims any size and takes no room.
     @Test("refuses a huge sparse file but reads its first bytes")
     func hugeFile() throws {
-        let folder = try TestFolder()
         try folder.write("a", "begin")
         #expect(truncate(folder / "a", 1 << 40) == 0)
         let error = #expect(throws: FileSystemError.self) { try FileReader.read(folder / "a") }
@@ -29,7 +31,6 @@ struct FileTests {
 
     @Test("replaces a longer file completely and leaves no temporary file")
     func replacement() throws {
-        let folder = try TestFolder()
         try folder.write("a", "a long text that was there before")
         try FileWriter.replace(folder / "a", with: Array("new".utf8))
         #expect(try folder.text("a") == "new")
@@ -39,7 +40,6 @@ struct FileTests {
     /// A reader that opened the file before goes on reading the old one.
     @Test("an open file keeps its old content after a replacement")
     func openFile() throws {
-        let folder = try TestFolder()
         try folder.write("a", "old")
         let handle = try #require(FileHandle(forReadingAtPath: folder / "a"))
         try FileWriter.replace(folder / "a", with: Array("new and longer".utf8))
@@ -48,7 +48,6 @@ struct FileTests {
 
     @Test("a failed replacement leaves the folder unchanged")
     func failedReplacement() throws {
-        let folder = try TestFolder()
         try folder.write("a/b", "x")
         #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "a", with: [1]) }
         #expect(throws: FileSystemError.self) { try FileWriter.replace(folder / "none/c", with: [1]) }
@@ -58,7 +57,6 @@ struct FileTests {
     /// Someone may have laid a link where we are about to write.
     @Test("never writes through a link to its target")
     func links() throws {
-        let folder = try TestFolder()
         try folder.write("precious", "dear")
         try folder.link("a", to: folder / "precious")
         try folder.link("b.ridelog-new", to: folder / "precious")
@@ -70,7 +68,6 @@ struct FileTests {
 
     @Test("creates missing parent folders and accepts existing ones")
     func makesFolders() throws {
-        let folder = try TestFolder()
         try FileWriter.makeFolder(folder / "a/b/c")
         try FileWriter.makeFolder(folder / "a/b/c")
         try folder.write("a/keep", "x")
@@ -85,7 +82,6 @@ struct FileTests {
 
     @Test("gives the system's reason for a missing file, and rejects a folder")
     func readErrors() throws {
-        let folder = try TestFolder()
         do {
             _ = try FileReader.read(folder / "none")
             Issue.record("it was read")

@@ -5,24 +5,24 @@ import Testing
 @testable import RidelogRepositories
 
 struct FolderWalkerTests {
-    private func paths(_ folder: TestFolder, ignoring: [String] = []) throws -> [String] {
-        let globs = ignoring.map(Glob.init)
-        let walker = FolderWalker(root: folder.path) { path in globs.contains { $0.matches(path) } }
-        return try walker.list().files.map(\.path)
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
+    private var paths: [String] {
+        get throws { try FolderWalker(root: folder.path).list().files.map(\.path) }
     }
 
     @Test("lists all files sorted by path")
     func allFiles() throws {
-        let folder = try TestFolder()
         for name in ["b.gpx", "a/z.gpx", "a/b/c.gpx", "ä.gpx", "with space.gpx", "A.gpx"] {
             try folder.write(name, "x")
         }
-        #expect(try paths(folder) == ["A.gpx", "a/b/c.gpx", "a/z.gpx", "b.gpx", "with space.gpx", "ä.gpx"])
+        #expect(try paths == ["A.gpx", "a/b/c.gpx", "a/z.gpx", "b.gpx", "with space.gpx", "ä.gpx"])
     }
 
     @Test("gives a file's size and modification time")
     func sizeAndTime() throws {
-        let folder = try TestFolder()
         try folder.write("a", "12345")
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: folder / "a")
@@ -32,17 +32,15 @@ struct FolderWalkerTests {
 
     @Test("skips hidden files, node_modules and generated sites")
     func excludedFiles() throws {
-        let folder = try TestFolder()
         for name in [
             ".hidden", ".git/config", "._a.gpx", "a/._b.gpx", "node_modules/x.json", "a/node_modules/y/z.md",
             "site/.ridelog-files", "site/index.html", "site/deep/a.md", "a/b.gpx",
         ] { try folder.write(name, "x") }
-        #expect(try paths(folder) == ["a/b.gpx"])
+        #expect(try paths == ["a/b.gpx"])
     }
 
     @Test("lists ignored folders and files separately")
     func ignored() throws {
-        let folder = try TestFolder()
         for name in ["keep.gpx", "private/a.gpx", "x.tmp"] { try folder.write(name, "x") }
         let walker = FolderWalker(root: folder.path) {
             Glob("private").matches($0) || Glob("*.tmp").matches($0)
@@ -54,7 +52,6 @@ struct FolderWalkerTests {
 
     @Test("the listing and its diagnostics are the same for any number of workers")
     func workers() throws {
-        let folder = try TestFolder()
         for number in 0..<130 {
             try folder.write("many/\(number).gpx", "x")
             try folder.write("many/in-\(number)/a.gpx", "\(number)")
@@ -81,7 +78,6 @@ struct FolderWalkerTests {
 
     @Test("follows links to files, and reports links to folders and broken links")
     func links() throws {
-        let folder = try TestFolder()
         try folder.write("real/a.gpx", "x")
         try folder.link("loop", to: folder.path)
         try folder.link("real/up", to: "..")
@@ -106,7 +102,6 @@ struct FolderWalkerTests {
         "lists given files once, but none behind links, in a site or ignored"
     )
     func given() throws {
-        let folder = try TestFolder()
         for name in [
             "a/b.gpx", "a/c/d.gpx", "e.gpx", "private/f.gpx", "site/.ridelog-files", "site/index.html",
             ".git/g",
@@ -130,7 +125,6 @@ struct FolderWalkerTests {
 
     @Test("reports a named pipe and leaves it out")
     func namedPipe() throws {
-        let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         #expect(mkfifo(folder / "pipe.gpx", 0o600) == 0)
         let listing = try FolderWalker(root: folder.path).list()
@@ -141,7 +135,6 @@ struct FolderWalkerTests {
 
     @Test("throws an error if the system refuses to list a folder")
     func brokenListing() throws {
-        let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         let directory = try #require(opendir(folder.path))
         defer { closedir(directory) }
@@ -159,7 +152,6 @@ struct FolderWalkerTests {
         "reports a folder without read permission and lists the rest",
         .enabled(if: getuid() != 0, "root may read everything"))
     func unreadableFolder() throws {
-        let folder = try TestFolder()
         try folder.write("shut/a.gpx", "x")
         try folder.write("b.gpx", "x")
         chmod(folder / "shut", 0)
@@ -176,7 +168,6 @@ struct FolderWalkerTests {
 
     @Test("reports a file name that is not UTF-8 and lists the rest")
     func nonUTF8Name() throws {
-        let folder = try TestFolder()
         try folder.write("a.gpx", "x")
         let name = Array((folder.path + "/").utf8CString.dropLast()) + [CChar(bitPattern: 0xFF), 0x62, 0]
         let file = open(name, O_CREAT | O_WRONLY, 0o600)

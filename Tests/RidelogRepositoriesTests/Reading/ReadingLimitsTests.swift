@@ -7,8 +7,12 @@ import Testing
 
 /// How much is read of one file, and what is reported of one that has more.
 @Suite struct ReadingLimitsTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     private func contents(
-        _ path: String, in folder: TestFolder, _ change: (inout ReadingLimits) -> Void = { _ in }
+        _ path: String, _ change: (inout ReadingLimits) -> Void = { _ in }
     ) throws -> RideContents {
         var options = DataFolder.Options()
         change(&options.limits)
@@ -60,18 +64,16 @@ import Testing
     @Test(
         "rejects a file with more points than the limit and suggests a higher setting", arguments: files)
     func points(_ name: String, _ text: String) throws {
-        let folder = try TestFolder()
         try folder.write(name, text)
-        let fault = #expect(throws: Diagnostic.self) { try contents(name, in: folder) { $0.points = 20 } }
+        let fault = #expect(throws: Diagnostic.self) { try contents(name) { $0.points = 20 } }
         #expect(fault?.code == "file.too-many-points" && fault?.location?.file == name)
         #expect(fault?.remedy?.contains("limits: {points: 40}") == true, "\(fault?.remedy ?? "")")
         // The tracks, laps and lines around the points count too.
-        #expect(throws: Never.self) { try contents(name, in: folder) { $0.points = 36 } }
+        #expect(throws: Never.self) { try contents(name) { $0.points = 36 } }
     }
 
     @Test("rejects a file of more bytes than the limit, also unpacked or in an archive")
     func bytes() throws {
-        let folder = try TestFolder()
         let long = Array(Self.gpx(20_000).utf8)
         #expect(long.count > 1 << 20 && long.count < 4 << 20)
         try folder.write("a.gpx", long)
@@ -83,21 +85,20 @@ import Testing
         try folder.write("c.zip", zip.bytes)
         for name in ["a.gpx", "b.gpx.gz", "c.zip/long.gpx", "c.zip/packed.gpx.gz"] {
             let fault = #expect(throws: Diagnostic.self, "\(name)") {
-                try contents(name, in: folder) { $0.fileSize = 1 << 20 }
+                try contents(name) { $0.fileSize = 1 << 20 }
             }
             #expect(fault?.code == "file.too-large" && fault?.location?.file == name)
             #expect(fault?.remedy?.contains("limits: {file-size: 2 MB}") == true)
-            #expect(try contents(name, in: folder) { $0.fileSize = 4 << 20 }.rides.count == 1)
+            #expect(try contents(name) { $0.fileSize = 4 << 20 }.rides.count == 1)
         }
         // Each member of an archive counts for itself.
-        #expect(try contents("c.zip/short.gpx", in: folder) { $0.fileSize = 1 << 20 }.rides.count == 1)
+        #expect(try contents("c.zip/short.gpx") { $0.fileSize = 1 << 20 }.rides.count == 1)
     }
 
     @Test("reads files of any size without a limit, bulk formats too")
     func noLimit() throws {
-        let folder = try TestFolder()
         try folder.write("a.gpx", Self.gpx(3))
-        #expect(try contents("a.gpx", in: folder) { $0.fileSize = .max }.rides.count == 1)
+        #expect(try contents("a.gpx") { $0.fileSize = .max }.rides.count == 1)
         var limits = ReadingLimits()
         for size in [Int.max, .max / 2, .max / 4 + 1] {
             limits.fileSize = size
@@ -107,25 +108,23 @@ import Testing
 
     @Test("allows bulk formats four times the bytes and any number of points")
     func bulk() throws {
-        let folder = try TestFolder()
         let item =
             "{\"latitudeE7\":465000000,\"longitudeE7\":-300000000,\"timestamp\":\"2026-05-02T07:00:00Z\"}"
         let list = Array(repeating: item, count: 30_000).joined(separator: ",\n")
         try folder.write("Records.json", "{\"locations\":[\(list)]}")
-        let found = try contents("Records.json", in: folder) {
+        let found = try contents("Records.json") {
             $0.fileSize = 1 << 20
             $0.points = 10
         }
         #expect(found.format == "Google location records")
         let fault = #expect(throws: Diagnostic.self) {
-            try contents("Records.json", in: folder) { $0.fileSize = 1 << 19 }
+            try contents("Records.json") { $0.fileSize = 1 << 19 }
         }
         #expect(fault?.code == "file.too-large")
     }
 
     @Test("rejects an XML or JSON file with more elements than the limit and suggests a setting")
     func elements() throws {
-        let folder = try TestFolder()
         let point =
             "<trkpt lat='1' lon='2'><extensions>" + String(repeating: "<a/>", count: 30)
             + "</extensions></trkpt>"
@@ -135,33 +134,31 @@ import Testing
             "a.geojson", line.replacing("\"properties\":{}", with: "\"properties\":{\"a\":[1,2,3]}"))
         for (name, count) in [("a.gpx", 35), ("a.geojson", 4 * 100)] {
             let fault = #expect(throws: Diagnostic.self) {
-                try contents(name, in: folder) { $0.elements = count - 4 }
+                try contents(name) { $0.elements = count - 4 }
             }
             #expect(fault?.code == "file.too-many-elements" && fault?.location?.file == name)
             #expect(fault?.remedy?.contains("limits: {elements: \((count - 4) * 2)}") == true)
-            #expect(throws: Never.self) { try contents(name, in: folder) { $0.elements = count } }
+            #expect(throws: Never.self) { try contents(name) { $0.elements = count } }
         }
     }
 
     @Test("counts the elements of each item in a JSON list separately")
     func elementsOfItems() throws {
-        let folder = try TestFolder()
         func item(_ more: String = "1") -> String {
             "{\"latitudeE7\":465000000,\"longitudeE7\":-300000000,\"timestamp\":\"2026-05-02T07:00:00Z\",\"x\":[\(more)]}"
         }
         try folder.write(
             "Records.json", "{\"locations\":[" + [item(), item(), item()].joined(separator: ",") + "]}")
-        let codes = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics.map(\.code)
+        let codes = try contents("Records.json") { $0.elements = 24 }.diagnostics.map(\.code)
         #expect(!codes.contains("json.malformed"))
         let long = item(Array(repeating: "1", count: 30).joined(separator: ","))
         try folder.write("Records.json", "{\"locations\":[" + [item(), long].joined(separator: ",") + "]}")
-        let found = try contents("Records.json", in: folder) { $0.elements = 24 }.diagnostics
+        let found = try contents("Records.json") { $0.elements = 24 }.diagnostics
         #expect(found.contains { $0.code == "json.malformed" && $0.what.contains("More than 6 values") })
     }
 
     @Test("cuts long names and descriptions of geofences and reports it")
     func geofenceNames() async throws {
-        let folder = try TestFolder()
         let long = String(repeating: "ä", count: 1_001)
         let shape = "\"geometry\":{\"type\":\"Polygon\",\"coordinates\":[[[0,0],[0,1],[1,1],[0,0]]]}"
         try folder.write(
@@ -179,16 +176,15 @@ import Testing
 
     @Test("cuts a long title and reports it")
     func title() throws {
-        let folder = try TestFolder()
         try folder.write("a.gpx", Self.gpx(3, title: String(repeating: "ä", count: 1_001)))
         try folder.write("b.gpx", Self.gpx(3, title: String(repeating: "ä", count: 1_000)))
         try folder.write("c.gpx", Self.gpx(3, title: String(repeating: "ä", count: 3 << 20)))
         for name in ["a.gpx", "c.gpx"] {
-            let found = try contents(name, in: folder)
+            let found = try contents(name)
             #expect(found.rides.first?.title == String(repeating: "ä", count: 1_000) + "…")
             #expect(found.diagnostics.map(\.code) == ["file.title-too-long"])
         }
-        let whole = try contents("b.gpx", in: folder)
+        let whole = try contents("b.gpx")
         #expect(whole.rides.first?.title?.count == 1_000 && whole.diagnostics.isEmpty)
     }
 }

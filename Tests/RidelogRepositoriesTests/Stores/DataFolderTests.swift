@@ -6,6 +6,10 @@ import RidelogTables
 import Testing
 
 struct DataFolderTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     private func kinds(_ files: [String: String], _ options: DataFolder.Options = .init()) throws -> [String:
         String]
     {
@@ -44,7 +48,6 @@ struct DataFolderTests {
         "does not look again into a file with the size and time that it had, unless the configuration maps it"
     )
     func keptKinds() throws {
-        let folder = try TestFolder()
         let list = folder / "kinds.list"
         func write(_ text: String, to name: String, at seconds: Double) throws {
             try folder.write("data/\(name)", text)
@@ -78,7 +81,6 @@ struct DataFolderTests {
 
     @Test("names files of photo captions that cannot be read and keeps the other captions")
     func captions() throws {
-        let folder = try TestFolder()
         for name in ["a", "b"] {
             try folder.write("\(name)/media.csv", "file,text\nmedia/1.jpg,By \(name)\n")
         }
@@ -122,7 +124,6 @@ struct DataFolderTests {
 
     @Test("warns about archives that are not opened")
     func otherArchives() throws {
-        let folder = try TestFolder()
         try folder.write("data/a.rar", "Rar!\u{1A}\u{7}")
         let data = try DataFolder(root: folder / "data")
         #expect(data.diagnostics.map(\.code) == ["archive.unopened"])
@@ -131,7 +132,6 @@ struct DataFolderTests {
 
     @Test("warns about notes patterns that fit no Markdown file")
     func unmatchedNotes() throws {
-        let folder = try TestFolder()
         try folder.write("journal/a.md", "x")
         try folder.write("b.txt", "x")
         let options = DataFolder.Options(notes: ["journal/", "nothing/**", "b.txt"])
@@ -142,7 +142,6 @@ struct DataFolderTests {
 
     @Test("lists links that are not followed, pipes and unreadable names with what they are")
     func leftOut() throws {
-        let folder = try TestFolder()
         try folder.write("real/a.gpx", "x")
         try folder.link("linked", to: folder / "real")
         try folder.link("gone.gpx", to: "nowhere")
@@ -179,7 +178,6 @@ struct DataFolderTests {
 
     @Test("reports a file that is too large")
     func hugeFile() throws {
-        let folder = try TestFolder()
         try folder.write("x.gpx", "<gpx>")
         #expect(truncate(folder / "x.gpx", 1 << 40) == 0)
         let rides = FolderRideRepository(try DataFolder(root: folder.path))
@@ -190,7 +188,6 @@ struct DataFolderTests {
 
     @Test("reports a truncated gzip file")
     func truncatedGzip() throws {
-        let folder = try TestFolder()
         try folder.write("ride.gpx.gz", [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 3, 0xB3, 0x49, 0x2F, 0xA8, 0xB0])
         let rides = FolderRideRepository(try DataFolder(root: folder.path))
         let source = try #require(rides.sources().first)
@@ -201,7 +198,6 @@ struct DataFolderTests {
     /// A slip in a pattern publishes what it should keep back.
     @Test("warns about ignore patterns that match nothing")
     func unmatchedPattern() throws {
-        let folder = try TestFolder()
         try folder.write("private/a.gpx", "x")
         try folder.write("b.tmp", "x")
         var options = DataFolder.Options()
@@ -222,7 +218,6 @@ struct DataFolderTests {
 
     @Test("reports a broken GeoJSON file and reads the others")
     func brokenFile() async throws {
-        let folder = try TestFolder()
         try folder.write("a.geojson", #"{"type":"FeatureCollection","features":[{]}"#)
         try folder.write(
             "b.geojson",

@@ -3,9 +3,12 @@ import Testing
 
 /// What someone tries who has not read the documentation.
 struct FirstUseTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     @Test("builds a single file given as the data folder without reading its neighbours")
     func oneFile() throws {
-        let folder = try TestFolder()
         try folder.write("downloads/a.gpx", TestTrack("Alone").gpx)
         try folder.write("downloads/b.gpx", TestTrack("Other").gpx)
         let run = try Program(["build", "downloads/a.gpx", "--output", "out"], in: folder)
@@ -17,7 +20,6 @@ struct FirstUseTests {
 
     @Test("builds a single note without front matter")
     func oneNote() throws {
-        let folder = try TestFolder()
         try folder.write("2026-06-14 Rain.md", "# Rain\n\nAll day.\n")
         let run = try Program(["build", "2026-06-14 Rain.md", "--output", "out"], in: folder)
         #expect(run.code == 0, "\(run.errors)")
@@ -26,7 +28,6 @@ struct FirstUseTests {
 
     @Test("applies the privacy settings of the folder to a single file built alone")
     func oneFileOfADataFolder() throws {
-        let folder = try TestFolder()
         try folder.write("data/ridelog.yml", "privacy: {hide: {files: [\"rides/a.gpx\"]}, zones: []}\n")
         try folder.write("data/rides/a.gpx", TestTrack("Secret").gpx)
         let hidden = try Program(["build", "data/rides/a.gpx", "--output", "out"], in: folder)
@@ -41,7 +42,6 @@ struct FirstUseTests {
 
     @Test("a build of a single file leaves the addresses of its folder unchanged")
     func oneFileKeepsAddresses() throws {
-        let folder = try TestFolder()
         try folder.write("data/ridelog.yml", .nothingToHide + "addresses: addresses.csv\n")
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("data/b.gpx", TestTrack("B", start: 1_777_900_000).gpx)
@@ -53,7 +53,6 @@ struct FirstUseTests {
 
     @Test("reads Markdown in a folder named notes, and suggests the setting for other folders")
     func foldersOfNotes() throws {
-        let folder = try TestFolder()
         for name in ["notes", "diary"] { try folder.write(name + "/2026-06-14.md", "# Rain\n\nAll day.\n") }
         let notes = try Program(["build", "notes", "--output", "out"], in: folder)
         #expect(notes.code == 0 && notes.output.contains("1 note"), "\(notes.errors)")
@@ -65,7 +64,6 @@ struct FirstUseTests {
 
     @Test("commands outside a data folder ask for one")
     func logOutsideOfADataFolder() throws {
-        let folder = try TestFolder()
         try folder.write("elsewhere/letter.txt", "Dear all")
         let run = try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder)
         #expect(run.code == 2 && run.errors.contains("--data DIR"))
@@ -78,7 +76,6 @@ struct FirstUseTests {
 
     @Test("a build without output does not report what was left out")
     func nothingWasLeftOut() throws {
-        let folder = try TestFolder()
         try folder.write(
             "data/a.gpx",
             "<gpx><trk><trkseg><trkpt lat=\"1\" lon=\"2\"><time>x</time></trkpt></trkseg></trk></gpx>")

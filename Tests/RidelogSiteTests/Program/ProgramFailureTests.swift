@@ -3,6 +3,10 @@ import Testing
 
 /// Exit code 2: nothing is written, and the person reads why and what to do.
 struct ProgramFailureTests {
+    private let folder: TestFolder
+
+    init() throws { folder = try TestFolder() }
+
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String
         /// What is in the data folder besides a ride.
@@ -81,7 +85,6 @@ struct ProgramFailureTests {
 
     @Test("an invalid setting or template exits with 2 and writes nothing", arguments: cases)
     func nothingIsWritten(_ failing: Case) throws {
-        let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         for (name, text) in failing.files { try folder.write("data/" + name, text) }
         let run = try Program(
@@ -96,7 +99,6 @@ struct ProgramFailureTests {
         "reports a configuration or language file that is not UTF-8",
         arguments: ["ridelog.yml", "templates/languages/xx.yml"])
     func nonUTF8Text(_ name: String) throws {
-        let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("data/ridelog.yml", "language: xx\n")
         try folder.write("data/" + name, Array("title: caf".utf8) + [0xE9, 0x0A])
@@ -110,7 +112,6 @@ struct ProgramFailureTests {
         "writes the reason for a failed build to the report",
         arguments: ["report.json", "report.html", "report.txt"])
     func failureReport(_ name: String) throws {
-        let folder = try TestFolder()
         let columns = "Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance"
         try folder.write(
             "data/activities.csv",
@@ -125,7 +126,6 @@ struct ProgramFailureTests {
 
     @Test("warns of a table without rows")
     func tableWithoutRows() throws {
-        let folder = try TestFolder()
         try folder.write("data/activities.csv", "Activity ID,Activity Date,Activity Name,a,b,c,d,e,f,g\n")
         let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)
         #expect(run.code == 2 && run.errors.contains("activities.csv: warning"), "\(run.errors)")
@@ -133,7 +133,6 @@ struct ProgramFailureTests {
 
     @Test("advises downloading a truncated archive again")
     func truncatedArchive() throws {
-        let folder = try TestFolder()
         try folder.write("export.zip", Array("PK\u{3}\u{4}".utf8) + Array(repeating: 7, count: 400))
         let run = try Program(["build", "export.zip", "--output", "out", "--no-cache"], in: folder)
         #expect(run.code == 2 && run.errors.contains("export.zip: error: The archive has no list"))
@@ -142,7 +141,6 @@ struct ProgramFailureTests {
 
     @Test("suggests ridelog init for an empty data folder")
     func emptyFolder() throws {
-        let folder = try TestFolder()
         try folder.write("data/.keep", "")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
         #expect(run.code == 2)
@@ -153,7 +151,6 @@ struct ProgramFailureTests {
 
     @Test("suggests ridelog init for a missing data folder")
     func missingFolder() throws {
-        let folder = try TestFolder()
         let run = try Program(["build", "data", "--output", "out"], in: folder)
         #expect(run.code == 2)
         #expect(run.errors.contains("data") && run.errors.contains("No such file"))
@@ -163,7 +160,6 @@ struct ProgramFailureTests {
 
     @Test("rejects a file of unknown format in place of the data folder")
     func fileAsData() throws {
-        let folder = try TestFolder()
         try folder.write("data", "x")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
         #expect(run.code == 2)
@@ -172,7 +168,6 @@ struct ProgramFailureTests {
 
     @Test("refuses an output folder that has foreign files")
     func foreignOutput() throws {
-        let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("out/holiday.jpg", "x")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
@@ -183,7 +178,6 @@ struct ProgramFailureTests {
 
     @Test("refuses an output path that is a file, and keeps it")
     func fileAsOutput() throws {
-        let folder = try TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("out", "x")
         let run = try Program(["build", "data", "--output", "out"], in: folder)
