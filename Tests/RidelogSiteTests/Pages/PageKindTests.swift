@@ -7,16 +7,6 @@ import Testing
 /// What a kind of page says of itself is so.
 @Suite("Kinds of pages")
 struct PageKindTests {
-    /// What the pages of a kind show, without the layout.
-    private func contents(_ kind: any PageKind.Type, _ content: SiteContent) throws -> [String] {
-        let words = try ContentByHand.words()
-        let pages = ContentByHand.pages(content, words: words)
-        let layout = ContentByHand.layout(pages, words: words)
-        return pages.pages(of: kind).map { page in
-            page.title + String(decoding: layout.render(page.content.view(), at: page.path), as: UTF8.self)
-        }
-    }
-
     @Test("gives each kind of page a place in the order and starts sections with their page")
     func order() throws {
         let orders = SitePages.kinds.map(\.self).map { $0.order }
