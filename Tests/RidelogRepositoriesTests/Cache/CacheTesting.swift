@@ -29,14 +29,6 @@ enum CacheTesting {
             content: rides.encoded(for: source, settings: settings))
     }
 
-    /// Calls the body with the path of a new, empty folder, which is removed again.
-    static func withFolder<Value>(_ body: (String) throws -> Value) throws -> Value {
-        let folder = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
-        return try body(folder)
-    }
-
     /// A ride with something in every property.
     static func ride(_ file: String = "rides/a.gpx", sampleCount: Int = 40) -> Ride {
         var ride = rideWithoutStays(file, sampleCount: sampleCount)

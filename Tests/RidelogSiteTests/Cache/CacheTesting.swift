@@ -23,13 +23,6 @@ enum CacheTesting {
             """
     }
 
-    static func write(_ text: String, to path: String) throws {
-        let url = URL(filePath: path)
-        try FileManager.default.createDirectory(
-            at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
-    }
-
     /// Changes when a file was changed, and nothing else.
     static func touch(_ path: String) throws {
         let date = Date(timeIntervalSince1970: 1_700_000_000.5)
@@ -46,31 +39,22 @@ enum CacheTesting {
     }
 }
 
-/// A folder that is removed when no one has it any more, with a data folder of six rides, one broken file and
-/// one that is no ride.
-final class CacheFolder: Sendable {
-    let root: String
-    var data: String { root + "/data" }
-    var cache: String { root + "/cache/ridelog" }
-
-    init() throws {
-        root = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
-        for day in 1...6 { try writeRide(day) }
-        try CacheTesting.write(String(CacheTesting.gpx(day: 9).prefix(2000)), to: data + "/rides/cut.gpx")
-        try CacheTesting.write("<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx/>", to: data + "/rides/broken.gpx")
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: root)
+extension Workbench {
+    /// With a data folder of six rides, one broken file and one that is no ride.
+    static func withRides() throws -> Workbench {
+        let bench = try Workbench([
+            "rides/cut.gpx": String(CacheTesting.gpx(day: 9).prefix(2000)),
+            "rides/broken.gpx": "<!DOCTYPE gpx [<!ENTITY a \"b\">]><gpx/>",
+        ])
+        for day in 1...6 { try bench.writeRide(day) }
+        return bench
     }
 
     func writeRide(_ day: Int, from start: Coordinate = Coordinate(latitude: 47.1, longitude: 8.5)) throws {
-        try CacheTesting.write(CacheTesting.gpx(day: day, from: start), to: data + "/rides/\(day).gpx")
+        try write("rides/\(day).gpx", CacheTesting.gpx(day: day, from: start))
     }
 
-    func configure(_ text: String) throws {
-        try CacheTesting.write(text, to: data + "/ridelog.yml")
-    }
+    var cache: String { folder / "cache/ridelog" }
 
     /// The one file of the cache; beside it are addresses.
     var cacheFile: URL {

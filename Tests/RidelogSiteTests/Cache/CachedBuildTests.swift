@@ -5,11 +5,11 @@ import Testing
 @testable import RidelogSite
 
 @Suite struct CachedBuildTests {
-    private let folder: CacheFolder
+    private let bench: Workbench
 
     init() throws {
-        folder = try CacheFolder()
-        try folder.configure("privacy: {zones: []}\n")
+        bench = try .withRides()
+        try bench.write("ridelog.yml", "privacy: {zones: []}\n")
     }
 
     @Test("builds the same site with no, a new or a filled cache")
@@ -27,7 +27,7 @@ import Testing
     @Test("a truncated cache does not change the site", arguments: [0, 50, 100, 2000, 4096, 6000, 10_000])
     func truncatedCache(length: Int) async throws {
         let first = try await build("first")
-        let file = try folder.cacheFile
+        let file = try bench.cacheFile
         try Data(contentsOf: file).prefix(length).write(to: file)
         let second = try await build("second")
         #expect(second.site == first.site)
@@ -39,7 +39,7 @@ import Testing
     @Test("changed bytes in the cache do not change the site")
     func corruptedCache() async throws {
         let first = try await build("first")
-        let file = try folder.cacheFile
+        let file = try bench.cacheFile
         let bytes = try Data(contentsOf: file)
         // The first page, an inner one, and the contents of an entry.
         for offset in [0, 18, 100, 4100, bytes.count / 2, bytes.count - 100] {
@@ -55,7 +55,7 @@ import Testing
     @Test("reports a cache file that is no database in one diagnostic")
     func unreadableCache() async throws {
         _ = try await build("first")
-        try Data("no database, but long enough to be one".utf8).write(to: try folder.cacheFile)
+        try Data("no database, but long enough to be one".utf8).write(to: try bench.cacheFile)
         let second = try await build("second")
         #expect(second.cacheMessages.map(\.code) == ["cache.unreadable"])
         #expect(second.cacheMessages.allSatisfy { $0.severity == .note })
@@ -65,7 +65,7 @@ import Testing
     @Test("reports all damaged cache entries in one diagnostic")
     func damagedEntries() async throws {
         _ = try await build("first")
-        let file = try folder.cacheFile
+        let file = try bench.cacheFile
         var bytes = try Data(contentsOf: file)
         // The titles are in the contents of the entries as they are.
         for day in 1...6 {
@@ -91,7 +91,7 @@ import Testing
         ])
     func rideSettings(configuration: String) async throws {
         _ = try await build("first")
-        try folder.configure(configuration)
+        try bench.write("ridelog.yml", configuration)
         let plain = try await build("plain", cache: nil)
         let second = try await build("second")
         #expect(second.result.cachedCount == 0)
@@ -104,7 +104,7 @@ import Testing
 
     @Test("gives the same privacy advice from the cache")
     func privacyAdvice() async throws {
-        try folder.configure("title: Mine\n")
+        try bench.write("ridelog.yml", "title: Mine\n")
         let texts = try await [build("first"), build("second")].map { built in
             built.result.report.diagnostics.filter { $0.code == "privacy.advice" }.map(\.what)
         }
@@ -115,14 +115,14 @@ import Testing
     @Test("a changed site title rereads no rides")
     func changedTitle() async throws {
         _ = try await build("first")
-        try folder.configure("title: Other\nlanguage: en\nprivacy: {zones: []}\n")
+        try bench.write("ridelog.yml", "title: Other\nlanguage: en\nprivacy: {zones: []}\n")
         #expect(try await build("second").result.cachedCount == 7)
     }
 
     @Test("reports a cache that cannot be created in one diagnostic")
     func unwritableCache() async throws {
-        try CacheTesting.write("", to: folder.root + "/file")
-        let built = try await build("first", cache: folder.root + "/file/cache")
+        try bench.folder.write("file", "")
+        let built = try await build("first", cache: bench.folder / "file/cache")
         #expect(built.cacheMessages.map(\.code) == ["cache.unwritable"])
         #expect(built.site == (try await build("plain", cache: nil)).site)
     }
@@ -131,7 +131,7 @@ import Testing
         "refuses a cache inside the output folder", arguments: ["", "/", "/below/of/it", "/../first/below"])
     func cacheInOutput(below: String) async throws {
         let error = await #expect(throws: BuildFailure.self) {
-            try await build("first", cache: folder.root + "/first" + below)
+            try await build("first", cache: bench.folder / "first" + below)
         }
         #expect(error?.diagnostics.map(\.code) == ["cache.in-output"])
     }
@@ -162,11 +162,11 @@ extension CachedBuildTests {
     }
 
     private func build(_ name: String) async throws -> Built {
-        try await build(name, cache: folder.cache)
+        try await build(name, cache: bench.cache)
     }
 
     private func build(_ name: String, cache: String?) async throws -> Built {
-        var options = BuildOptions(data: folder.data, output: folder.root + "/" + name, jobs: 2)
+        var options = BuildOptions(data: bench.data, output: bench.folder / name, jobs: 2)
         options.cache = cache
         options.program = "test"
         let result = try await SiteBuilder(options).build()

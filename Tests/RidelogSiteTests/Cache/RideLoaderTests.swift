@@ -11,11 +11,11 @@ import Testing
 
 @MainActor
 @Suite struct RideLoaderTests {
-    private let folder: CacheFolder
+    private let bench: Workbench
     private let store = InMemoryCacheStore()
 
     init() throws {
-        folder = try CacheFolder()
+        bench = try .withRides()
     }
 
     @Test("a second load reads no files and gives the same imports")
@@ -34,7 +34,7 @@ import Testing
     @Test("decodes no file of which only the modification time changed, as in a new clone")
     func changedTime() async throws {
         let first = try await load()
-        for day in 1...6 { try CacheTesting.touch(folder.data + "/rides/\(day).gpx") }
+        for day in 1...6 { try CacheTesting.touch(bench.data + "/rides/\(day).gpx") }
         for _ in 0..<2 {
             let next = try await load()
             #expect(next.reads.isEmpty)
@@ -45,10 +45,8 @@ import Testing
     @Test("rereads a file that has other content of the same size")
     func changedContent() async throws {
         let first = try await load()
-        let path = folder.data + "/rides/3.gpx"
-        let text = try String(contentsOfFile: path, encoding: .utf8)
-        try CacheTesting.write(text.replacing("Ride 3", with: "Tour 3"), to: path)
-        try CacheTesting.touch(path)
+        try bench.write("rides/3.gpx", CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Tour 3"))
+        try CacheTesting.touch(bench.data + "/rides/3.gpx")
         let second = try await load()
         #expect(second.reads == ["rides/3.gpx"])
         #expect(second.imports.map(\.hash) != first.imports.map(\.hash))
@@ -58,7 +56,7 @@ import Testing
     @Test("rereads only the file whose size changed")
     func changedSize() async throws {
         let first = try await load()
-        try folder.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        try bench.writeRide(4, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let second = try await load()
         #expect(second.reads == ["rides/4.gpx"])
         #expect(second.imports.map(\.hash) != first.imports.map(\.hash))
@@ -67,19 +65,17 @@ import Testing
     @Test("reads a new file and forgets a removed one")
     func movedFile() async throws {
         _ = try await load()
-        try FileManager.default.moveItem(
-            atPath: folder.data + "/rides/5.gpx", toPath: folder.data + "/rides/moved.gpx")
+        try bench.folder.move("data/rides/5.gpx", to: "data/rides/moved.gpx")
         let second = try await load()
         #expect(second.reads == ["rides/moved.gpx"])
         #expect(second.imports.count == 8)
-        try FileManager.default.moveItem(
-            atPath: folder.data + "/rides/moved.gpx", toPath: folder.data + "/rides/5.gpx")
+        try bench.folder.move("data/rides/moved.gpx", to: "data/rides/5.gpx")
         #expect(try await load().reads == ["rides/5.gpx"])
     }
 
     @Test("moving a geofence rereads only the rides near it")
     func movedGeofence() async throws {
-        try folder.writeRide(4, from: Coordinate(latitude: 48.123, longitude: 8.5))
+        try bench.writeRide(4, from: Coordinate(latitude: 48.123, longitude: 8.5))
         func geofences(_ latitude: Double) -> GeofenceIndex {
             let center = Coordinate(latitude: latitude, longitude: 8.5)
             return GeofenceIndex([Geofence(id: "a", name: "A", shape: .circle(center: center, radius: 300))])
@@ -131,11 +127,11 @@ import Testing
     @Test("gives the same imports for any number of workers")
     func workerCount() async throws {
         _ = try await load()
-        try folder.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        try bench.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let one = try await load(workers: 1)
-        try folder.writeRide(2)
+        try bench.writeRide(2)
         _ = try await load()
-        try folder.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
+        try bench.writeRide(2, from: Coordinate(latitude: 47.123, longitude: 8.5))
         let many = try await load(workers: 7)
         #expect(one.imports.map(\.content) == many.imports.map(\.content))
     }
@@ -153,7 +149,7 @@ import Testing
 
     @Test("a cancelled load leaves the cache unchanged")
     func cancelledLoad() async throws {
-        let data = try DataFolder(root: folder.data)
+        let data = try DataFolder(root: bench.data)
         let repository = CountingRepository(FolderRideRepository(data))
         let imports = await Task { @MainActor in
             withUnsafeCurrentTask { $0?.cancel() }
@@ -203,7 +199,7 @@ extension RideLoaderTests {
         _ settings: CacheSettings? = nil, workers: Int = 2, geofences: GeofenceIndex = GeofenceIndex()
     ) async throws -> Loaded {
         let settings = settings ?? self.settings()
-        let data = try DataFolder(root: folder.data)
+        let data = try DataFolder(root: bench.data)
         let repository = CountingRepository(FolderRideRepository(data))
         let result = await loader(repository, settings, workers: workers, geofences: geofences)
             .load(RideCache(store, settings: settings.fingerprint, geofences: geofences))
@@ -253,12 +249,12 @@ private struct UnreadableRepository: RideRepository {
 extension FolderRideRepository {
     /// What a folder says about a file that is gone between listing and reading.
     fileprivate static func missing(_ path: String) -> Diagnostic {
-        let root = NSTemporaryDirectory() + "ridelog-cache-" + UUID().uuidString
-        defer { try? FileManager.default.removeItem(atPath: root) }
         do {
-            try CacheTesting.write(CacheTesting.gpx(day: 1), to: root + "/" + path)
-            let repository = FolderRideRepository(try DataFolder(root: root))
-            try FileManager.default.removeItem(atPath: root + "/" + path)
+            let folder = try TestFolder()
+            defer { withExtendedLifetime(folder) {} }
+            try folder.write(path, CacheTesting.gpx(day: 1))
+            let repository = FolderRideRepository(try DataFolder(root: folder.path))
+            try folder.remove(path)
             _ = try repository.contents(of: RideSource(path: path))
         } catch let error as Diagnostic {
             return error
