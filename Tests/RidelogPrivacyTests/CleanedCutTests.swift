@@ -8,8 +8,7 @@ import Testing
     private static let home = Coordinate(latitude: 47, longitude: 8)
 
     private func zones() throws -> PrivacyZones {
-        let shape = Geofence.Shape.circle(center: Self.home, radius: 300)
-        return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
+        try .around(Self.home, name: "home", secret: Array("s".utf8))
     }
 
     /// Finds the faults that it is given, by a trackpoint's heart rate.

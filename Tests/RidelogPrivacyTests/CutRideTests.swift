@@ -9,8 +9,7 @@ import Testing
     private static let start = Instant(millisecondsSince1970: 1_750_000_123_000)
 
     private func zones() throws -> PrivacyZones {
-        let shape = Geofence.Shape.circle(center: Self.home, radius: 300)
-        return PrivacyZones([try #require(PrivacyZone(name: "home", shape: shape, secret: Array("s".utf8)))])
+        try .around(Self.home, name: "home", secret: Array("s".utf8))
     }
 
     private func time(_ second: Int) -> Instant { Self.start.advanced(bySeconds: Double(second)) }

@@ -9,10 +9,7 @@ import Testing
 struct PhotoRuleTests {
     private static let home = Coordinate(latitude: 47.31, longitude: 8.17)
 
-    private static func zones() throws -> PrivacyZones {
-        let zone = PrivacyZone(name: "home", shape: .circle(center: home, radius: 300), secret: [1])
-        return PrivacyZones([try #require(zone)])
-    }
+    private static func zones() throws -> PrivacyZones { try .around(home, name: "home") }
 
     /// To the millisecond.
     private static func time(_ second: Double) -> Instant {

@@ -8,9 +8,7 @@ import Testing
 /// What privacy hides at the very limits of its rules.
 struct PrivacyLimitTests {
     private static func zones(_ latitude: Double, _ longitude: Double) throws -> PrivacyZones {
-        let center = Coordinate(latitude: latitude, longitude: longitude)
-        let zone = PrivacyZone(name: "Home", shape: .circle(center: center, radius: 300), secret: [1])
-        return PrivacyZones([try #require(zone)])
+        try .around(Coordinate(latitude: latitude, longitude: longitude))
     }
 
     private static func record(_ fields: (String, String)...) -> CustomRecord {

@@ -27,10 +27,7 @@ import Testing
                     return CustomRecord.Field(name: name, value: value ?? .text(words))
                 })
         }
-        let home = Coordinate(latitude: 47, longitude: 8)
-        let zones = PrivacyZones([
-            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
-        ])
+        let zones = try PrivacyZones.around(Coordinate(latitude: 47, longitude: 8))
         #expect(zones.hides(record(fields)))
         #expect(!PrivacyZones.nothingToHide.hides(record(fields)))
         let elsewhere = fields.map { ($0.0, $0.1.replacing("47", with: "48")) }
@@ -64,10 +61,7 @@ import Testing
     private static func zones(
         _ latitude: Double = 47.31, _ longitude: Double = 8.17, name: String = "Home"
     ) throws -> PrivacyZones {
-        let home = Coordinate(latitude: latitude, longitude: longitude)
-        return PrivacyZones([
-            try #require(PrivacyZone(name: name, shape: .circle(center: home, radius: 300), secret: [1]))
-        ])
+        try .around(Coordinate(latitude: latitude, longitude: longitude), name: name)
     }
 
     private static func record(_ name: String, _ text: String) -> CustomRecord {

@@ -100,9 +100,7 @@ import Testing
     @Test("hides a geofence named like the zone or inside it")
     func hiddenGeofence() throws {
         let here = Coordinate(latitude: 47, longitude: 8)
-        let zones = PrivacyZones([
-            try #require(PrivacyZone(name: "Home", shape: .circle(center: here, radius: 300), secret: [1]))
-        ])
+        let zones = try PrivacyZones.around(here)
         func fence(_ id: String, _ name: String, _ kilometres: Double) -> Geofence {
             let center = here.destination(distance: kilometres * 1000, bearing: 70)
             return Geofence(id: id, name: name, shape: .circle(center: center, radius: 50))
@@ -118,9 +116,7 @@ import Testing
     @Test("hides a geofence whose edge crosses the hidden area")
     func crossingEdge() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
-        let zones = PrivacyZones([
-            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
-        ])
+        let zones = try PrivacyZones.around(home)
         func place(_ metres: Double, _ bearing: Double) -> Coordinate {
             home.destination(distance: metres, bearing: bearing)
         }
@@ -153,9 +149,7 @@ import Testing
     @Test("hides a geofence around the hidden area only if centred on it")
     func surroundingGeofence() throws {
         let home = Coordinate(latitude: 47, longitude: 8)
-        let zones = PrivacyZones([
-            try #require(PrivacyZone(name: "Home", shape: .circle(center: home, radius: 300), secret: [1]))
-        ])
+        let zones = try PrivacyZones.around(home)
         func square(around center: Coordinate, _ metres: Double) -> Polygon {
             Polygon(outer: [45, 135, 225, 315].map { center.destination(distance: metres, bearing: $0) })
         }
