@@ -36,6 +36,14 @@ enum Make {
         return Geofence(id: id, name: name ?? id, shape: .circle(center: center, radius: 100))
     }
 
+    static func crossing(_ seconds: Double?, after start: Instant) -> GeofenceStay.Crossing? {
+        seconds.map {
+            GeofenceStay.Crossing(
+                time: start.advanced(bySeconds: $0), place: Coordinate(latitude: 47, longitude: 8), span: 1,
+                accuracy: 10)
+        }
+    }
+
     static func row(_ seconds: Double, _ event: GeofenceEntry.Event, _ name: String, line: Int = 1) -> LogRow
     {
         LogRow(

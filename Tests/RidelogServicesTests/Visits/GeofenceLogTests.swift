@@ -10,17 +10,11 @@ struct GeofenceLogTests {
     /// A ride in the café from so many to so many seconds after its start.
     private func ride(_ enter: Double?, _ exit: Double?, isCut: Bool = false) -> Ride {
         var ride = Make.ride("a")
-        func crossing(_ seconds: Double?) -> GeofenceStay.Crossing? {
-            seconds.map {
-                GeofenceStay.Crossing(
-                    time: ride.summary.start.advanced(bySeconds: $0),
-                    place: Coordinate(latitude: 47, longitude: 8), span: 1, accuracy: 10)
-            }
-        }
+        let start = ride.summary.start
         ride.stays = [
             GeofenceStay(
-                geofence: "cafe", enter: crossing(enter), exit: crossing(exit), first: ride.summary.start,
-                last: ride.summary.end)
+                geofence: "cafe", enter: Make.crossing(enter, after: start),
+                exit: Make.crossing(exit, after: start), first: start, last: ride.summary.end)
         ]
         ride.summary.isCut = isCut
         return ride

@@ -11,16 +11,10 @@ struct RidePresenceTests {
     ) -> RidePresence.Course? {
         var ride = Make.ride("a")
         let start = ride.summary.start
-        func crossing(_ seconds: Double?) -> GeofenceStay.Crossing? {
-            seconds.map {
-                GeofenceStay.Crossing(
-                    time: start.advanced(bySeconds: $0), place: Coordinate(latitude: 47, longitude: 8),
-                    span: 1, accuracy: 10)
-            }
-        }
         ride.stays = times.map { times in
             GeofenceStay(
-                geofence: "cafe", enter: crossing(times.enter), exit: crossing(times.exit),
+                geofence: "cafe", enter: Make.crossing(times.enter, after: start),
+                exit: Make.crossing(times.exit, after: start),
                 first: start.advanced(bySeconds: times.enter ?? 0),
                 last: start.advanced(bySeconds: times.exit ?? 600))
         }

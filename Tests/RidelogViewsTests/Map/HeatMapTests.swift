@@ -13,10 +13,7 @@ struct HeatMapTests {
     }
 
     private func ride(_ number: Int, _ lines: [[Coordinate]]) throws -> Ride {
-        var ride = try Ride.on("2026-06-14", name: "Ride \(number)")
-        ride.lines = lines
-        ride.summary.bounds = BoundingBox(lines.joined())
-        return ride
+        try .on("2026-06-14", name: "Ride \(number)", lines: lines)
     }
 
     private func drawn(_ rides: [Ride], mostBytes: Int = 100_000) -> [String] {

@@ -7,10 +7,7 @@ import Testing
 @Suite("The ways of all rides")
 struct RideWaysTests {
     private func ride(_ name: String, _ lines: [[Coordinate]]) throws -> Ride {
-        var ride = try Ride.on("2026-06-14", name: name)
-        ride.lines = lines
-        ride.summary.bounds = BoundingBox(lines.joined())
-        return ride
+        try .on("2026-06-14", name: name, lines: lines)
     }
 
     /// East and north of a place, in metres.

@@ -17,10 +17,8 @@ struct RideMapTests {
 
     /// Two legs at a right angle; its box is half empty.
     private func ride() throws -> Ride {
-        var ride = try Ride.on("2026-06-14")
-        ride.lines = [[Self.start, Self.place(5000, 90)], [Self.place(5000, 90), Self.place(7000, 45)]]
-        ride.summary.bounds = BoundingBox(ride.lines.flatMap(\.self))
-        return ride
+        let lines = [[Self.start, Self.place(5000, 90)], [Self.place(5000, 90), Self.place(7000, 45)]]
+        return try .on("2026-06-14", lines: lines)
     }
 
     @Test("describes a ride's map by the places that the ride visited or crossed")

@@ -14,14 +14,17 @@ extension RideProfile.Sample {
 
 extension Ride {
     /// A ride of a local day.
-    static func on(_ day: String, km: Double = 20, name: String = "Ride") throws -> Ride {
+    static func on(
+        _ day: String, km: Double = 20, name: String = "Ride", lines: [[Coordinate]] = []
+    ) throws -> Ride {
         let start = try #require(Instant(iso8601: day + "T08:00:00Z"))
         var summary = RideSummary(start: start, end: start.advanced(bySeconds: 3600))
         summary.distance = km * 1000
         summary.movingTime = 3600
+        summary.bounds = BoundingBox(lines.joined())
         var ride = Ride(
             id: day + name, file: day + ".gpx", title: name, summary: summary, splits: [],
-            profile: RideProfile(samples: [RideProfile.Sample(distance: 0, time: 0)]), lines: [])
+            profile: RideProfile(samples: [RideProfile.Sample(distance: 0, time: 0)]), lines: lines)
         ride.name = name
         ride.address = day + "-" + name.lowercased()
         return ride
