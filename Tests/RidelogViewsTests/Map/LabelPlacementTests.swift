@@ -15,10 +15,6 @@ struct LabelPlacementTests {
         LabelPlacement(width: 1000, shown: shown, of: 1000, track: track)
     }
 
-    private func line(_ points: (Double, Double)...) -> [PlanePoint] {
-        points.map { PlanePoint(x: $0.0, y: $0.1) }
-    }
-
     @Test("places a name below its area if there is room")
     func below() {
         var placement = placement()
@@ -30,17 +26,17 @@ struct LabelPlacementTests {
     @Test("places a name off the track even between its points")
     func track() {
         // Passes below the area from edge to edge; its own points are far from there.
-        var placement = placement([line((0, 530), (1000, 530))])
+        var placement = placement([plane((0, 530), (1000, 530))])
         #expect(placement.place("Pass", by: extent(500, 500))?.side == .north)
     }
 
     @Test("leaves out the name of a distance mark that would cover the track")
     func marks() {
-        let lines = stride(from: 0.0, through: 1000, by: 20).map { line((0, $0), (1000, $0)) }
+        let lines = stride(from: 0.0, through: 1000, by: 20).map { plane((0, $0), (1000, $0)) }
         var placement = placement(lines)
         #expect(placement.place("5", by: extent(500, 500, size: 0), crossing: .never) == nil)
         #expect(placement.place("Start", by: extent(500, 500, size: 0), crossing: .always)?.room == .any)
-        var single = self.placement([line((0, 500), (1000, 500))])
+        var single = self.placement([plane((0, 500), (1000, 500))])
         #expect(single.place("5", by: extent(500, 500, size: 0), crossing: .never) != nil)
     }
 
@@ -61,22 +57,22 @@ struct LabelPlacementTests {
         let placed = low.place("Old town", by: extent(100, 960))
         #expect(!low.isScaleOnTop)
         #expect(placed == nil || placed?.room != .any || placed?.side == .north)
-        var high = placement([line((60, 960), (500, 500))])
+        var high = placement([plane((60, 960), (500, 500))])
         #expect(high.isScaleOnTop)
         #expect(high.place("Start", by: extent(100, 960, size: 18)) != nil)
-        #expect(!placement([line((60, 960), (60, 40))]).isScaleOnTop)
+        #expect(!placement([plane((60, 960), (60, 40))]).isScaleOnTop)
     }
 
     @Test("moves the credit to the upper corner if the track is in the lower one")
     func credit() {
         #expect(!placement().isCreditOnTop)
-        let low = placement([line((990, 985), (500, 500))])
+        let low = placement([plane((990, 985), (500, 500))])
         #expect(low.isCreditOnTop && !low.isScaleOnTop)
-        #expect(!placement([line((990, 985), (990, 15))]).isCreditOnTop)
+        #expect(!placement([plane((990, 985), (990, 15))]).isCreditOnTop)
         // Phones that show the middle twice as close have their corner there.
         func isOnTop(near: Double) -> Bool {
             LabelPlacement(
-                width: 1000, shown: 1000, of: 1000, near: near, track: [line((740, 745), (500, 500))]
+                width: 1000, shown: 1000, of: 1000, near: near, track: [plane((740, 745), (500, 500))]
             ).isCreditOnTop
         }
         #expect(isOnTop(near: 2) && !isOnTop(near: 1))
@@ -103,8 +99,8 @@ struct LabelPlacementTests {
     func rooms() {
         func room(between gap: Double) -> LabelRoom? {
             var placement = placement(
-                stride(from: 500 - gap / 2, to: 1000, by: gap).map { line((0, $0), (1000, $0)) }
-                    + stride(from: 500 - gap / 2, to: 0, by: -gap).map { line((0, $0), (1000, $0)) })
+                stride(from: 500 - gap / 2, to: 1000, by: gap).map { plane((0, $0), (1000, $0)) }
+                    + stride(from: 500 - gap / 2, to: 0, by: -gap).map { plane((0, $0), (1000, $0)) })
             return placement.place(groundName: "Old town", at: PlanePoint(x: 500, y: 500), isPoint: false)?
                 .room
         }
@@ -117,7 +113,7 @@ struct LabelPlacementTests {
         var clear = placement()
         #expect(clear.place(groundName: "Old town", at: point, isPoint: false)?.anchor == point)
         // Neither upon it nor beside it is there room between the lines.
-        let lines = [490.0, 510, 530, 470].map { line((0, $0), (1000, $0)) }
+        let lines = [490.0, 510, 530, 470].map { plane((0, $0), (1000, $0)) }
         var crossed = placement(lines)
         let placed = crossed.place(groundName: "Old town", at: point, isPoint: false)
         #expect(placed?.side == .middle && placed.map { ($0.anchor - point).squaredLength < 71 * 71 } == true)

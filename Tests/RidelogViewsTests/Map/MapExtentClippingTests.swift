@@ -6,32 +6,28 @@ import Testing
 struct MapExtentClippingTests {
     private let clipper = MapExtent(width: 10, height: 5, overlap: 0)
 
-    private func ring(_ numbers: (Double, Double)...) -> [PlanePoint] {
-        numbers.map { PlanePoint(x: $0.0, y: $0.1) }
-    }
-
     @Test("keeps a ring inside the rectangle")
     func innerRing() {
-        let inside = ring((1, 1), (9, 1), (9, 4))
+        let inside = plane((1, 1), (9, 1), (9, 4))
         #expect(clipper.clip(inside) == inside)
     }
 
     @Test("removes a ring outside the rectangle")
     func outerRing() {
-        #expect(clipper.clip(ring((11, 1), (19, 1), (19, 4))).isEmpty)
+        #expect(clipper.clip(plane((11, 1), (19, 1), (19, 4))).isEmpty)
         #expect(clipper.clip([]).isEmpty)
     }
 
     @Test("reduces a ring around the rectangle to the rectangle")
     func surroundingRing() {
-        let clipped = clipper.clip(ring((-99, -99), (99, -99), (99, 99), (-99, 99)))
-        #expect(Set(clipped) == Set(ring((0, 0), (10, 0), (10, 5), (0, 5))))
+        let clipped = clipper.clip(plane((-99, -99), (99, -99), (99, 99), (-99, 99)))
+        #expect(Set(clipped) == Set(plane((0, 0), (10, 0), (10, 5), (0, 5))))
         #expect(area(clipped) == 50)
     }
 
     @Test("cuts a ring at the edge of the rectangle")
     func crossingRing() {
-        #expect(abs(area(clipper.clip(ring((5, 2), (15, 2), (15, 3), (5, 3)))) - 5) < 1e-12)
+        #expect(abs(area(clipper.clip(plane((5, 2), (15, 2), (15, 3), (5, 3)))) - 5) < 1e-12)
     }
 
     @Test("the clipped part is inside the rectangle and no larger than before", arguments: 0..<200)

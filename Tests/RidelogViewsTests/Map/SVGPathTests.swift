@@ -4,22 +4,18 @@ import Testing
 @testable import RidelogViews
 
 struct SVGPathTests {
-    private func points(_ numbers: (Double, Double)...) -> [PlanePoint] {
-        numbers.map { PlanePoint(x: $0.0, y: $0.1) }
-    }
-
     @Test("writes a line as relative steps, omitting steps of zero")
     func relativeSteps() {
         var path = SVGPath()
-        path.addLine(points((10, 20), (11.5, 19), (11.5, 19.04), (0, 30)))
+        path.addLine(plane((10, 20), (11.5, 19), (11.5, 19.04), (0, 30)))
         #expect(path.data == "M10 20l1.5-1-11.5 11")
     }
 
     @Test("appends lines, closed lines and dots")
     func severalLines() {
         var path = SVGPath()
-        path.addLine(points((0, 0), (1, 1)), closed: true)
-        path.addLine(points((5, 5), (6, 6)))
+        path.addLine(plane((0, 0), (1, 1)), closed: true)
+        path.addLine(plane((5, 5), (6, 6)))
         path.addLine([])
         path.addLine([], closed: true)
         path.addDot(PlanePoint(x: -0.04, y: 2.26))
@@ -28,21 +24,21 @@ struct SVGPathTests {
 
     @Test("writes a dot for each point, and nothing without points")
     func dots() {
-        #expect(SVGPath.dots(points((0, 0), (5, 6))) == "M0 0h0M5 6h0")
+        #expect(SVGPath.dots(plane((0, 0), (5, 6))) == "M0 0h0M5 6h0")
         #expect(SVGPath.dots([]).isEmpty)
     }
 
     @Test("writes NaN, infinite and huge coordinates as zero")
     func brokenPoints() {
         var path = SVGPath()
-        path.addLine(points((.nan, .infinity), (1, 1e300)))
+        path.addLine(plane((.nan, .infinity), (1, 1e300)))
         #expect(path.data == "M0 0l1 0")
     }
 
     @Test("leaves out points closer than the step")
     func closePoints() {
         var path = SVGPath()
-        path.addLine(points((0, 0), (1, 1), (3, 0), (3, 2), (4, 0), (4.5, 0)), step: 3)
+        path.addLine(plane((0, 0), (1, 1), (3, 0), (3, 2), (4, 0), (4.5, 0)), step: 3)
         #expect(path.data == "M0 0l3 0 1.5 0")
     }
 
