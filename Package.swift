@@ -65,11 +65,9 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection",
-                "RidelogRawTracks",
-                "RidelogPrivacy",
-                "RidelogParsing",
-                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "CZlib",
+                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection", "RidelogRawTracks",
+                "RidelogPrivacy", "RidelogParsing", "RidelogFiles", "RidelogDiagnostics", "RidelogModels",
+                "RidelogFormats", "CZlib",
                 .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
@@ -136,13 +134,10 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
-                "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection",
-                "RidelogImport",
-                "RidelogPrivacy",
-                "RidelogParsing",
-                "RidelogAnalysis", "RidelogGround", "RidelogPhotos", "RidelogFiles",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection", "RidelogImport",
+                "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogGround", "RidelogPhotos",
+                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogRepositories", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogViews",
             ]
         ),
@@ -161,17 +156,15 @@ let package = Package(
         .target(
             name: "RidelogKit",
             dependencies: [
-                "RidelogStores",
-                "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
-                "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
-                "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
+                "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
+                "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords", "RidelogRepositories",
+                "RidelogServices", "RidelogSite", "RidelogViews",
             ]
         ),
         .target(
             name: "RidelogCommandLine",
             dependencies: [
-                "RidelogHTML",
-                "RidelogSystem", "RidelogFiles", "RidelogInspect", "RidelogExample",
+                "RidelogHTML", "RidelogSystem", "RidelogFiles", "RidelogInspect", "RidelogExample",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
                 "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -202,8 +195,7 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
-                "RidelogSystem", "RidelogExample",
-                "RidelogParsing", "RidelogAnalysis", "RidelogGround",
+                "RidelogSystem", "RidelogExample", "RidelogParsing", "RidelogAnalysis", "RidelogGround",
                 "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",
                 .product(name: "Mustache", package: "swift-mustache"),
@@ -244,17 +236,13 @@ let package = Package(
         .testTarget(
             name: "RidelogFormatsTests",
             dependencies: [
-                "RidelogDecodingSupport",
-                "RidelogDetection",
-                "RidelogParsing",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogFuzzing",
-                "RidelogTestSupport",
+                "RidelogDecodingSupport", "RidelogDetection", "RidelogParsing", "RidelogDiagnostics",
+                "RidelogModels", "RidelogFormats", "RidelogFuzzing", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogParsingTests",
             dependencies: [
-                "RidelogModels", "RidelogParsing", "RidelogDecodingSupport",
-                "RidelogTestSupport",
+                "RidelogModels", "RidelogParsing", "RidelogDecodingSupport", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogTablesTests",
@@ -274,9 +262,8 @@ let package = Package(
         .testTarget(
             name: "RidelogAnalysisTests",
             dependencies: [
-                "RidelogRepositories", "RidelogImport",
-                "RidelogRawTracks", "RidelogPrivacy", "RidelogModels", "RidelogDiagnostics",
-                "RidelogAnalysis", "RidelogTestSupport",
+                "RidelogRepositories", "RidelogImport", "RidelogRawTracks", "RidelogPrivacy", "RidelogModels",
+                "RidelogDiagnostics", "RidelogAnalysis", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogGroundTests",
@@ -303,10 +290,7 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogTables", "RidelogExports",
-                "RidelogRawTracks",
-                "RidelogPrivacy",
-                "RidelogParsing",
+                "RidelogTables", "RidelogExports", "RidelogRawTracks", "RidelogPrivacy", "RidelogParsing",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
@@ -314,11 +298,8 @@ let package = Package(
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
-                "RidelogRawTracks",
-                "RidelogImport",
-                "RidelogPrivacy",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
-                "RidelogTestSupport",
+                "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
+                "RidelogRepositories", "RidelogServices", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogHTMLTests",
@@ -326,10 +307,8 @@ let package = Package(
         .testTarget(
             name: "RidelogRecordsTests",
             dependencies: [
-                "RidelogViewSupport",
-                "RidelogRows",
-                "RidelogDiagnostics", "RidelogModels", "RidelogHTML", "RidelogRecords",
-                "RidelogTestSupport",
+                "RidelogViewSupport", "RidelogRows", "RidelogDiagnostics", "RidelogModels", "RidelogHTML",
+                "RidelogRecords", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogTemplatesTests",
@@ -350,16 +329,11 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogSystem",
-                "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample", "RidelogDetection",
-                "RidelogRawTracks",
-                "RidelogImport",
-                "RidelogPrivacy",
-                "RidelogAnalysis",
+                "RidelogSystem", "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample",
+                "RidelogDetection", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
-                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
-                "RidelogTestSupport",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogViews",
+                "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
