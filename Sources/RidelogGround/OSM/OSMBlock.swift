@@ -45,9 +45,8 @@ struct OSMBlock {
     }
 
     private mutating func read(
-        group: ProtobufReader, _ kinds: OSMKinds, _ visitor: inout some OSMVisitor
+        group: consuming ProtobufReader, _ kinds: OSMKinds, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
-        var group = group
         while let (field, wire) = try group.next() {
             let kind: OSMKinds = [1: .nodes, 2: .nodes, 3: .ways, 4: .relations][field] ?? []
             guard wire == .bytes, !kind.isEmpty else {
@@ -68,9 +67,8 @@ struct OSMBlock {
     }
 
     private mutating func node(
-        _ message: ProtobufReader, _ visitor: inout some OSMVisitor
+        _ message: consuming ProtobufReader, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
-        var message = message
         var (id, latitude, longitude): (Int64, Int64, Int64) = (0, 0, 0)
         var (keys, values) = (ProtobufReader(), ProtobufReader())
         while let (field, wire) = try message.next() {
@@ -92,9 +90,8 @@ struct OSMBlock {
     }
 
     private mutating func denseNodes(
-        _ message: ProtobufReader, _ visitor: inout some OSMVisitor
+        _ message: consuming ProtobufReader, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
-        var message = message
         var (ids, latitudes, longitudes) = (ProtobufReader(), ProtobufReader(), ProtobufReader())
         var words = ProtobufReader()
         while let (field, wire) = try message.next() {
@@ -129,9 +126,8 @@ struct OSMBlock {
     }
 
     private mutating func way(
-        _ message: ProtobufReader, _ visitor: inout some OSMVisitor
+        _ message: consuming ProtobufReader, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
-        var message = message
         var id: Int64 = 0
         var (keys, values, nodes) = (ProtobufReader(), ProtobufReader(), ProtobufReader())
         while let (field, wire) = try message.next() {
@@ -156,9 +152,8 @@ struct OSMBlock {
     }
 
     private mutating func relation(
-        _ message: ProtobufReader, _ visitor: inout some OSMVisitor
+        _ message: consuming ProtobufReader, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
-        var message = message
         var id: Int64 = 0
         var (keys, values) = (ProtobufReader(), ProtobufReader())
         var (roles, ids, types) = (ProtobufReader(), ProtobufReader(), ProtobufReader())
@@ -189,9 +184,8 @@ struct OSMBlock {
     }
 
     private mutating func readTags(
-        _ keys: ProtobufReader, _ values: ProtobufReader
+        _ keys: consuming ProtobufReader, _ values: consuming ProtobufReader
     ) throws(ProtobufReader.Malformed) {
-        var (keys, values) = (keys, values)
         tags.removeAll()
         while !keys.isAtEnd, !values.isAtEnd { add(try keys.int(), try values.int()) }
     }
