@@ -17,7 +17,7 @@ public struct Page: Sendable {
 
     private enum Source: Sendable {
         case held(Boxed<PageContent>)
-        case made(@Sendable () -> Page)
+        case made(any PageMaker)
     }
 
     /// All else that it has.
@@ -25,7 +25,7 @@ public struct Page: Sendable {
         get {
             switch source {
             case .held(let content): content.wrappedValue
-            case .made(let make): make().content
+            case .made(let maker): maker.page.content
             }
         }
         set { source = .held(Boxed(wrappedValue: newValue)) }
@@ -53,17 +53,29 @@ public struct Page: Sendable {
             Boxed(wrappedValue: PageContent(title: title, summary: summary, view: { AnyView(content()) })))
     }
 
-    /// A page of a kind of which there are very many: all that it is made of is made whenever it is asked for.
-    init(_ path: SitePath, made make: @escaping @Sendable () -> Page) {
+    /// A page that is made whenever it is asked for.
+    init(_ path: SitePath, madeBy maker: any PageMaker) {
         self.path = path
         isListed = true
-        source = .made(make)
+        source = .made(maker)
     }
 
     /// Unique in the site; the site's own name is added where it is shown.
     public var title: String {
-        guard isTwin else { return content.title }
-        return content.title + " (" + path.description.replacing("/index.html", with: "") + ")"
+        let title =
+            switch source {
+            case .held(let content): content.wrappedValue.title
+            case .made(let maker): maker.title
+            }
+        return isTwin ? title + " (" + path.description.replacing("/index.html", with: "") + ")" : title
+    }
+
+    /// What its maps show.
+    var maps: [MapFrame] {
+        switch source {
+        case .held(let content): content.wrappedValue.maps
+        case .made(let maker): maker.maps
+        }
     }
 
     /// One sentence for search engines; nil if the title says it all.
@@ -84,6 +96,13 @@ public struct Page: Sendable {
         (page.content.maps, page.content.files, page.content.addContent) = ([], [], nil)
         return page
     }
+}
+
+/// Makes a page of a kind of which there are very many: what all pages are asked for is there without the rest.
+protocol PageMaker: Sendable {
+    var title: String { get }
+    var maps: [MapFrame] { get }
+    var page: Page { get }
 }
 
 /// What is on a page, and what it is made of.
@@ -134,7 +153,6 @@ extension Page {
         return page
     }
 
-    var maps: [MapFrame] { content.maps }
     package var files: [PageFile] { content.files }
 
     /// The sum over what it shows beside what every page has; nil for a page that every build renders.

@@ -107,17 +107,34 @@ extension RidePage: PageKind {
         // Each page holds it: a reference is small.
         let pages = Boxed(wrappedValue: RidePages(site))
         return site.pages(of: rides.indices.filter { rides[$0].hasPage }) { index in
-            Page(.ride(rides[index])) { page(index, of: pages) }
+            Page(.ride(rides[index]), madeBy: RidePageMaker(pages: pages, index: index))
         }
     }
 
-    /// - Parameter index: the place of its ride.
-    private static func page(_ index: Int, of pages: Boxed<RidePages>) -> Page {
-        let ride = pages.wrappedValue.rides[index]
-        return Page(.ride(ride), title: pages.wrappedValue.title(index)) {
+    private var details: RideDetailsView { RideDetailsView(ride: ride) }
+
+    fileprivate func held() -> RidePage {
+        var page = self
+        page.ride = ride.held()
+        return page
+    }
+}
+
+private struct RidePageMaker: PageMaker {
+    let pages: Boxed<RidePages>
+    /// The place of the ride.
+    let index: Int
+
+    private var ride: Ride { pages.wrappedValue.rides[index] }
+    var title: String { pages.wrappedValue.title(index) }
+    var maps: [MapFrame] { [ride.mapFrame].compactMap(\.self) }
+
+    var page: Page {
+        let ride = ride
+        return Page(.ride(ride), title: title) { [self] in
             let page = pages.wrappedValue.page(index).held()
             page.environment(\.zone, page.ride.zone)
-        }.summed { sum in
+        }.summed { [self] sum in
             let page = pages.wrappedValue.page(index)
             sum.add(page.ride)
             sum.add(page.geofences.count)
@@ -132,15 +149,7 @@ extension RidePage: PageKind {
             PagePreview(
                 summary: ride.facts(environment.words, environment.units),
                 picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
-        }.showing([ride.mapFrame]).beside([ride.finerLine].compactMap(\.self))
-    }
-
-    private var details: RideDetailsView { RideDetailsView(ride: ride) }
-
-    private func held() -> RidePage {
-        var page = self
-        page.ride = ride.held()
-        return page
+        }.showing(maps).beside([ride.finerLine].compactMap(\.self))
     }
 }
 
