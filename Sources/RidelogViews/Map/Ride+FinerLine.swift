@@ -7,8 +7,8 @@ extension Ride {
 
     /// A script with the track in hundredths of the picture's units, for when its map is zoomed; nil if the page has the
     /// whole line.
-    var finerLine: PageFile? {
-        guard let projection = mapFrame?.projection, projection.metresPerUnit > Self.coarse
+    func finerLine(in frame: MapFrame?) -> PageFile? {
+        guard let projection = frame?.projection, projection.metresPerUnit > Self.coarse
         else { return nil }
         return PageFile(SitePath.ride(self).beside("line.js")) {
             $0.addLine(of: self)

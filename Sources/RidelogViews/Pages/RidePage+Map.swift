@@ -30,7 +30,7 @@ struct RideMap: TemplateView {
                 marks: role == .page ? TrackMarks(ride) : nil,
                 ways: .beside(ride.mapTrack),
                 legend: role == .page ? Text(legend) : nil,
-                line: role == .page ? ride.finerLine?.path : nil,
+                line: role == .page ? ride.finerLine(in: ride.mapFrame)?.path : nil,
                 hasColors: role == .page && !ride.profile.isEmpty,
                 role: role)
         }

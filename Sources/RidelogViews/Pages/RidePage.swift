@@ -120,6 +120,7 @@ extension RidePage: PageKind {
     }
 }
 
+/// Makes the page of a ride.
 private struct RidePageMaker: PageMaker {
     let pages: Boxed<RidePages>
     /// The place of the ride.
@@ -130,7 +131,7 @@ private struct RidePageMaker: PageMaker {
     var maps: [MapFrame] { [ride.mapFrame].compactMap(\.self) }
 
     var page: Page {
-        let ride = ride
+        let (ride, frame) = (ride, ride.mapFrame)
         return Page(.ride(ride), title: title) { [self] in
             let page = pages.wrappedValue.page(index).held()
             page.environment(\.zone, page.ride.zone)
@@ -149,7 +150,7 @@ private struct RidePageMaker: PageMaker {
             PagePreview(
                 summary: ride.facts(environment.words, environment.units),
                 picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
-        }.showing(maps).beside([ride.finerLine].compactMap(\.self))
+        }.showing([frame]).beside([ride.finerLine(in: frame)].compactMap(\.self))
     }
 }
 

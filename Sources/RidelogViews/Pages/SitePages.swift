@@ -213,11 +213,7 @@ package struct SitePages: Sendable {
         pages.append(NotFoundPage.page(leadingTo: sections(of: pages), words))
         pages += customPages
         // By their sums: titles of very many pages take much memory.
-        let titles = pages.map { page in
-            var sum = Checksum()
-            sum.add(page.title)
-            return sum.value
-        }
+        let titles = pages.map { Checksum($0.title).value }
         let counts = titles.indices.reduce(into: [UInt64: Int]()) { counts, index in
             if pages[index].path != .journal { counts[titles[index], default: 0] += 1 }
         }

@@ -86,9 +86,9 @@ struct TrackMarksTests {
             }
         ]
         ride.summary.bounds = BoundingBox(south: 47, west: 8, north: 47.001, east: 8.1)
-        #expect(ride.finerLine == nil)
+        #expect(ride.finerLine(in: ride.mapFrame) == nil)
         ride.summary.bounds = BoundingBox(south: 47, west: 8, north: 47.2, east: 8.5)
-        let file = try #require(ride.finerLine)
+        let file = try #require(ride.finerLine(in: ride.mapFrame))
         #expect(file.path.description == "rides/2026-06-14-ride/line.js")
         let text = String(decoding: file.bytes(), as: UTF8.self)
         #expect(text.hasPrefix("window.ridelogLine=[[") && text.hasSuffix("]];\n"))
@@ -115,7 +115,7 @@ struct TrackMarksTests {
         let track = try #require(html.firstMatch(of: /id="track"[^>]* d="M([\d.]+) ([\d.]+)/))
         let start = [try #require(Double(track.1)), try #require(Double(track.2))]
         let columns = html.matches(of: /"[xy]":\{"scale":0.1,"deltas":\[(\d+)/).compactMap { Double($0.1) }
-        let finer = try #require(ride.finerLine).bytes()
+        let finer = try #require(ride.finerLine(in: ride.mapFrame)).bytes()
         let first = String(decoding: finer, as: UTF8.self)
             .firstMatch(of: /\[\[(\d+),(\d+)/).map { [Double($0.1), Double($0.2)].compactMap(\.self) }
         for (index, place) in start.enumerated() {
