@@ -53,7 +53,8 @@ package struct SiteBuilder: Sendable {
             } else {
                 try await OpenedOutput(scanned, observer)
             }
-        let layout = site.plan.layout
+        let (layout, ground) = (site.plan.layout, site.plan.ground)
+        async let pictures: Void = ground.keepPictures()
         let known = output.removeWritten(layout)
         let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
         async let keeping: Void = keep(outcome.files, after: known, layout)
@@ -64,7 +65,7 @@ package struct SiteBuilder: Sendable {
         result.report.diagnostics.report(site.loaded.cacheDiagnostics)
         result.report.diagnostics.report(kept.addresses.diagnostics)
         last?.keep(result)
-        await keeping
+        _ = await (keeping, pictures)
         if let problem = output.lockProblem { result.report.diagnostics.report(problem) }
         return result
     }

@@ -62,6 +62,9 @@ package final class GroundStore: Sendable {
         }
     }
 
+    /// Reads the ground at once: some map will need it.
+    package func load() { _ = known }
+
     private var known: Index {
         index.withLock { index in
             if let index { return index }

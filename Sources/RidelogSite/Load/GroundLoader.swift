@@ -25,7 +25,7 @@ struct GroundLoader {
     /// What is known of the ground, and what is kept of it.
     private var known = KeptGround()
     /// What an earlier build kept.
-    private var before: KeptGround?
+    private let before: KeptGround?
     private var ground = MapGround()
     /// What was asked for, with how many metres about it; and what of the extracts is at hand.
     private var asked: [(box: BoundingBox, reach: Double)] = []
@@ -41,17 +41,18 @@ struct GroundLoader {
         overview = settings.overview.map { configuration.path(of: $0, in: options.data) }
         head = options.cacheFile("ground", "list")
         body = options.cacheFile("ground-features", "list")
+        before = SealedBytes.read(KeptGround.self, at: head)
         places = PlacesLoader(configuration, options)
         ways = RideWaysLoader(options)
     }
 
     /// - Parameters:
     ///   - boxes: what the maps show that an extract is drawn on; asked for if there is one, or places.
-    ///   - rides: those of the site, the newest first.
-    mutating func load(_ boxes: () -> [BoundingBox], _ rides: [Ride]) -> MapGround {
+    ///   - ways: those of the site's rides.
+    mutating func load(_ boxes: () -> [BoundingBox], _ ways: FoundWays?) -> MapGround {
         let boxes = extracts.isEmpty && places == nil ? [] : boxes()
         prepare(boxes, reach: 0)
-        if !rides.isEmpty { ground.rides = ways(of: rides) }
+        if let ways { (known.ways, ground.rides) = (ways.sum, ways.ground) }
         ground.places = places.map { names(of: $0, in: boxes) }
         diagnostics = known.diagnostics
         if !extracts.isEmpty { note(boxes, known.bounds) }
@@ -81,7 +82,6 @@ struct GroundLoader {
         var needed = GroundArea()
         for (box, reach) in asked { needed.insert(box, reach: reach) }
         guard !isPrepared || !area.isSuperset(of: needed) else { return }
-        if !isPrepared { before = kept() }
         isPrepared = true
         let versions = versions
         if let before, before.versions == versions,
@@ -94,11 +94,26 @@ struct GroundLoader {
         }
     }
 
-    /// The ways of rides. Pictures where they are as they were in the last build are known.
-    private mutating func ways(of rides: [Ride]) -> GroundStore {
-        let (ways, sum) = (ways, RideWays.sum(of: rides))
-        known.ways = sum ?? 0
-        let pictures = before?.wayPictures ?? [:]
+    /// The ways of rides, and a sum over their lines; 0 if it is not known.
+    struct FoundWays: Sendable {
+        fileprivate let sum: UInt64
+        fileprivate let ground: GroundStore
+    }
+
+    /// The ways of rides; nil for none. Pictures where they are as they were in the last build are known.
+    ///
+    /// - Parameter rides: those of the site, the newest first.
+    func findWays(of rides: [Ride]) -> FoundWays? {
+        guard !rides.isEmpty else { return nil }
+        let sum = RideWays.sum(of: rides)
+        let ground = ground(of: rides, sum)
+        // Some page needs them: here a processor is at hand.
+        if before?.ways != sum, rides.contains(where: { $0.hasPage }) { ground.load() }
+        return FoundWays(sum: sum ?? 0, ground: ground)
+    }
+
+    private func ground(of rides: [Ride], _ sum: UInt64?) -> GroundStore {
+        let (ways, pictures) = (ways, before?.wayPictures ?? [:])
         guard let before, before.versions.first == versions.first, !pictures.isEmpty, let sum else {
             return GroundStore { ways.load(of: rides, sum, ways.kept).ground }
         }
@@ -125,8 +140,9 @@ struct GroundLoader {
     }
 
     /// Keeps the sums over what pictures show.
-    mutating func keepPictures(of ground: MapGround) {
+    func keepPictures() {
         guard let head else { return }
+        var known = known
         known.extractPictures = ground.extract?.pictureSums ?? [:]
         known.overviewPictures = ground.overview?.pictureSums ?? [:]
         known.wayPictures = ground.rides?.pictureSums ?? [:]
@@ -146,10 +162,6 @@ struct GroundLoader {
     }
 
     private var hasBody: Bool { body.map { (try? OpenFile($0)) != nil } ?? false }
-
-    private func kept() -> KeptGround? {
-        SealedBytes.read(KeptGround.self, at: head)
-    }
 
     /// Stores whose ground is read when it is asked for.
     private mutating func use(_ kept: KeptGround) {

@@ -13,6 +13,8 @@ struct SitePlan: Sendable {
     /// By path.
     private(set) var files: [SiteFile] = []
     let photos: SitePhotos
+    /// Of its maps.
+    private(set) var ground: GroundLoader
     private let content: SiteContent
     private let report: SiteReport
     private let pageCount: Int
@@ -31,6 +33,8 @@ struct SitePlan: Sendable {
         _ scanned: ScannedSite
     ) async throws(BuildFailure) {
         let setup = scanned.setup
+        let isOnTiles = setup.configuration.map.tiles != nil
+        async let ways = isOnTiles ? nil : arranged.rides.ground.findWays(of: arranged.rides.all)
         let (templates, templateDiagnostics) = try Self.templates(
             setup, log: arranged.log, notes: arranged.notes.all)
         let outcome = arranged.rides.selection.privacy
@@ -46,8 +50,8 @@ struct SitePlan: Sendable {
             customPages: setup.additions.pages(arranged.content))
         let workers = scanned.options.jobs
         let all = await pages.all(workers: workers)
-        var ground = arranged.rides.ground
-        let content = Self.content(arranged, &ground, setup.configuration.map, showing: all)
+        ground = arranged.rides.ground
+        let content = Self.content(arranged, &ground, setup.configuration.map, await ways, showing: all)
         giveBackFreedMemory()
         report.diagnostics.reportNew(ground.diagnostics)
         (self.content, self.report) = (content, report)
@@ -73,20 +77,20 @@ struct SitePlan: Sendable {
         files += photos.files(in: scanned.folder)
         files.append(SiteFile(.reportJSON, await reportFile))
         files.sort { $0.path.description < $1.path.description }
-        ground.keepPictures(of: content.ground)
         try OutputPaths.check(files.map(\.path))
         self.files = files
     }
 
     /// What is shown, with what maps are drawn on.
     private static func content(
-        _ arranged: ArrangedSite, _ ground: inout GroundLoader, _ map: MapSettings, showing pages: [Page]
+        _ arranged: ArrangedSite, _ ground: inout GroundLoader, _ map: MapSettings,
+        _ ways: GroundLoader.FoundWays?, showing pages: [Page]
     ) -> SiteContent {
         var content = arranged.content
         content.tiles = map.tiles
         content.tiles?.credit = map.credit
         if content.tiles == nil {
-            content.ground = ground.load({ MapPictures.boxes(of: pages) }, arranged.rides.all)
+            content.ground = ground.load({ MapPictures.boxes(of: pages) }, ways)
         }
         return content
     }

@@ -60,6 +60,14 @@ enum OutputHashes: Hashable, Sendable {
 
     func contains(_ hash: OutputHash) -> Bool { all.contains(hash) }
 
+    /// As the list has them, in order.
+    var texts: [String] {
+        switch self {
+        case .one(let hash): [hash.text]
+        case .several(let hashes): hashes.map(\.text).sorted()
+        }
+    }
+
     /// In no order.
     var all: [OutputHash] {
         switch self {

@@ -108,12 +108,18 @@ struct OutputList: Hashable, Sendable {
     ) {
         for mark in marks.sorted() { write(Array("# \(mark)\n".utf8)) }
         for file in files {
-            for hash in file.hashes.all.map(\.text).sorted() { write(line(file.path, hash)) }
+            for hash in file.hashes.texts { write(line(file.path, hash)) }
         }
     }
 
     static func line(_ path: String, _ hash: String) -> [UInt8] {
-        Array("\(hash)  \(path)\n".utf8)
+        var line = Array(hash.utf8)
+        // At once: there may be very many.
+        line.reserveCapacity(line.count + path.utf8.count + 3)
+        line += "  ".utf8
+        line += path.utf8
+        line.append(UInt8(ascii: "\n"))
+        return line
     }
 
     /// Entries and marks of both; the entries of the other win.

@@ -23,7 +23,7 @@ extension Publisher {
                 checkFolder(FileWriter.folder(of: path) ?? "", &places, &folders, &blocked)
                 if !isFree(path, &places) { blocked.insert(path) }
             }
-            if foreign.contains(path + FileWriter.temporarySuffix) {
+            if !foreign.isEmpty, foreign.contains(path + FileWriter.temporarySuffix) {
                 blocked.insert(path + FileWriter.temporarySuffix)
             }
         }

@@ -5,8 +5,8 @@ extension Publisher {
     /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
     /// they are made of.
     func removeOld(_ outcome: inout Outcome) {
-        let new = outcome.files
-        for path in previous.hashes.keys.filter({ new[$0] == nil }).sorted(by: >) {
+        let new = Set(outcome.files.entries.lazy.map(\.path))
+        for path in previous.hashes.keys.filter({ !new.contains($0) }).sorted(by: >) {
             guard folder.isInPlace else { return }
             let bytes: [UInt8]
             do throws(FileSystemError) {

@@ -128,7 +128,9 @@ package struct StagedBuild: Sendable {
         var options = scanned.options
         options.now = now
         let loaded = try await SiteLoader(scanned, options: options, observer: observer, work).load()
-        return try await PlannedSite(consume loaded, scanned)
+        let site = try await PlannedSite(consume loaded, scanned)
+        site.plan.ground.keepPictures()
+        return site
     }
 
     /// - Throws: if it is not what was arranged.

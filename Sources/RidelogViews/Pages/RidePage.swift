@@ -162,8 +162,10 @@ private struct RidePages {
     private let segments: [String: [RideSegmentRow]]
     private let geofences: [MappedGeofence]
     private let longMonths: Set<CivilMonth>
+    private let haveTwins: [Bool]
 
     init(_ site: SitePages) {
+        haveTwins = Self.haveTwins(site.rides)
         (rides, words) = (site.rides, site.words)
         (links, segments) = (site.content.links, site.segmentsOfRides)
         geofences = site.geofences.map(MappedGeofence.init)
@@ -185,15 +187,23 @@ private struct RidePages {
     /// - Parameter index: the place of its ride.
     func title(_ index: Int) -> String {
         let ride = rides[index]
-        let clock = ride.hasTimeOfDay && hasTwin(index) ? ", " + ride.localStart.clock : ""
+        let clock = ride.hasTimeOfDay && haveTwins[index] ? ", " + ride.localStart.clock : ""
         return ride.name + ", " + words.dates.text(for: ride.day) + clock
     }
 
-    /// Whether another ride of the same day has the same name; both are neighbours in time, or nearly.
-    private func hasTwin(_ index: Int) -> Bool {
-        let ride = rides[index]
-        let near = max(0, index - 20)..<min(rides.count, index + 21)
-        return near.contains { $0 != index && rides[$0].day == ride.day && rides[$0].name == ride.name }
+    /// Whether another ride of the same day has the same name, ride by ride: it is a neighbour in time, or nearly, as clocks
+    /// differ.
+    private static func haveTwins(_ rides: [Ride]) -> [Bool] {
+        let days = rides.map(\.day)
+        var haveTwins = [Bool](repeating: false, count: rides.count)
+        for index in rides.indices {
+            let next = (index + 1..<min(rides.count, index + 21)).first {
+                days[$0] == days[index] && rides[$0].name == rides[index].name
+            }
+            guard let next else { continue }
+            (haveTwins[index], haveTwins[next]) = (true, true)
+        }
+        return haveTwins
     }
 }
 
