@@ -4,13 +4,8 @@ import RidelogRecords
 
 /// When something ended: the time, and the day if that is not the one on which it began.
 struct EndTime: View {
-    private let end: Instant
-    private let start: Instant?
-
-    init(_ end: Instant, after start: Instant?) {
-        self.end = end
-        self.start = start
-    }
+    let end: Instant
+    let start: Instant?
 
     var body: some View {
         EnvironmentReader { environment in

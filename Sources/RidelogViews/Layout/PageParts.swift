@@ -178,14 +178,10 @@ struct PageTitle: TemplateView {
 
 /// A heading that only screen readers say, because the eye sees what comes.
 struct HiddenHeading: View {
-    let title: Text
-
-    init(_ word: StringKey) {
-        title = Text(word)
-    }
+    let title: StringKey
 
     var body: some View {
-        Element("h2", .class("vh")) { title }
+        Element("h2", .class("vh")) { Text(title) }
     }
 }
 

@@ -35,7 +35,7 @@ private struct HeatAreaRow: TableRowType, RowModelType {
 
     @ViewBuilder
     var cells: some View {
-        NumberCell(Double(rides.count))
+        NumberCell(value: Double(rides.count))
         TableCell(.text) {
             ForEach(rides.prefix(Self.mostLinks).enumerated()) { index, ride in
                 if index > 0 { Text(", ") }

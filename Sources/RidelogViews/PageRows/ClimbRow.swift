@@ -21,7 +21,7 @@ struct ClimbRow: FigureRow, RowModelType {
     var sortKey: String? { String(Int(nearest: climb.start)) }
 
     var header: some View {
-        StretchMark(stretch: climb.start...climb.end) { DistanceMark(climb.start) }
+        StretchMark(stretch: climb.start...climb.end) { DistanceMark(distance: climb.start) }
     }
 
     var figures: [AnyView?] {
@@ -30,7 +30,7 @@ struct ClimbRow: FigureRow, RowModelType {
             AnyView(QuantityCell(.distance, climb.distance)),
             AnyView(QuantityCell(.height, climb.ascent)),
             AnyView(TableCell { Text(rounded: climb.gradient, places: 1) }),
-            time > 0 ? AnyView(DurationCell(time)) : nil,
+            time > 0 ? AnyView(DurationCell(seconds: time)) : nil,
         ]
     }
 }

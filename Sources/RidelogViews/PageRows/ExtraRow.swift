@@ -30,7 +30,7 @@ struct ExtraRow: TableRowType, RowModelType {
         cell(extra.statistic.mean)
         cell(extra.statistic.minimum)
         cell(extra.statistic.maximum)
-        NumberCell(Double(extra.count))
+        NumberCell(value: Double(extra.count))
     }
 
     private func cell(_ value: Double) -> some View {

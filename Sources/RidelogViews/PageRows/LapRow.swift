@@ -29,10 +29,10 @@ struct LapRow: FigureRow, RowModelType {
     var figures: [AnyView?] {
         [
             lap.totals.distance.map { AnyView(QuantityCell(.distance, $0)) },
-            time.map { AnyView(DurationCell($0)) },
+            time.map { AnyView(DurationCell(seconds: $0)) },
             (lap.totals.averageSpeed ?? speed).map { AnyView(QuantityCell(kind, $0)) },
-            lap.totals.averageHeartRate.map { AnyView(NumberCell($0)) },
-            lap.totals.averagePower.map { AnyView(NumberCell($0)) },
+            lap.totals.averageHeartRate.map { AnyView(NumberCell(value: $0)) },
+            lap.totals.averagePower.map { AnyView(NumberCell(value: $0)) },
         ]
     }
 
@@ -67,13 +67,8 @@ private enum SpeedKindKey: EnvironmentKey {
 
 /// A table's cell with a length of time, or a dash.
 struct DurationCell: View {
-    private let seconds: Double?
-    private let style: DurationStyle
-
-    init(_ seconds: Double?, _ style: DurationStyle = .clock) {
-        self.seconds = seconds
-        self.style = style
-    }
+    let seconds: Double?
+    var style = DurationStyle.clock
 
     var body: some View {
         if let seconds, seconds.isFinite {

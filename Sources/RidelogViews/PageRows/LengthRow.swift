@@ -20,8 +20,8 @@ struct LengthRow: TableRowType, RowModelType {
     var header: some View { Text(number: number) }
 
     var cells: some View {
-        DurationCell(length.elapsedTime)
-        NumberCell(length.strokes.map(Double.init))
+        DurationCell(seconds: length.elapsedTime)
+        NumberCell(value: length.strokes.map(Double.init))
         TableCell(.text) {
             if let stroke = length.stroke, length.isActive {
                 Text(stroke.asLabel)

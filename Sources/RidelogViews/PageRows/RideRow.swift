@@ -49,10 +49,10 @@ struct RideRow: FigureRow, RowModelType {
         let summary = ride.summary
         return [
             summary.shownDistance.map { AnyView(QuantityCell(.distance, $0)) },
-            summary.knownMovingTime.map { AnyView(DurationCell($0.rounded(.down), .short)) },
+            summary.knownMovingTime.map { AnyView(DurationCell(seconds: $0.rounded(.down), style: .short)) },
             summary.shownAscent.map { AnyView(QuantityCell(.height, $0)) },
             summary.averageSpeed.map { AnyView(speedCell($0)) },
-            summary.meanHeartRate.map { AnyView(NumberCell($0)) },
+            summary.meanHeartRate.map { AnyView(NumberCell(value: $0)) },
         ]
     }
 
@@ -80,18 +80,14 @@ struct ColumnTitle: View {
     var body: some View {
         Text(word)
         Text(" ")
-        if let kind { UnitName(kind) }
+        if let kind { UnitName(kind: kind) }
         if let unit { Element("small") { Text(unit) } }
     }
 }
 
 /// A table's cell with a whole number, or a dash.
 struct NumberCell: View {
-    private let value: Double?
-
-    init(_ value: Double?) {
-        self.value = value
-    }
+    let value: Double?
 
     var body: some View {
         if let value, value.isFinite, value.magnitude < 1e12 {

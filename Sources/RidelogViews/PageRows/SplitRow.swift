@@ -23,17 +23,17 @@ struct SplitRow: FigureRow, RowModelType {
 
     var header: some View {
         StretchMark(stretch: max(0, split.end - split.distance)...max(0, split.end)) {
-            DistanceMark(split.end)
+            DistanceMark(distance: split.end)
         }
     }
 
     var figures: [AnyView?] {
         let time = split.movingTime > 0 ? split.movingTime : nil
         return [
-            time.map { AnyView(DurationCell($0)) },
+            time.map { AnyView(DurationCell(seconds: $0)) },
             time.map { AnyView(QuantityCell(kind, split.distance / $0)) },
             split.ascent.map { AnyView(QuantityCell(.height, $0)) },
-            split.heartRate.map { AnyView(NumberCell($0)) },
+            split.heartRate.map { AnyView(NumberCell(value: $0)) },
         ]
     }
 }

@@ -27,9 +27,10 @@ extension TotalsRow {
     var figures: [AnyView?] {
         let hasTime = totals.movingTime > 0
         return [
-            AnyView(NumberCell(Double(totals.rideCount))),
+            AnyView(NumberCell(value: Double(totals.rideCount))),
             totals.distance >= 50 ? AnyView(QuantityCell(.distance, totals.distance)) : nil,
-            hasTime ? AnyView(DurationCell(totals.movingTime.rounded(.down), .short)) : nil,
+            hasTime
+                ? AnyView(DurationCell(seconds: totals.movingTime.rounded(.down), style: .short)) : nil,
             totals.ascent >= 0.5 ? AnyView(QuantityCell(.height, totals.ascent)) : nil,
             longest.flatMap { ride in
                 ride.summary.shownDistance.map { distance in

@@ -41,7 +41,7 @@ struct VisitRow: TableRowType, RowModelType {
             if let enter = visit.enter { Text(enter, style: .time) } else { unknown(.notKnown) }
         }
         TableCell(sortKey: visit.exit?.iso8601 ?? "") {
-            if let exit = visit.exit { EndTime(exit, after: visit.enter) } else { unknown(.open) }
+            if let exit = visit.exit { EndTime(end: exit, start: visit.enter) } else { unknown(.open) }
         }
         TableCell(sortKey: visit.dwell.map { String(Int(nearest: $0.rounded(.towardZero))) } ?? "") {
             if visit.isPass {

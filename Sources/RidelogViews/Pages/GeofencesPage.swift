@@ -28,7 +28,7 @@ struct GeofencesPage: TemplateView {
         .view("map", "All places on a map.", if: { !$0.regions.isEmpty }) { $0.map },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("geofences", "The table of places.") {
-            HiddenHeading(.geofences)
+            HiddenHeading(title: .geofences)
             RowTable(Text(.geofences), rows: $0.part.rows)
         },
         .view("data", "Links to the visits for other programs.", if: { $0.visitCount > 0 }) {

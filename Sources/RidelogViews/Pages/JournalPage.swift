@@ -27,7 +27,7 @@ struct JournalPage: TemplateView {
             page.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
         },
         .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
-            HiddenHeading(.calendar)
+            HiddenHeading(title: .calendar)
             page.year.map { Calendar(year: $0, shades: page.shades) }
         },
         .view("map", "All rides on one map, if several have a place.") { $0.heat },

@@ -19,7 +19,7 @@ struct NotesPage: TemplateView {
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("notes", "The notes, the latest first.") {
-            HiddenHeading(.notes)
+            HiddenHeading(title: .notes)
             RowList(rows: $0.part.rows.map(NoteRow.init), styleClass: "journal")
         },
     ]

@@ -26,7 +26,7 @@ struct RideDayPage: TemplateView {
         .view("figures", "The sums of the day.") { Figures($0.day.totals) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("rides", "The rides, the latest first.") { page in
-            HiddenHeading(.rides)
+            HiddenHeading(title: .rides)
             RideJournal(rides: page.part.rows)
         },
         .view("neighbours", "Links to the days before and after.") { page in

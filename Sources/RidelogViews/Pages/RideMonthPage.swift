@@ -30,7 +30,7 @@ struct RideMonthPage: TemplateView {
                 Element("h2") { Text(.byDay) }
                 RowList(rows: page.month.days.map { PeriodRow($0) })
             } else {
-                HiddenHeading(.ridesOfMonth)
+                HiddenHeading(title: .ridesOfMonth)
                 RideJournal(rides: page.part.rows)
             }
         },

@@ -267,7 +267,7 @@ extension RidePage {
         Text(ride.summary.start, style: .time)
         if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
             Text(" – ")
-            EndTime(ride.summary.end, after: ride.summary.start)
+            EndTime(end: ride.summary.end, start: ride.summary.start)
         }
         if let sport = ride.activityLabel { Text(" · " + sport) }
         if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut {

@@ -37,7 +37,7 @@ struct RideYearPage: TemplateView {
                 Element("h2") { Text(.byMonth) }
                 RowList(rows: page.year.months.map { PeriodRow($0) })
             } else {
-                HiddenHeading(.allRides)
+                HiddenHeading(title: .allRides)
                 RideTable(
                     caption: Text(.ridesOfYear, ["year": String(page.year.year)]), months: page.year.months,
                     part: page.part, areRides: page.year.totals.areRides)

@@ -22,7 +22,7 @@ struct RidesPage: TemplateView {
         },
         .words("heat-map-label", "For the link to it.", .heatMap),
         .view("years", "The years with their sums.") {
-            HiddenHeading(.years)
+            HiddenHeading(title: .years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
         },
         .address("csv", "The address of all rides as CSV, if that is one file.") {

@@ -4,12 +4,8 @@ import RidelogRecords
 /// A distance to which something goes, without its unit, and without a place behind the point where it is whole: `5`,
 /// `14.8`.
 struct DistanceMark: View {
-    private let distance: Double
-
-    /// - Parameter distance: metres.
-    init(_ distance: Double) {
-        self.distance = distance
-    }
+    /// Metres.
+    let distance: Double
 
     var body: some View {
         EnvironmentReader { environment in

@@ -37,21 +37,16 @@ public struct Quantity: PrimitiveView {
         guard view.style != .number else { return }
         // Number and unit stay on one line.
         writer.write("\u{A0}")
-        UnitName._render(UnitName(view.kind, isSmall: view.style == .figure), into: &writer)
+        UnitName._render(UnitName(kind: view.kind, isSmall: view.style == .figure), into: &writer)
     }
 }
 
 /// The unit of a kind of quantity, which changes with the site's units.
-package struct UnitName: PrimitiveView {
-    private let kind: QuantityKind
-    private let isSmall: Bool
+struct UnitName: PrimitiveView {
+    let kind: QuantityKind
+    var isSmall = true
 
-    public init(_ kind: QuantityKind, isSmall: Bool = true) {
-        self.kind = kind
-        self.isSmall = isSmall
-    }
-
-    public static func _render(_ view: borrowing UnitName, into writer: inout HTMLWriter) {
+    static func _render(_ view: borrowing UnitName, into writer: inout HTMLWriter) {
         let environment = writer.environment
         writer.write(view.isSmall ? "<small data-u=\"" : "<span data-u=\"")
         writer.write(view.kind.code)

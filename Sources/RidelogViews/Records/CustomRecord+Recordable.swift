@@ -19,7 +19,7 @@ extension CustomRecord: Recordable {
                 own.view
             } else {
                 Text(entry.date, style: .time)
-                Element("div") { EntryView(CustomRecordView(record: entry.element)) }
+                Element("div") { CustomRecordView(record: entry.element).asEntry }
             }
         }
     }

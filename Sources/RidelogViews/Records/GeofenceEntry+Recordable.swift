@@ -6,7 +6,7 @@ extension GeofenceEntry: Recordable {
     public var styleClass: String { event.rawValue }
 
     public static func view(for entry: Log<GeofenceEntry>.Entry) -> some View {
-        EntryView(GeofenceEntryView(entry: entry))
+        GeofenceEntryView(entry: entry).asEntry
     }
 }
 

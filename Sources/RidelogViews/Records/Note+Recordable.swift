@@ -6,7 +6,7 @@ extension Note: Recordable {
     public var styleClass: String { "note" }
 
     public static func view(for entry: Log<Note>.Entry) -> some View {
-        EntryView(NoteEntryView(note: entry.element))
+        NoteEntryView(note: entry.element).asEntry
     }
 }
 

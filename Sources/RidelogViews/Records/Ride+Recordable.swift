@@ -4,7 +4,7 @@ import RidelogRecords
 
 extension Ride: Recordable {
     public static func view(for entry: Log<Ride>.Entry) -> some View {
-        EntryView(RideEntryView(entry: entry))
+        RideEntryView(entry: entry).asEntry
     }
 }
 

@@ -7,20 +7,14 @@ extension TemplateLibrary {
         .library
 }
 
-/// An entry of a log: outside of a site, where no templates were loaded, by the built-in ones.
-struct EntryView<Content: View>: View {
-    let content: Content
-
-    init(_ content: Content) {
-        self.content = content
-    }
-
-    var body: some View {
+extension View {
+    /// An entry of a log: outside of a site, where no templates were loaded, by the built-in ones.
+    var asEntry: some View {
         EnvironmentReader { environment in
             if environment.templates == nil {
-                content.environment(\.templates, TemplateLibrary.builtIn)
+                self.environment(\.templates, TemplateLibrary.builtIn)
             } else {
-                content
+                self
             }
         }
     }

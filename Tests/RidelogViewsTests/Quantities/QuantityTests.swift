@@ -50,8 +50,8 @@ struct QuantityTests {
     func emptyCells() {
         #expect(QuantityCell(.speed, nil).html() == "<td>–</td>")
         #expect(QuantityCell(.speed, 10).html() == "<td data-u=\"kmh\" data-v=\"10\">36.0</td>")
-        #expect(NumberCell(nil).html() == "<td>–</td>")
-        #expect(NumberCell(1e300).html() == "<td>–</td>")
-        #expect(NumberCell(1399.5).html() == "<td data-v=\"1400\">1,400</td>")
+        #expect(NumberCell(value: nil).html() == "<td>–</td>")
+        #expect(NumberCell(value: 1e300).html() == "<td>–</td>")
+        #expect(NumberCell(value: 1399.5).html() == "<td data-v=\"1400\">1,400</td>")
     }
 }
