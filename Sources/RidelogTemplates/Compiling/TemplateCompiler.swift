@@ -40,10 +40,6 @@ struct TemplateCompiler {
     /// Templates with a name that is known no more, which are left out.
     private var outdated: Set<TemplateTiers.Key> = []
 
-    private init(tiers: TemplateTiers) {
-        self.tiers = tiers
-    }
-
     /// The template; nil if it is not sound, and what is wrong. One with a name that is known no more is as if it were
     /// not there.
     ///

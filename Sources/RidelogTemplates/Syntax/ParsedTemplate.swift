@@ -20,10 +20,10 @@ struct ParsedTemplate {
             return
         }
         let bytes = isStrict ? Self.withoutFinalLineEnd(file.bytes) : file.bytes
-        let scanner = TagScanner.scan(bytes, isStrict: isStrict)
-        let tree = TemplateParser.parse(bytes, scanner.tags, isStrict: isStrict)
-        nodes = tree.nodes
-        problems = scanner.problems + tree.problems
+        let scanner = TagScanner(bytes, isStrict: isStrict)
+        let parser = TemplateParser(bytes, scanner.tags, isStrict: isStrict)
+        nodes = parser.nodes
+        problems = scanner.problems + parser.problems
     }
 
     /// Editors put it there; between words it would be a blank.

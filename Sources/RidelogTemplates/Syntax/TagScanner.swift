@@ -13,14 +13,9 @@ struct TagScanner {
 
     private static let usualDelimiters = (Array("{{".utf8), Array("}}".utf8))
 
-    static func scan(_ bytes: [UInt8], isStrict: Bool) -> TagScanner {
-        var scanner = TagScanner(bytes: bytes, isStrict: isStrict)
-        scanner.scan()
-        return scanner
-    }
-
-    private init(bytes: [UInt8], isStrict: Bool) {
+    init(_ bytes: [UInt8], isStrict: Bool) {
         (self.bytes, self.isStrict) = (bytes, isStrict)
+        scan()
     }
 
     private mutating func scan() {
@@ -48,7 +43,7 @@ struct TagScanner {
         case "/": append(.close, name: rest, at: start)
         case "&": append(.raw, name: rest, at: start)
         case ">": append(.partial, name: rest, at: start)
-        case "!": append(TemplateTag(kind: .comment, name: "", range: start..<position))
+        case "!": tags.append(TemplateTag(kind: .comment, name: "", range: start..<position))
         case "=": setDelimiters(rest, at: start)
         case "%":
             report("unsupported-tag", start, "pragmas ({{%…}}) are not supported in templates")
@@ -80,7 +75,7 @@ struct TagScanner {
                 remedy: "write {{=<% %>=}}")
         }
         (opening, closing) = (Array(words[0]), Array(words[1]))
-        append(TemplateTag(kind: .delimiters, name: "", range: start..<position))
+        tags.append(TemplateTag(kind: .delimiters, name: "", range: start..<position))
     }
 
     private mutating func append(_ kind: TemplateTag.Kind, name: ArraySlice<UInt8>, at start: Int) {
@@ -88,12 +83,8 @@ struct TagScanner {
         if let problem = Self.problem(withName: name, of: kind, at: start, isStrict: isStrict) {
             problems.append(problem)
         } else {
-            append(TemplateTag(kind: kind, name: name, range: start..<position))
+            tags.append(TemplateTag(kind: kind, name: name, range: start..<position))
         }
-    }
-
-    private mutating func append(_ tag: TemplateTag) {
-        tags.append(tag)
     }
 
     private mutating func report(_ code: String, _ offset: Int, _ what: String, remedy: String? = nil) {

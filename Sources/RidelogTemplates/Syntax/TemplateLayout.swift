@@ -16,20 +16,15 @@ struct TemplateLayout {
     private var position: Int
     /// Behind the byte order mark, if there is one.
     private let start: Int
-    private var tokens: [TemplateToken] = []
+    private(set) var tokens: [TemplateToken] = []
 
-    static func tokens(of bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool) -> [TemplateToken] {
-        var layout = TemplateLayout(bytes: bytes, tags: tags, isStrict: isStrict)
-        for index in tags.indices { layout.append(tags[index], at: index) }
-        layout.write(until: bytes.count)
-        return layout.tokens
-    }
-
-    private init(bytes: [UInt8], tags: [TemplateTag], isStrict: Bool) {
+    init(_ bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool) {
         (self.bytes, self.tags, self.isStrict) = (bytes, tags, isStrict)
         position = bytes.starts(with: "\u{FEFF}".utf8) ? 3 : 0
         start = position
         pair()
+        for index in tags.indices { append(tags[index], at: index) }
+        write(until: bytes.count)
     }
 
     private mutating func append(_ tag: TemplateTag, at index: Int) {

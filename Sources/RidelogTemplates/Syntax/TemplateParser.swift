@@ -12,21 +12,14 @@ struct TemplateParser {
     }
 
     private let bytes: [UInt8]
-    private var nodes: [TemplateNode] = []
+    private(set) var nodes: [TemplateNode] = []
     private var open: [Open] = []
     private(set) var problems: [TemplateProblem] = []
 
-    static func parse(
-        _ bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool
-    ) -> (nodes: [TemplateNode], problems: [TemplateProblem]) {
-        var parser = TemplateParser(bytes: bytes)
-        for token in TemplateLayout.tokens(of: bytes, tags, isStrict: isStrict) { parser.parse(token) }
-        parser.finish()
-        return (parser.nodes, parser.problems)
-    }
-
-    private init(bytes: [UInt8]) {
+    init(_ bytes: [UInt8], _ tags: [TemplateTag], isStrict: Bool) {
         self.bytes = bytes
+        for token in TemplateLayout(bytes, tags, isStrict: isStrict).tokens { parse(token) }
+        while !open.isEmpty { closeUnclosed() }
     }
 
     private mutating func parse(_ token: TemplateToken) {
@@ -87,10 +80,6 @@ struct TemplateParser {
         }
         while open.count > index + 1 { closeUnclosed() }
         closeLast()
-    }
-
-    private mutating func finish() {
-        while !open.isEmpty { closeUnclosed() }
     }
 
     private mutating func closeUnclosed() {
