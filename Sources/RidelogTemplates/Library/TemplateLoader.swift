@@ -1,12 +1,33 @@
 import RidelogDiagnostics
 import RidelogHTML
 
+extension TemplateLibrary {
+    /// Checks all tags of the templates that views and records name, and compiles the templates.
+    ///
+    /// A template that has errors, or uses a partial that has, is left out: its view shows its own markup then.
+    ///
+    /// - Parameters:
+    ///   - tiers: the files of each folder of templates; the first tier that has a template, or a partial, wins.
+    ///   - schemas: what the template of each view may name.
+    ///   - recordSchemas: the same for `records/<type>.mustache`, by the type of custom records.
+    /// - Returns: the sound templates, and what is wrong with the others, in the order of files and lines.
+    public static func load(
+        tiers: [[TemplateFile]],
+        schemas: [TemplateID: TemplateSchema],
+        recordSchemas: [String: TemplateSchema] = [:]
+    ) -> (library: TemplateLibrary, diagnostics: [Diagnostic]) {
+        var loader = TemplateLoader(tiers: tiers, schemas: schemas, recordSchemas: recordSchemas)
+        let library = loader.load()
+        return (library, loader.collector.sorted)
+    }
+}
+
 /// The steps of loading templates.
-struct TemplateLoader {
+private struct TemplateLoader {
     /// The folder of the templates of custom records.
     private static let records = "records/"
 
-    private let schemas: [String: TemplateSchema]
+    private let schemas: [TemplateID: TemplateSchema]
     private let recordTypes: [String]
     private let tiers: TemplateTiers
     private(set) var collector = DiagnosticCollector()
@@ -15,9 +36,8 @@ struct TemplateLoader {
         tiers: [[TemplateFile]], schemas: [TemplateID: TemplateSchema],
         recordSchemas: [String: TemplateSchema]
     ) {
-        let views = schemas.map { ($0.description, $1) }
-        let records = recordSchemas.map { (Self.records + $0, $1) }
-        self.schemas = Dictionary(views + records) { view, _ in view }
+        let records = recordSchemas.map { (TemplateID(Self.records + $0), $1) }
+        self.schemas = schemas.merging(records) { view, _ in view }
         recordTypes = recordSchemas.keys.sorted()
         self.tiers = TemplateTiers(tiers)
     }
@@ -29,23 +49,22 @@ struct TemplateLoader {
         }
         reportUnnamed()
         var templates: [TemplateID: CompiledTemplate] = [:]
-        for (name, schema) in schemas.sorted(by: { $0.key < $1.key }) {
-            let compiled = TemplateCompiler.compile(name, in: tiers, schema: schema)
+        for (id, schema) in schemas.sorted(by: { $0.key < $1.key }) {
+            let compiled = TemplateCompiler.compile(id.description, in: tiers, schema: schema)
             collector.report(compiled.diagnostics)
-            templates[TemplateID(name)] = compiled.template
+            templates[id] = compiled.template
         }
-        return TemplateLibrary(
-            templates: templates,
-            schemas: Dictionary(schemas.map { (TemplateID($0), $1) }) { first, _ in first },
-            files: { tiers.files(of: $0.description) })
+        return TemplateLibrary(templates: templates, schemas: schemas) { tiers.files(of: $0.description) }
     }
+
+    private var names: [String] { schemas.keys.map(\.description) }
 
     private mutating func reportUnnamed() {
         let records = tiers.names.filter { $0.hasPrefix(Self.records) }
-        let named = tiers.reached(from: schemas.keys + records)
+        let named = tiers.reached(from: names + records)
         for (name, versions) in tiers.versions {
             guard let template = versions.first else { continue }
-            if name.hasPrefix(Self.records), schemas[name] == nil {
+            if name.hasPrefix(Self.records), schemas[TemplateID(name)] == nil {
                 reportRecordless(template, type: String(name.dropFirst(Self.records.count)))
             } else if !named.contains(name) {
                 reportUnnamed(template, name: name)
@@ -56,7 +75,7 @@ struct TemplateLoader {
 
 extension TemplateLoader {
     private mutating func reportUnnamed(_ template: ParsedTemplate, name: String) {
-        let what = "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: schemas.keys)
+        let what = "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: names)
         report(
             .error, "unnamed", template.file, what, action: "the template is left out",
             remedy: "a template has the name of a view, or another uses it: {{> \(name)}}")
