@@ -10,9 +10,7 @@ extension Figures {
             totals.ascent >= 0.5 ? Figure(.climb) { Quantity(.height, totals.ascent, .figure) } : nil,
             Figure(totals.areRides ? .rides : .activities) { Text(number: totals.rideCount) },
             showsDays ? Figure(.days) { Text(number: totals.dayCount) } : nil,
-            longest.map { longest in
-                Figure(.longest) { Quantity(.distance, longest, .figure) }
-            },
+            Figure(.longest, longest) { Quantity(.distance, $0, .figure) },
         ])
     }
 }

@@ -111,6 +111,14 @@ struct Figures: TemplateView {
             self.name = name
             self.value = AnyView(value())
         }
+
+        /// nil if it is not known.
+        init?<Known, Value: View>(
+            _ name: StringKey, _ known: Known?, @ViewBuilder value: (Known) -> Value
+        ) {
+            guard let known else { return nil }
+            self.init(name) { value(known) }
+        }
     }
 
     let figures: [Figure]

@@ -75,13 +75,9 @@ struct GeofencePage: TemplateView {
         [
             Figures.Figure(.visits) { Text(number: totals.count) },
             totals.dwell > 0 ? Figures.Figure(.stayInAll) { FigureDuration(seconds: totals.dwell) } : nil,
-            totals.longest?.dwell.map { dwell in
-                Figures.Figure(.longestStay) { FigureDuration(seconds: dwell) }
-            },
+            Figures.Figure(.longestStay, totals.longest?.dwell) { FigureDuration(seconds: $0) },
             totals.passCount > 0 ? Figures.Figure(.passed) { Text(number: totals.passCount) } : nil,
-            totals.last?.moment.map { last in
-                Figures.Figure(.lastVisit) { FigureDay(moment: last) }
-            },
+            Figures.Figure(.lastVisit, totals.last?.moment) { FigureDay(moment: $0) },
         ]
     }
 

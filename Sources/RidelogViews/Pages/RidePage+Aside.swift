@@ -62,13 +62,9 @@ struct RideDetailsView: TemplateView {
     private var figures: [Figures.Figure] {
         let summary = ride.summary
         return [
-            summary.knownElapsedTime.map { time in
-                Figures.Figure(.elapsedTime) { Text(duration: time, .clock) }
-            },
-            summary.shownDescent.map { descent in Figures.Figure(.descent) { Quantity(.height, descent) } },
-            summary.maximumSpeed.map { speed in
-                Figures.Figure(.maximumSpeed) { Quantity(ride.speedKind, speed) }
-            },
+            Figures.Figure(.elapsedTime, summary.knownElapsedTime) { Text(duration: $0, .clock) },
+            Figures.Figure(.descent, summary.shownDescent) { Quantity(.height, $0) },
+            Figures.Figure(.maximumSpeed, summary.maximumSpeed) { Quantity(ride.speedKind, $0) },
         ].compactMap(\.self)
     }
 

@@ -279,27 +279,17 @@ extension RidePage {
     private var figures: Figures {
         let summary = ride.summary
         return Figures([
-            summary.shownDistance.map { distance in
-                Figures.Figure(.distance) { Quantity(.distance, distance, .figure) }
+            Figures.Figure(.distance, summary.shownDistance) { Quantity(.distance, $0, .figure) },
+            Figures.Figure(.movingTime, summary.knownMovingTime) { Text(duration: $0, .clock) },
+            Figures.Figure(.climb, summary.shownAscent) { Quantity(.height, $0, .figure) },
+            Figures.Figure(.average, summary.averageSpeed) { Quantity(ride.speedKind, $0, .figure) },
+            Figures.Figure(.heartRate, summary.meanHeartRate) {
+                FigureValue(value: Text(rounded: $0), unit: .beatsPerMinute)
             },
-            summary.knownMovingTime.map { time in
-                Figures.Figure(.movingTime) { Text(duration: time, .clock) }
+            Figures.Figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower) {
+                FigureValue(value: Text(rounded: $0), unit: .watts)
             },
-            summary.shownAscent.map { ascent in
-                Figures.Figure(.climb) { Quantity(.height, ascent, .figure) }
-            },
-            summary.averageSpeed.map { speed in
-                Figures.Figure(.average) { Quantity(ride.speedKind, speed, .figure) }
-            },
-            figure(.heartRate, summary.meanHeartRate, .beatsPerMinute),
-            figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower, .watts),
         ])
-    }
-
-    private func figure(_ name: StringKey, _ mean: Double?, _ unit: StringKey) -> Figures.Figure? {
-        mean.map { mean in
-            Figures.Figure(name) { FigureValue(value: Text(rounded: mean), unit: unit) }
-        }
     }
 }
 
