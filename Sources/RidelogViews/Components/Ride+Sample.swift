@@ -32,14 +32,19 @@ extension Ride {
 }
 
 extension RideProfile.Sample {
-    /// The place at a part of the line to another sample, without what sensors say there.
+    /// The sample at a part of the line to another one, without what sensors say there.
     fileprivate func moved(_ share: Double, to end: Self, at time: Double) -> Self {
         var sample = RideProfile.Sample(distance: distance + share * (end.distance - distance), time: time)
-        guard let start = coordinate, let end = end.coordinate else { return sample }
+        sample.coordinate = place(share, to: end)
+        return sample
+    }
+
+    /// The place at a part of the line to another sample.
+    func place(_ share: Double, to end: Self) -> Coordinate? {
+        guard let start = coordinate, let end = end.coordinate else { return nil }
         let east = (end.longitude - start.longitude).wrappedDegrees
-        sample.coordinate = Coordinate(
+        return Coordinate(
             latitude: start.latitude + share * (end.latitude - start.latitude),
             longitude: (start.longitude + share * east).wrappedDegrees)
-        return sample
     }
 }

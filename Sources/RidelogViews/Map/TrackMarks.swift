@@ -50,15 +50,13 @@ struct TrackMarks {
 
     /// nil in a gap.
     private func place(at distance: Double) -> Coordinate? {
-        guard let index = samples.firstIndex(where: { $0.distance >= distance }), index > 0,
-            let start = samples[index - 1].coordinate, let end = samples[index].coordinate
-        else { return nil }
-        let step = samples[index].distance - samples[index - 1].distance
-        guard step > 0, !samples[index].followsGap, !samples[index - 1].followsGap else { return nil }
-        let share = (distance - samples[index - 1].distance) / step
-        return Coordinate(
-            latitude: start.latitude + (end.latitude - start.latitude) * share,
-            longitude: start.longitude + (end.longitude - start.longitude).wrappedDegrees * share)
+        guard let index = samples.firstIndex(where: { $0.distance >= distance }), index > 0 else {
+            return nil
+        }
+        let (start, end) = (samples[index - 1], samples[index])
+        let step = end.distance - start.distance
+        guard step > 0, !end.followsGap, !start.followsGap else { return nil }
+        return start.place((distance - start.distance) / step, to: end)
     }
 
     /// The longest stops. Of a ride of which privacy hides a part no gap is one: the time in a zone is no pause.

@@ -95,8 +95,11 @@ struct RideExtras: TemplateView {
 
 /// The totals that came with a ride, each source in a column of its own, beside Ridelog's.
 struct DeviceFigures: TemplateView {
+    /// A figure by Ridelog and by each other source; nil where one does not have it.
+    private typealias Row = (name: StringKey, cells: [AnyView?])
+
     private let ride: Ride
-    private var rows: [DeviceFigureRow] = []
+    private var rows: [Row] = []
 
     init(ride: Ride) {
         self.ride = ride
@@ -148,7 +151,7 @@ struct DeviceFigures: TemplateView {
         },
     ]
 
-    private var allRows: [DeviceFigureRow] {
+    private var allRows: [Row] {
         let ours = summary.computed
         let isOurs = summary.distanceSource != .deviceTotal
         let distance = isOurs && summary.distance > 0 ? summary.distance : nil
@@ -157,14 +160,14 @@ struct DeviceFigures: TemplateView {
             ours.movingTime > 0 && !summary.hidesSpeed ? $0 / ours.movingTime : nil
         }
         return [
-            row(.distance, distance, \.distance) { AnyView(Quantity(.distance, $0)) },
+            row(.distance, distance, \.distance, quantity(.distance)),
             row(.movingTime, computedTime, \.movingTime, clock),
             row(.timer, nil, \.timerTime, clock),
             row(.elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock),
-            row(.climb, ours.ascent, \.ascent, height),
-            row(.descent, ours.descent, \.descent, height),
-            row(.average, speed, \.averageSpeed) { AnyView(Quantity(ride.speedKind, $0)) },
-            row(.maximumSpeed, summary.maximumSpeed, \.maximumSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.climb, ours.ascent, \.ascent, quantity(.height)),
+            row(.descent, ours.descent, \.descent, quantity(.height)),
+            row(.average, speed, \.averageSpeed, quantity(ride.speedKind)),
+            row(.maximumSpeed, summary.maximumSpeed, \.maximumSpeed, quantity(.speed)),
             row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
             row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
                 AnyView(
@@ -175,17 +178,15 @@ struct DeviceFigures: TemplateView {
             row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
             row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),
             row(.normalizedPower, nil, \.normalizedPower, unit(.watts)),
-            row(.temperature, summary.temperature?.mean, \.averageTemperature) {
-                AnyView(Quantity(.temperature, $0))
-            },
+            row(.temperature, summary.temperature?.mean, \.averageTemperature, quantity(.temperature)),
             row(.energy, nil, \.calories, unit(.kilocalories)),
-            row(.unpaved, nil, \.unpavedDistance) { AnyView(Quantity(.distance, $0)) },
+            row(.unpaved, nil, \.unpavedDistance, quantity(.distance)),
             row(.weather, nil, { Self.condition($0) == nil ? nil : $0.weatherCondition }) { number in
                 AnyView(Text(Self.conditions[Int(number)] ?? .weather))
             },
-            row(.airTemperature, nil, \.weatherTemperature) { AnyView(Quantity(.temperature, $0)) },
+            row(.airTemperature, nil, \.weatherTemperature, quantity(.temperature)),
             row(.humidity, nil, { $0.humidity.map { $0 * 100 } }, unit(.perCent)),
-            row(.wind, nil, \.windSpeed) { AnyView(Quantity(.speed, $0)) },
+            row(.wind, nil, \.windSpeed, quantity(.speed)),
             row(.windDirection, nil, \.windDirection, unit(.degrees)),
         ].compactMap(\.self)
     }
@@ -197,32 +198,22 @@ struct DeviceFigures: TemplateView {
         totals.weatherCondition.flatMap { Int(exactly: $0) }.flatMap { conditions[$0] }
     }
 
+    /// nil if only Ridelog has it.
     private func row(
         _ name: StringKey, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
-    ) -> DeviceFigureRow? {
-        DeviceFigureRow(name, ours, sources.map { figure($0.totals) }, hasOurs: hasOurs, text)
+    ) -> Row? {
+        let theirs = sources.map { figure($0.totals) }
+        guard theirs.contains(where: { $0 != nil }) else { return nil }
+        return (name, ((hasOurs ? [ours] : []) + theirs).map { $0.map(text) })
     }
 
     private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
-    private func height(_ metres: Double) -> AnyView { AnyView(Quantity(.height, metres)) }
+
+    private func quantity(_ kind: QuantityKind) -> (Double) -> AnyView {
+        { AnyView(Quantity(kind, $0)) }
+    }
 
     private func unit(_ unit: StringKey) -> (Double) -> AnyView {
         { AnyView(FigureValue(rounded: $0, unit: unit)) }
-    }
-}
-
-/// A figure by Ridelog and by each other source.
-private struct DeviceFigureRow {
-    let name: StringKey
-    /// nil where a source does not have it.
-    let cells: [AnyView?]
-
-    /// nil if only Ridelog has it.
-    init?(
-        _ name: StringKey, _ ours: Double?, _ theirs: [Double?], hasOurs: Bool, _ text: (Double) -> AnyView
-    ) {
-        guard theirs.contains(where: { $0 != nil }) else { return nil }
-        self.name = name
-        cells = ((hasOurs ? [ours] : []) + theirs).map { $0.map(text) }
     }
 }
