@@ -1,21 +1,17 @@
 /// Makes ids of headings as GitHub does: in lower case, with hyphens for spaces and without punctuation; what
 /// comes again gets a number.
 struct HeadingSlugs {
-    private let prefix: String
     private var used: Set<String>
     /// The last number that was given to a slug.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameters:
-    ///   - prefix: is before each id; characters that no id has are left out of it.
-    ///   - reserved: ids that are taken.
-    init(prefix: String, reserved: Set<String> = []) {
-        self.prefix = String(prefix.unicodeScalars.filter(Self.isKept))
+    /// - Parameter reserved: ids that are taken.
+    init(reserved: Set<String>) {
         used = reserved
     }
 
     mutating func id(for text: String) -> String {
-        let slug = prefix + Self.slug(of: text)
+        let slug = Self.slug(of: text)
         var id = slug
         while !used.insert(id).inserted {
             numbers[slug, default: 0] += 1

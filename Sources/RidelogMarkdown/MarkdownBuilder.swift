@@ -17,7 +17,7 @@ struct MarkdownBuilder: ~Copyable {
     init(source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
         self.source = source
         self.options = options
-        tree = try MarkdownTree(source, options: options)
+        tree = try MarkdownTree(source)
     }
 
     mutating func build(resolve: (MarkdownLink) -> LinkResolution) -> MarkdownDocument {
@@ -64,7 +64,7 @@ extension MarkdownBuilder {
     }
 
     private mutating func writeHeadings() {
-        var slugs = HeadingSlugs(prefix: options.headingIDPrefix, reserved: options.reservedIDs)
+        var slugs = HeadingSlugs(reserved: options.reservedIDs)
         // Below a title of the page no level is skipped, though only the title had it.
         let unused = options.leavesOutTitle ? (found.headings.map(\.level).min() ?? 1) - 1 : 0
         for heading in found.headings {

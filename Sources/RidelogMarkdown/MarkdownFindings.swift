@@ -16,14 +16,12 @@ struct MarkdownFindings {
     init() {}
 
     init(in root: MarkdownNode) {
-        var findings = MarkdownFindings()
-        root.walk { node in
-            findings.add(node)
-        } leave: { node in
-            if node.isBlock { findings.words.endWord() }
-        }
-        self = findings
         firstParagraph = root.firstParagraph
+        root.walk {
+            add($0)
+        } leave: {
+            if $0.isBlock { words.endWord() }
+        }
     }
 
     private mutating func add(_ node: MarkdownNode) {

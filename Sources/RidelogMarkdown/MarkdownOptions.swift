@@ -7,8 +7,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     public var allowsUnsafeLinks = false
     /// Headings have ids, so that links can lead to them.
     public var headingIDs = true
-    /// The start of each heading's id: for pages with ids of their own, or with several documents.
-    public var headingIDPrefix = ""
     /// Ids that the page has itself, which no heading gets.
     public var reservedIDs: Set<String> = []
     /// How many levels headings are moved down, from 0 to 5: 1 for a page that has an `h1` of its own. No
@@ -20,8 +18,6 @@ public struct MarkdownOptions: Hashable, Sendable {
     /// The title that the page shows, if it does not come from the text: then the first block is left out
     /// only if it says the same.
     public var shownTitle: String?
-    /// Straight quotation marks become curly, `--` and `---` dashes, `...` an ellipsis.
-    public var smartPunctuation = false
 
     /// What is safe to publish, whoever wrote it.
     public init() {}

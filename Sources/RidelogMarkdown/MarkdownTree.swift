@@ -12,10 +12,9 @@ struct MarkdownTree: ~Copyable {
 
     let root: MarkdownNode
 
-    init(_ source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
+    init(_ source: MarkdownSource) throws(Diagnostic) {
         try Self.check(source)
-        var flags = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
-        if options.smartPunctuation { flags |= CMARK_OPT_SMART }
+        let flags = CMARK_OPT_VALIDATE_UTF8 | CMARK_OPT_SOURCEPOS
         let document = source.bytes.withUnsafeBytes { bytes in
             cmark_parse_document(bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, flags)
         }

@@ -36,11 +36,9 @@ import Testing
         #expect(MarkdownDocument("un*believ*able – it's 2 km\n- a\n- b\n\n# c\n\n    d e\n").wordCount == 9)
     }
 
-    @Test("applies smart punctuation only if enabled")
-    func smartPunctuation() {
+    @Test("leaves punctuation as it is")
+    func punctuation() {
         #expect(MarkdownDocument("\"a\" -- b...").text == "<p>&quot;a&quot; -- b...</p>\n")
-        let smart = MarkdownDocument("\"a\" -- b...", options: .with { $0.smartPunctuation = true })
-        #expect(smart.text == "<p>“a” – b…</p>\n")
     }
 
     @Test("a Markdown view writes the document's HTML")
