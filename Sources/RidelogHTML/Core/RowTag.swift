@@ -14,18 +14,12 @@ public struct RowTag: Sendable {
     /// Nil for nearly all rows, which then are two literals.
     @usableFromInline var traits: Traits?
 
-    private init(_ name: StaticString, open: StaticString, close: StaticString) {
-        self.name = name
-        self.open = open
-        self.close = close
-    }
-
     /// A row of a stack.
-    public static let block = RowTag("div", open: "<div>", close: "</div>")
+    public static let block = RowTag(name: "div", open: "<div>", close: "</div>")
     /// A row of a stack where only phrases may be, as in a button.
-    public static let phrase = RowTag("span", open: "<span>", close: "</span>")
+    public static let phrase = RowTag(name: "span", open: "<span>", close: "</span>")
     /// A row of a list.
-    public static let item = RowTag("li", open: "<li>", close: "</li>")
+    public static let item = RowTag(name: "li", open: "<li>", close: "</li>")
 }
 
 extension RowTag {

@@ -63,11 +63,6 @@ extension LogPaging {
         /// From 1, the page of the newest entries.
         public let number: Int
 
-        fileprivate init(paging: LogPaging, number: Int) {
-            self.paging = paging
-            self.number = number
-        }
-
         /// The places of its entries in the log.
         public var range: Range<Int> {
             let start = (number - 1) * paging.size

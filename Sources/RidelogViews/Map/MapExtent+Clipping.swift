@@ -1,6 +1,17 @@
 import RidelogModels
 
 extension MapExtent {
+    /// The smallest extent that holds all points; nil if there are none.
+    init?(of points: some Sequence<PlanePoint>) {
+        var iterator = points.makeIterator()
+        guard let first = iterator.next() else { return nil }
+        self.init(minimum: first, maximum: first)
+        while let point = iterator.next() {
+            minimum = PlanePoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
+            maximum = PlanePoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
+        }
+    }
+
     /// A picture, and so many units beyond its edges.
     init(width: Double, height: Double, overlap: Double) {
         self.init(

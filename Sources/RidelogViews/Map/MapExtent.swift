@@ -15,23 +15,6 @@ struct MapExtent: Hashable {
         PlanePoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2)
     }
 
-    /// The smallest extent that holds all points; nil if there are none.
-    init?(of points: some Sequence<PlanePoint>) {
-        var iterator = points.makeIterator()
-        guard let first = iterator.next() else { return nil }
-        minimum = first
-        maximum = first
-        while let point = iterator.next() {
-            minimum = PlanePoint(x: min(minimum.x, point.x), y: min(minimum.y, point.y))
-            maximum = PlanePoint(x: max(maximum.x, point.x), y: max(maximum.y, point.y))
-        }
-    }
-
-    init(minimum: PlanePoint, maximum: PlanePoint) {
-        self.minimum = minimum
-        self.maximum = maximum
-    }
-
     func contains(_ point: PlanePoint) -> Bool {
         minimum.x <= point.x && point.x <= maximum.x && minimum.y <= point.y && point.y <= maximum.y
     }

@@ -10,9 +10,8 @@ struct MapLabel: View {
     var target: (id: String, title: String)?
     /// The side of the area on which the name is.
     let side: LabelPlacement.Side
-    /// The middle of that side, in per cent of the map's width and height.
-    let x: Double
-    let y: Double
+    /// The middle of that side, in the picture's units.
+    let point: PlanePoint
     /// What is named, if it is a part of the ground.
     var kind: GroundName.Kind?
     /// The least width of maps that show it.
@@ -46,7 +45,11 @@ struct MapLabel: View {
         return "label " + side.rawValue + marks + (mark.map { " mark \($0)" } ?? "") + room.styleClass
     }
 
+    private static func percent(_ length: Double) -> String {
+        NumberFormat.plain(length / MapView.width * 100, places: 2)
+    }
+
     private var place: String {
-        "--x:\(NumberFormat.plain(x, places: 2));--y:\(NumberFormat.plain(y, places: 2))"
+        "--x:\(Self.percent(point.x));--y:\(Self.percent(point.y))"
     }
 }

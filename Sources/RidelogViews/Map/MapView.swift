@@ -245,8 +245,7 @@ struct MapView: TemplateView {
                     area.geofence.name, by: outline.extent, padding: area.page == nil ? 2 : 6.4)
             else { return nil }
             return MapLabel(
-                name: area.geofence.name, page: area.page, side: placed.side,
-                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
+                name: area.geofence.name, page: area.page, side: placed.side, point: placed.anchor,
                 room: placed.room)
         }
         for (_, outline) in outlines where outline.extent.size < Self.smallFence {
@@ -262,9 +261,8 @@ struct MapView: TemplateView {
             else { return nil }
             if placed.isInMiddle { count += 1 } else { countOutside += 1 }
             return MapLabel(
-                name: name.name, page: nil, side: placed.side,
-                x: placed.anchor.x / projection.width * 100, y: placed.anchor.y / projection.height * 100,
-                kind: name.kind, room: placed.room)
+                name: name.name, page: nil, side: placed.side, point: placed.anchor, kind: name.kind,
+                room: placed.room)
         }
         return photos + ends + fences + along + places
     }

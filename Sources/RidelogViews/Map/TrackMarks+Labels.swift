@@ -85,8 +85,7 @@ extension LabelPlacement {
             return MapLabel(
                 name: text, page: nil,
                 target: (NumberedPhoto.id(numbers[0]), words(.photoNumber, ["number": text])),
-                side: .middle, x: point.x / projection.width * 100, y: point.y / projection.height * 100,
-                mark: "photo")
+                side: .middle, point: point, mark: "photo")
         }
     }
 
@@ -151,7 +150,7 @@ extension LabelPlacement {
         guard let placed = self.place(text, by: area, padding: 4, crossing: crossing) else { return nil }
         // At the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
-            name: text, page: nil, side: placed.side, x: point.x / projection.width * 100,
-            y: point.y / projection.height * 100, room: placed.room, mark: mark, content: content)
+            name: text, page: nil, side: placed.side, point: point, room: placed.room, mark: mark,
+            content: content)
     }
 }
