@@ -50,6 +50,12 @@ public struct EnvironmentValues: Sendable {
         get { (values[ObjectIdentifier(key)] as? Box<Key.Value>)?.value ?? key.defaultValue }
         set { values[ObjectIdentifier(key)] = Box(newValue) }
     }
+
+    /// The one value of a type that is its own key; nil where none has been set.
+    package subscript<Value: Sendable>(only type: Value.Type) -> Value? {
+        get { (values[ObjectIdentifier(type)] as? Box<Value>)?.value }
+        set { values[ObjectIdentifier(type)] = newValue.map { Box($0) } }
+    }
 }
 
 /// Names a value of the environment and says what it is where no one set it.

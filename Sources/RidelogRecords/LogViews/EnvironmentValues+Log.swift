@@ -14,16 +14,12 @@ extension EnvironmentValues {
     public var logWords: LocalizedLogStrings {
         get {
             uses?.note(.logWords)
-            return self[LogWordsKey.self]
+            return self[only: LocalizedLogStrings.self] ?? .english
         }
-        set { self[LogWordsKey.self] = newValue }
+        set { self[only: LocalizedLogStrings.self] = newValue }
     }
 }
 
 private enum EmptyLogTextKey: EnvironmentKey {
     static let defaultValue = "No entries yet."
-}
-
-private enum LogWordsKey: EnvironmentKey {
-    static let defaultValue = LocalizedLogStrings.english
 }

@@ -3,24 +3,16 @@ import RidelogHTML
 extension EnvironmentValues {
     /// How numbers are written.
     public var numberFormat: NumberFormat {
-        get { self[NumberFormatKey.self] }
-        set { self[NumberFormatKey.self] = newValue }
+        get { self[only: NumberFormat.self] ?? .english }
+        set { self[only: NumberFormat.self] = newValue }
     }
 
     /// What labels and histograms say.
     public var metricWords: LocalizedMetricStrings {
         get {
             uses?.note(.metricWords)
-            return self[MetricWordsKey.self]
+            return self[only: LocalizedMetricStrings.self] ?? .english
         }
-        set { self[MetricWordsKey.self] = newValue }
+        set { self[only: LocalizedMetricStrings.self] = newValue }
     }
-}
-
-private enum NumberFormatKey: EnvironmentKey {
-    static let defaultValue = NumberFormat.english
-}
-
-private enum MetricWordsKey: EnvironmentKey {
-    static let defaultValue = LocalizedMetricStrings.english
 }

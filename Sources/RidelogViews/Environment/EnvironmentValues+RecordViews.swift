@@ -22,16 +22,12 @@ extension EnvironmentValues {
     /// The views of records of one's own types, by the type's name in the log: a row `{"type": "coffee-stop", …}`
     /// is then shown by a type of Swift instead of a template or the plain form.
     package var recordViews: [String: ShownRecord.Maker] {
-        get { self[RecordViewsKey.self] }
-        set { self[RecordViewsKey.self] = newValue }
+        get { self[only: [String: ShownRecord.Maker].self] ?? [:] }
+        set { self[only: [String: ShownRecord.Maker].self] = newValue }
     }
 
     /// nil for an entry that no type of one's own shows.
     func shown(_ entry: Log<CustomRecord>.Entry) -> ShownRecord? {
         recordViews[entry.element.type]?(entry, zone)
     }
-}
-
-private enum RecordViewsKey: EnvironmentKey {
-    static let defaultValue: [String: ShownRecord.Maker] = [:]
 }

@@ -9,11 +9,7 @@ extension EnvironmentValues {
     ///         Text(number: environment.siteContent.rides.value?.count ?? 0)
     ///     }
     public var siteContent: SiteContent {
-        get { self[SiteContentKey.self] }
-        set { self[SiteContentKey.self] = newValue }
+        get { self[only: SiteContent.self] ?? SiteContent() }
+        set { self[only: SiteContent.self] = newValue }
     }
-}
-
-private enum SiteContentKey: EnvironmentKey {
-    static let defaultValue = SiteContent()
 }

@@ -56,13 +56,9 @@ struct SpeedTitle: View {
 extension EnvironmentValues {
     /// As what the speeds of a table are read.
     var speedKind: QuantityKind {
-        get { self[SpeedKindKey.self] }
-        set { self[SpeedKindKey.self] = newValue }
+        get { self[only: QuantityKind.self] ?? .speed }
+        set { self[only: QuantityKind.self] = newValue }
     }
-}
-
-private enum SpeedKindKey: EnvironmentKey {
-    static let defaultValue = QuantityKind.speed
 }
 
 /// A table's cell with a length of time, or a dash.

@@ -89,8 +89,8 @@ extension HTMLWriter {
 extension EnvironmentValues {
     /// The units of the site.
     public var units: UnitSystem {
-        get { self[UnitsKey.self] }
-        set { self[UnitsKey.self] = newValue }
+        get { self[only: UnitSystem.self] ?? .metric }
+        set { self[only: UnitSystem.self] = newValue }
     }
 
     /// A value in the site's units, without the unit.
@@ -104,8 +104,4 @@ extension EnvironmentValues {
     func phrase(for kind: QuantityKind, _ value: Double) -> String {
         text(for: kind, value) + "\u{A0}" + words(kind.unit(in: units))
     }
-}
-
-private enum UnitsKey: EnvironmentKey {
-    static let defaultValue = UnitSystem.metric
 }
