@@ -1,4 +1,3 @@
-/// What the address of a link does.
 enum Address {
     /// True for schemes that run scripts or open files, as libcmark's safe mode has them; pictures as data are
     /// safe.

@@ -81,7 +81,6 @@ struct MarkdownNode {
         cmark_node_free(pointer)
     }
 
-    /// Whether nothing is beside it.
     var isAlone: Bool { cmark_node_next(pointer) == nil && cmark_node_previous(pointer) == nil }
 
     /// Puts HTML in its place; it is then in no tree.
@@ -129,7 +128,6 @@ struct MarkdownNode {
         return MarkdownNode(node)
     }
 
-    /// The node as HTML.
     func html(options: Int32) -> [UInt8] {
         guard let text = cmark_render_html(pointer, options) else { return [] }
         defer { cmark_get_default_mem_allocator().pointee.free(text) }

@@ -7,7 +7,6 @@ package enum ForbiddenCharacters {
     /// What is written instead.
     package static let replacement: StaticString = "\u{FFFD}"
 
-    /// Whether a character is forbidden.
     package static func contain(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D: false

@@ -64,7 +64,6 @@ struct LogFile {
 }
 
 extension LogFile {
-    /// The size in bytes.
     func size() throws(FileSystemError) -> Int { try file.size }
 
     /// The bytes of a range of the file, or as many of them as there are.
@@ -87,7 +86,6 @@ extension LogFile {
         }
     }
 
-    /// Cuts the file off behind so many bytes.
     func truncate(to size: Int) throws(FileSystemError) {
         guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last(at: path) }
     }

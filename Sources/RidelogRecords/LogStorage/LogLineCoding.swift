@@ -40,7 +40,6 @@ extension LogLineCoding {
         return (try? self.line(for: entry)) == wanted
     }
 
-    /// The lines of entries, in their order.
     package func lines(for entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [[UInt8]] {
         do throws(Diagnostic) {
             return try entries.map(line)

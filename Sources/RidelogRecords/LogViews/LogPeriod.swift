@@ -15,7 +15,6 @@ public enum LogPeriod: Hashable, Sendable {
         case month
     }
 
-    /// The period that a day is in.
     init(_ unit: Unit, of day: CivilDate) {
         self =
             switch unit {
@@ -40,7 +39,6 @@ public enum LogPeriod: Hashable, Sendable {
         }
     }
 
-    /// The class of the section for style sheets.
     var styleClass: StaticString {
         switch self {
         case .day: "day"
@@ -56,7 +54,6 @@ public enum LogPeriod: Hashable, Sendable {
         }
     }
 
-    /// The first day of the period.
     var firstDay: CivilDate {
         switch self {
         case .day(let day): day

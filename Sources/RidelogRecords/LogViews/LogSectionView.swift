@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 
-/// How a log looks.
 struct LogStyle {
     /// Nil for one list without headings.
     var unit: LogPeriod.Unit?
@@ -21,7 +20,6 @@ struct LogStyle {
     }
 }
 
-/// The entries of a day or month under their heading.
 struct LogSectionView<Item: Recordable>: View {
     let log: Log<Item>
     let section: LogSections<Item>.Section

@@ -49,7 +49,6 @@ struct HistogramDrawing: View {
         x <= 0 ? "0" : x >= 100 ? "-100%" : "-50%"
     }
 
-    /// A line across for each tick.
     private var rules: String {
         scale.ticks.map { "M0 " + Self.text(scale.y($0)) + "H1000" }.joined()
     }

@@ -66,7 +66,6 @@ public struct HistogramView<Caption: View>: View {
     }
 }
 
-/// What a histogram says in words.
 struct HistogramLabels {
     let title: String
     let histogram: Histogram

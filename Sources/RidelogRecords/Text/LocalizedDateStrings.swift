@@ -70,7 +70,6 @@ extension LocalizedDateStrings {
         return text
     }
 
-    /// A place of ``datePattern``.
     private enum Place: String, CaseIterable {
         case day = "{day}"
         case month = "{month}"

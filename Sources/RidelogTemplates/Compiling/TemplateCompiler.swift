@@ -77,7 +77,6 @@ struct TemplateCompiler {
         return routine
     }
 
-    /// Adds the nodes of the template that the place is in.
     private mutating func add(_ key: TemplateTiers.Key, to steps: inout TemplateSteps, _ place: Place) {
         guard let template = tiers[key] else { return }
         if !template.problems.isEmpty { isSound = false }

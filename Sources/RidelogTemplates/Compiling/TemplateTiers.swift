@@ -2,7 +2,6 @@ import RidelogHTML
 
 /// The files of all tiers by name.
 struct TemplateTiers {
-    /// A template of a tier.
     struct Key: Hashable {
         let name: String
         /// 0 for the first tier that has the name, 1 for the next that has it.
@@ -42,7 +41,6 @@ struct TemplateTiers {
         return self[next].map { _ in next }
     }
 
-    /// All but some templates.
     func removing(_ keys: Set<Key>) -> TemplateTiers {
         var rest = self
         for key in keys.sorted(by: { $0.version > $1.version }) {

@@ -6,7 +6,6 @@ public struct TemplateLibrary: TemplateSource {
     struct Entry {
         /// nil if no tier has a sound template of the name.
         var template: CompiledTemplate?
-        /// What the template may name.
         var schema: TemplateSchema
         /// The files of its versions, and of those that they use.
         var files: [TemplateFile]
@@ -54,7 +53,6 @@ public struct TemplateLibrary: TemplateSource {
         entries[id].map { ($0.schema, $0.files) }
     }
 
-    /// The place of a name in ``names``.
     package func place(of id: TemplateID) -> Int? { entries[id]?.place }
 
     /// The library for a page.

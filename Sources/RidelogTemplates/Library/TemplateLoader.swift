@@ -22,9 +22,7 @@ extension TemplateLibrary {
     }
 }
 
-/// The steps of loading templates.
 private struct TemplateLoader {
-    /// The folder of the templates of custom records.
     private static let records = "records/"
 
     private let schemas: [TemplateID: TemplateSchema]

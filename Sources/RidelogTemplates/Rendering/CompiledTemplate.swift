@@ -1,6 +1,5 @@
 import RidelogHTML
 
-/// A template that is checked and compiled.
 struct CompiledTemplate: ViewTemplate {
     let schema: TemplateSchema
     /// The steps of the template, and behind them those of its partials.
@@ -149,7 +148,6 @@ private struct TemplateRun {
 }
 
 extension TemplateValue {
-    /// Whether a section shows.
     fileprivate var isPresent: Bool {
         switch self {
         case .absent: false

@@ -1,7 +1,5 @@
-/// The steps of a template or of a partial.
 struct TemplateSteps {
     private(set) var all: [TemplateStep] = []
-    /// The markup of all steps.
     private(set) var markup: [UInt8] = []
     /// The names that are looked up while the template is written, in parts.
     private(set) var paths: [[String]] = []

@@ -91,7 +91,6 @@ struct TagScanner {
         problems.append(TemplateProblem(code: code, offset: offset, what: what, remedy: remedy))
     }
 
-    /// The next place of a delimiter.
     private func next(_ delimiter: [UInt8]) -> Int? {
         guard let first = delimiter.first else { return nil }
         var index = position

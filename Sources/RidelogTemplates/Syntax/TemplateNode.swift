@@ -1,4 +1,3 @@
-/// A piece of a template with what is in it.
 indirect enum TemplateNode {
     /// Text as it is; whether a line begins with it, where blanks may have to go before.
     case text(ArraySlice<UInt8>, startsLine: Bool)

@@ -52,7 +52,6 @@ extension TemplateTag.Kind {
     }
 }
 
-/// What is wrong at a place of a template.
 struct TemplateProblem: Hashable {
     let code: String
     let offset: Int

@@ -12,7 +12,6 @@ struct ChartChannel: Sendable {
     var value: @Sendable (RideProfile.Sample) -> Double?
     /// The steps in which values are kept for the cursor.
     var step = 1.0
-    /// Whether the axis begins at zero.
     var beginsAtZero = false
 
     /// Those of a ride; of one on foot pace and steps.

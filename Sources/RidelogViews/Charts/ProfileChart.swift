@@ -90,7 +90,6 @@ private struct ChartDrawing: View {
 }
 
 extension ChartChannel {
-    /// A shown value as a label.
     fileprivate func text(_ shown: Double, in words: LocalizedStrings) -> String {
         if kind == .pace { return words.duration(-shown * 60, .clock) }
         return words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1)

@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// The filter and a table of rides, by month.
 struct RideTable: View {
     let caption: Text
     /// The months of the whole list, with their sums.
@@ -46,7 +45,6 @@ struct RideTable: View {
     }
 }
 
-/// The heading of a month among rides.
 struct MonthHeading: TemplateView {
     let month: CivilMonth
     let totals: Totals

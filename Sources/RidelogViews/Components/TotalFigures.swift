@@ -2,7 +2,6 @@ import RidelogHTML
 import RidelogServices
 
 extension Figures {
-    /// The sums over some rides.
     init(_ totals: Totals, longest: Double? = nil, showsDays: Bool = false) {
         self.init([
             Figure(.distance) { Quantity(.distance, totals.distance, .figure) },

@@ -32,7 +32,6 @@ package struct DataParts {
         return SitePath("data/\(name)" + (count > 1 ? "-" + zeros + digits : "") + "." + type)
     }
 
-    /// The list of several parts.
     package func index(_ name: String) -> SitePath { SitePath("data/\(name)-index.json") }
 }
 

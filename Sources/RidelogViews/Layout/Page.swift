@@ -20,7 +20,6 @@ public struct Page: Sendable {
         case made(any PageMaker)
     }
 
-    /// All else that it has.
     var content: PageContent {
         get {
             switch source {
@@ -70,7 +69,6 @@ public struct Page: Sendable {
         return isTwin ? title + " (" + path.description.replacing("/index.html", with: "") + ")" : title
     }
 
-    /// What its maps show.
     var maps: [MapFrame] {
         switch source {
         case .held(let content): content.wrappedValue.maps
@@ -112,7 +110,6 @@ struct PageContent: Sendable {
     let view: @Sendable () -> AnyView
     /// What other sites show beside a link to it, made when the page is written.
     var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
-    /// What its maps show.
     var maps: [MapFrame] = []
     /// Files that only its script loads.
     var files: [PageFile] = []
@@ -134,7 +131,6 @@ extension Page {
         return page
     }
 
-    /// The page with the frames of its maps.
     consuming func showing(_ maps: [MapFrame?]) -> Page {
         var page = self
         page.content.maps = maps.compactMap(\.self)
@@ -180,9 +176,7 @@ extension Page {
 
 /// What other sites show beside a link to a page.
 struct PagePreview {
-    /// A line about it.
     var summary: String?
-    /// A picture of what it is about.
     var picture: SitePath?
 }
 

@@ -2,7 +2,6 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The path from the site's parts down to a page.
 struct Breadcrumb: TemplateView {
     let steps: [(title: Text, page: SitePath)]
 
@@ -20,7 +19,6 @@ struct Breadcrumb: TemplateView {
     ]
 }
 
-/// Links to what comes before and after in time.
 struct PreviousNextLinks: TemplateView {
     struct Target {
         var when: AnyView?
@@ -67,7 +65,6 @@ extension PreviousNextLinks {
 }
 
 extension Array {
-    /// What is before and after an index.
     func neighbours(of index: Int) -> (before: Element?, after: Element?) {
         (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
     }
@@ -87,7 +84,6 @@ struct FilterForm: TemplateView {
     /// How many rows of all are shown.
     let result: StringKey
     let hint: StringKey
-    /// How many there are in all.
     let count: Text
 
     public static let id: TemplateID = "filter"
@@ -141,7 +137,6 @@ struct Figures: TemplateView {
     }
 }
 
-/// A number with its unit behind it.
 struct FigureValue: View {
     let value: Text
     let unit: StringKey
@@ -155,7 +150,6 @@ struct FigureValue: View {
 }
 
 extension FigureValue {
-    /// A rounded number in a text.
     init(rounded number: Double, unit: StringKey) {
         self.init(value: Text(rounded: number), unit: unit, isUnitSmall: false)
     }
@@ -193,7 +187,6 @@ struct HiddenHeading: View {
     }
 }
 
-/// What is where there is nothing yet.
 struct EmptyState: TemplateView {
     let title: StringKey
     let advice: StringKey?

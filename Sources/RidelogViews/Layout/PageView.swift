@@ -132,7 +132,6 @@ extension PageView {
 }
 
 extension TemplateField where Subject == PageView {
-    /// A text of the site's language.
     fileprivate static func word(_ name: String, _ summary: String, _ key: StringKey) -> TemplateField {
         TemplateField.text(name, summary) { $0.layout.words(key) }.fixed
     }

@@ -59,7 +59,6 @@ struct MonthRows<Row: Sendable>: Sendable {
     }
 }
 
-/// Links to the pages of a long list.
 struct PagerLinks: TemplateView {
     private let list: SitePath
     private let number: Int

@@ -14,7 +14,6 @@ extension LocalizedMetricStrings {
 }
 
 extension LocalizedLogStrings {
-    /// The words of a catalogue.
     init(_ words: LocalizedStrings) {
         self.init(pages: words(.pages), newer: words(.newer), older: words(.older))
     }

@@ -86,7 +86,6 @@ package struct LocalizedStrings: Sendable {
 }
 
 extension EnvironmentValues {
-    /// The texts of the page's language.
     package var words: LocalizedStrings {
         _read { yield self[LocalizedStringsKey.self].wrappedValue }
         set { self[LocalizedStringsKey.self] = Boxed(wrappedValue: newValue) }

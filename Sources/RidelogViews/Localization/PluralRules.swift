@@ -44,7 +44,6 @@ package struct PluralRules: Hashable, Sendable {
         return true
     }
 
-    /// Whether a form has a rule.
     package func has(_ form: Form) -> Bool { rules[form] != nil }
 
     /// Another text for other rules.

@@ -133,7 +133,6 @@ struct LabelPlacement {
         for (room, box) in credits { taken[room.rawValue].append(box) }
     }
 
-    /// Keeps an area free of further names.
     mutating func reserve(_ area: MapExtent) {
         for room in LabelRoom.allCases { taken[room.rawValue].append(area) }
     }

@@ -25,7 +25,6 @@ struct MapFrame: Hashable, Sendable {
 
     private let ways: Ways
 
-    /// The track of a map.
     struct MapTrack: Hashable, Sendable {
         let lines: Deferred<[[Coordinate]]>
         let sum: UInt64
@@ -159,7 +158,6 @@ struct MapFrame: Hashable, Sendable {
     var shownBox: BoundingBox { projection.bounds.widened(by: 0.02) }
 }
 
-/// The picture of a frame's ground.
 struct FramePicture {
     let path: SitePath
     /// Where the ground is from; nil if only ways of rides are known.

@@ -23,7 +23,6 @@ struct MapProjection {
         metresPerUnit = equator / 360 * cos(Self.latitude(center.y) * .pi / 180) / scale
     }
 
-    /// The box around the picture.
     var bounds: BoundingBox {
         BoundingBox(
             south: Self.latitude(center.y + height / 2 / scale), west: center.x - width / 2 / scale,

@@ -30,7 +30,6 @@ struct MapView: TemplateView {
     var track: [[Coordinate]] = []
     /// Where someone came into geofences and left them.
     var events: [Coordinate] = []
-    /// What is marked along the track.
     var marks: TrackMarks?
     /// Rides of which the ways are drawn by how many took them.
     var heat: HeatDrawing?
@@ -74,18 +73,15 @@ struct MapView: TemplateView {
         },
     ]
 
-    /// Where things are in the drawing.
     private struct Layout {
         let projection: MapProjection
         let outlines: [(area: Area, outline: FenceOutline)]
-        /// For the names on it.
         let placement: LabelPlacement
     }
 
     private var shown: Double { height ?? MapFrame.height(showing: bounds) }
     private var frame: MapFrame { Self.frame(bounds, height: height, ways: ways) }
 
-    /// The frame of a map with these bounds.
     static func frame(
         _ bounds: BoundingBox, height: Double? = nil, ways: MapFrame.Ways = .all
     ) -> MapFrame {
@@ -269,7 +265,6 @@ struct MapView: TemplateView {
 
     /// Names of the ground keep clear of geofences up to this size, in units of the picture.
     private static let smallFence = 400.0
-    /// So many names of places are on a map at most.
     private static let mostNames = 10
 
     private func labelViews(_ layout: Layout) -> some View {

@@ -12,7 +12,6 @@ struct MappedGeofence: Sendable {
     }
 }
 
-/// The geofences on a ride's map.
 enum NearbyGeofences {
     /// At most this many are drawn.
     static let count = 30

@@ -16,7 +16,6 @@ struct RideRaster {
     /// The number of each cell of the picture; -1 where no ride was.
     private var numbers: [Int32]
 
-    /// A cell where a ride was.
     struct Cell {
         /// Its row and column, as a number.
         fileprivate let place: Int32

@@ -42,7 +42,6 @@ extension LabelPlacement {
     /// Start and finish nearer than this have one label.
     private static let nearEnds = 30.0
 
-    /// The names of a track's start and finish.
     mutating func ends(
         _ track: [[Coordinate]], in projection: MapProjection, _ words: LocalizedStrings
     ) -> [MapLabel] {
@@ -103,7 +102,6 @@ extension LabelPlacement {
             .joined(separator: ", ")
     }
 
-    /// The labels of what is marked along a track.
     mutating func labels(
         of marks: TrackMarks, in projection: MapProjection, _ words: LocalizedStrings
     ) -> [MapLabel] {

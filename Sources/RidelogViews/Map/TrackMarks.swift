@@ -3,7 +3,6 @@ import RidelogRecords
 
 /// What is marked along the track of a ride: round distances, pauses, and the tops of climbs.
 struct TrackMarks {
-    /// A pause, and the seconds that it took.
     struct Pause {
         let place: Coordinate
         let seconds: Double

@@ -100,7 +100,6 @@ struct JoinedRow: TableRowType, RowModelType {
     }
 }
 
-/// Something that was found in a file.
 struct DiagnosticRow: ListRowType, RowModelType {
     let message: GroupedReport.Message
 

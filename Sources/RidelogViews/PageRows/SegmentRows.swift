@@ -87,7 +87,6 @@ extension Text {
         self.init { seconds > 0 ? "+" + $0.words.duration(seconds, .clock) : "–" }
     }
 
-    /// What a segment is called.
     init(_ segment: Segment) {
         self.init(dependent: { $0.writeText(segment.name(in: $0.environment.words)) })
     }

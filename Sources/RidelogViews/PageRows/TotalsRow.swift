@@ -55,7 +55,6 @@ struct SportRow: TotalsRow {
     var header: some View { Link(destination: .sport(sport.id)) { sport.name } }
 }
 
-/// The totals of one year of a sport.
 struct YearTotalsRow: TotalsRow {
     let year: RideYear
     var shown: [Int]?

@@ -88,7 +88,6 @@ extension PageSum {
 }
 
 extension SitePath {
-    /// All rides that came to a geofence.
     static func rides(at geofence: Geofence) -> SitePath {
         SitePath("geofences/\(geofence.id)/rides/index.html")
     }

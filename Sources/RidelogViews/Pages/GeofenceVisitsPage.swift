@@ -70,7 +70,6 @@ extension SitePath {
 }
 
 extension PageSum {
-    /// The visits with their rides and the places around.
     mutating func add(_ rows: [VisitRow]) {
         add(rows.map(\.visit))
         for row in rows {

@@ -94,7 +94,6 @@ extension GeofencesPage {
         ("iCalendar", .visitCalendar), ("Atom", .eventFeed),
     ]
 
-    /// Links to the visits for other programs.
     private var visitLinks: some View {
         Element("p", .class("soft")) {
             if let parts = DataParts.several(of: visitCount) {

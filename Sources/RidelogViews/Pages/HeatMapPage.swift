@@ -51,6 +51,5 @@ extension HeatMapPage: PageKind {
 }
 
 extension SitePath {
-    /// All rides on one map.
     static let heatMap: SitePath = "heat-map/index.html"
 }

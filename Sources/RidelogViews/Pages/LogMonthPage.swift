@@ -3,10 +3,8 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A month of the log, day by day.
 struct LogMonthPage: TemplateView {
     let month: CivilMonth
-    /// The month's entries.
     let log: Log<LogItem>
     /// The rides of each day with entries, the earliest first.
     let rides: [CivilDate: [Ride]]

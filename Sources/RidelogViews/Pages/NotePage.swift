@@ -78,7 +78,6 @@ extension NotePage {
     }
 }
 
-/// The ride, the place and the tags of a note.
 struct NoteAside: TemplateView {
     let note: Note
     let ride: Ride?
@@ -139,7 +138,6 @@ extension NotePage: PageKind {
     }
 }
 
-/// What the pages of notes are made of.
 private struct NotePages {
     private let notes: [Note]
     private let rides: [String: Ride]

@@ -42,14 +42,12 @@ struct NoteTargets: Sendable {
         titlesOfNotes = notes.keyed(by: { SitePath.note($0).description }) { $0.title }
     }
 
-    /// Adds what a target shows in a text.
     func add(_ target: String, to sum: inout PageSum) {
         if let ride = rides[target] { sum.add(ride) }
         if let geofence = geofences[target] { sum.add(geofence) }
         sum.add(texts: [titlesOfNotes[target]])
     }
 
-    /// What the maps in a text show.
     func frames(in document: MarkdownDocument) -> [MapFrame?] {
         document.parts.map { part in
             guard case .place(let reference) = part, reference.form == .figure else { return nil }

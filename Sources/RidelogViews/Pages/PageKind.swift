@@ -56,7 +56,6 @@ public struct SiteSection: Equatable, Sendable {
     }
 }
 
-/// An entry of the site's navigation.
 package struct NavigationLink: Hashable, Sendable {
     public var title: String
     /// Where it leads.

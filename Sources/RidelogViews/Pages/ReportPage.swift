@@ -7,7 +7,6 @@ import RidelogServices
 struct ReportPage: TemplateView {
     let report: GroupedReport
     let part: ReportPart
-    /// All pages of the report.
     let pager: ReportPager
 
     public static let id: TemplateID = "report"

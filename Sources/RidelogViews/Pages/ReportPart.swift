@@ -19,7 +19,6 @@ enum ReportRow: Sendable {
     }
 }
 
-/// The rows of a report that are on one page.
 typealias ReportPart = Pager<ReportRow>.Part
 
 extension ReportPart {

@@ -85,7 +85,6 @@ struct ReportMessages: TemplateView {
 }
 
 extension ReportGroup {
-    /// The heading of a group.
     var word: StringKey {
         switch self {
         case .broken: .statusBroken
@@ -126,7 +125,6 @@ extension ReportStatus {
 }
 
 extension MatchReason.Kind {
-    /// The reason in words.
     var word: StringKey {
         switch self {
         case .sameContent: .reasonContent

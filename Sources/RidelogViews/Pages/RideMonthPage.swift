@@ -67,7 +67,6 @@ extension RideMonth {
     var isLong: Bool { rides.count > 1000 }
 }
 
-/// Rides as in the journal.
 struct RideJournal: View {
     /// With their lines, so many rides take about 10 kB packed.
     static let pageSize = 90

@@ -2,7 +2,6 @@ import RidelogRows
 import RidelogHTML
 import RidelogModels
 
-/// The events on the way as a line of dots.
 struct RideEvents: TemplateView {
     let ride: Ride
     let events: [Log<GeofenceEntry>.Entry]
@@ -71,7 +70,6 @@ struct RideDetailsView: TemplateView {
     var isEmpty: Bool { figures.isEmpty && ride.gear.isEmpty && !ride.isCommute }
 }
 
-/// Where the figures come from.
 struct RideSourceView: TemplateView {
     let ride: Ride
 

@@ -5,7 +5,6 @@ import RidelogRecords
 /// The charts of a ride with one cursor through all of them.
 struct RideCharts: TemplateView {
     let ride: Ride
-    /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
 
     static let id: TemplateID = "ride-charts"

@@ -5,7 +5,6 @@ import RidelogModels
 struct RideMap: TemplateView {
     let ride: Ride
     let geofences: [Geofence]
-    /// Events on the way.
     let events: [Log<GeofenceEntry>.Entry]
     var role = MapView.Role.page
 
@@ -62,7 +61,6 @@ extension Ride {
     /// Whether there is anything to draw.
     var hasMap: Bool { summary.bounds != nil && !lines.isEmpty }
 
-    /// What its map shows.
     var mapFrame: MapFrame? {
         summary.bounds.map { bounds in
             MapView.frame(bounds, height: Ride.mapHeight(showing: bounds), ways: .beside(mapTrack))

@@ -120,7 +120,6 @@ extension RidePage: PageKind {
     }
 }
 
-/// Makes the page of a ride.
 private struct RidePageMaker: PageMaker {
     let pages: Boxed<RidePages>
     /// The place of the ride.
@@ -154,7 +153,6 @@ private struct RidePageMaker: PageMaker {
     }
 }
 
-/// What the pages of rides are made of.
 private struct RidePages {
     let rides: [Ride]
     private let words: LocalizedStrings
@@ -172,7 +170,6 @@ private struct RidePages {
         longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
     }
 
-    /// - Parameter index: the place of its ride.
     func page(_ index: Int) -> RidePage {
         let ride = rides[index]
         let events = links.events[ride.id] ?? []
@@ -184,7 +181,6 @@ private struct RidePages {
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
     }
 
-    /// - Parameter index: the place of its ride.
     func title(_ index: Int) -> String {
         let ride = rides[index]
         let clock = ride.hasTimeOfDay && haveTwins[index] ? ", " + ride.localStart.clock : ""
@@ -259,7 +255,6 @@ struct RideDoubt: TemplateView {
 }
 
 extension RidePage {
-    /// The day, the times, and the sport.
     @ViewBuilder
     private var subtitle: some View {
         let day = ride.day

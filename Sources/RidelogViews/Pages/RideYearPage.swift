@@ -88,7 +88,6 @@ extension SitePath {
     }
 }
 
-/// The sports of a year.
 struct SportTable: TemplateView {
     let sports: [Sport]
 

@@ -109,14 +109,12 @@ extension SegmentPage: PageKind {
 }
 
 extension SitePath {
-    /// The page of a segment.
     static func segment(_ segment: Segment) -> SitePath {
         SitePath("segments/\(segment.id)/index.html")
     }
 }
 
 extension Segment {
-    /// What its map shows.
     fileprivate var bounds: BoundingBox? {
         BoundingBox.union(geofences.compactMap(\.shape.bounds))?.widened(by: 0.15)
     }

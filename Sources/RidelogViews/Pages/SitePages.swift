@@ -111,7 +111,6 @@ package struct SitePages: Sendable {
     /// Whether all tags are on a page, at whose place is no note.
     var hasTagsPage: Bool { !tags.isEmpty && !notes.contains { $0.address == "tags" } }
 
-    /// All kinds of pages, in their order.
     static let kinds = PageKinds.all.sorted { $0.order < $1.order }
 
     /// All parts that a site can have, in the order of the navigation.

@@ -96,11 +96,9 @@ extension SitePath {
 }
 
 extension Sport {
-    /// What it is called.
     var name: Text { activity.map { Text($0.asLabel) } ?? Text(.otherSport) }
 }
 
-/// Links to the sports of a site.
 struct SportLinks: TemplateView {
     let sports: [Sport]
     /// The id of the sport that the page is about; nil for all.

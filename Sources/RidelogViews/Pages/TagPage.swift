@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// The notes with a tag.
 struct TagPage: TemplateView {
     let tag: NoteTag
     let part: Pager<Note>.Part

@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogServices
 
-/// All tags of notes.
 struct TagsPage: TemplateView {
     let tags: [NoteTag]
 

@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 
-/// The picture of the ground below a map's drawing.
 struct GroundImage: View {
     let frame: MapFrame
 

@@ -49,7 +49,6 @@ struct GroundPath {
 }
 
 extension [PlanePoint] {
-    /// The parts of a line within a rectangle.
     func clipped(_ extent: MapExtent) -> [[PlanePoint]] {
         if count > 1, allSatisfy(extent.contains) { return [self] }
         var runs: [[PlanePoint]] = []

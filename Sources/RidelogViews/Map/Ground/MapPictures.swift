@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 
-/// The pictures of the ground of the maps of pages.
 package enum MapPictures {
     /// What the maps show, of which a picture can be made.
     package static func boxes(of pages: [Page]) -> [BoundingBox] {

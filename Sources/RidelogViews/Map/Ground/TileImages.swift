@@ -42,7 +42,6 @@ extension MapFrame {
     private static let usualSize = 256.0
     private static let deepest = 19
 
-    /// The squares that cover it.
     var tiles: [MapTile] {
         let projection = projection
         // The whole Earth is a square of 360 degrees.
