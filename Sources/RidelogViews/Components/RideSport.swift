@@ -17,12 +17,8 @@ extension Ride {
         guard let label = sportLabel?.lowercased() else { return nil }
         var words = label.split(separator: " ").map(String.init)
         guard let last = words.popLast() else { return nil }
-        if let sport = Self.same[last] {
-            if last == "ride", words.last == "bike" { words.removeLast() }
-            words.append(sport)
-        } else {
-            words.append(last)
-        }
+        if last == "ride", words.last == "bike" { words.removeLast() }
+        words.append(Self.same[last] ?? last)
         return words.joined(separator: " ").asLabel
     }
 

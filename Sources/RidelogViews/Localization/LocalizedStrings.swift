@@ -17,14 +17,13 @@ package struct LocalizedStrings: Sendable {
         /// The places of all forms with their braces, in their order. A brace that nothing closes is one, too.
         package var placeholders: [String] {
             let texts = PluralRules.Form.allCases.compactMap { forms[$0] } + [other]
-            return texts.flatMap { StringPatternParts($0) }.reduce(into: []) { found, part in
-                let name =
-                    switch part {
-                    case .place(let name): "{\(name)}"
-                    case .text(let text): text.hasPrefix("{") ? String(text) : ""
-                    }
-                if !name.isEmpty, !found.contains(name) { found.append(name) }
+            let names = texts.flatMap { StringPatternParts($0) }.compactMap { part -> String? in
+                switch part {
+                case .place(let name): "{\(name)}"
+                case .text(let text): text.hasPrefix("{") ? String(text) : nil
+                }
             }
+            return names.uniqued
         }
     }
 

@@ -90,15 +90,8 @@ extension LabelPlacement {
 
     /// `1–3, 7`
     private static func ranges(_ numbers: [Int]) -> String {
-        var ranges: [ClosedRange<Int>] = []
-        for number in numbers {
-            if let last = ranges.last, number == last.upperBound + 1 {
-                ranges[ranges.count - 1] = last.lowerBound...number
-            } else {
-                ranges.append(number...number)
-            }
-        }
-        return ranges.map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound)" }
+        RangeSet(numbers.map { $0..<$0 + 1 }).ranges
+            .map { $0.count == 1 ? "\($0.lowerBound)" : "\($0.lowerBound)–\($0.upperBound - 1)" }
             .joined(separator: ", ")
     }
 

@@ -76,25 +76,19 @@ package struct SitePages: Sendable {
     }
 
     private static func visits(_ log: Log<LogItem>) -> [String: [Visit]] {
-        var entries: [String: [Log<GeofenceEntry>.Entry]] = [:]
-        for entry in log {
-            guard case .geofence(let event) = entry.element else { continue }
-            entries[event.geofence.id, default: []].append(entry.map { _ in event })
+        let entries = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
+            if case .geofence(let event) = entry.element { entry.map { _ in event } } else { nil }
         }
-        return entries.mapValues { events in
+        return Dictionary(grouping: entries, by: \.element.geofence.id).mapValues { events in
             VisitBuilder(events.first?.element.geofence.rules ?? GeofenceRules()).visits(Log(events))
         }
     }
 
     private static func rows(_ segments: [SegmentTimes]) -> [String: [RideSegmentRow]] {
-        var rows: [String: [RideSegmentRow]] = [:]
-        for times in segments {
-            for (effort, rank) in zip(times.efforts, times.ranks) {
-                rows[effort.ride.id, default: []].append(
-                    RideSegmentRow(times: times, effort: effort, rank: rank))
-            }
+        let rows = segments.flatMap { times in
+            zip(times.efforts, times.ranks).map { RideSegmentRow(times: times, effort: $0, rank: $1) }
         }
-        return rows
+        return Dictionary(grouping: rows, by: \.effort.ride.id)
     }
 
     private static func tags(_ notes: [Note]) -> [NoteTag] {
