@@ -64,6 +64,13 @@ extension HeatDrawing {
         case list
 
         static let all = HeatDrawing.scales.indices.map(File.finer) + [.list]
+
+        var name: String {
+            switch self {
+            case .finer(let index): "heat-\(index + 2).js"
+            case .list: "heat-rides.js"
+            }
+        }
     }
 
     /// A file that this build may write. Where it does not, nothing holds it, and it is not made.
@@ -90,27 +97,14 @@ extension HeatDrawing {
         File.all.map { file in
             let wanted = WantedFile(file, of: self)
             files.withLock { $0.wanted.append(Files.Weak(file: wanted)) }
-            return switch file {
-            case .finer(let index):
-                PageFile(page.beside("heat-\(index + 2).js")) { [self] in
-                    add(to: &$0)
-                } bytes: {
-                    wanted.bytes
-                }
-            case .list:
-                PageFile(page.beside("heat-rides.js")) { [self] sum in
-                    add(to: &sum)
-                    for ride in rides { sum.addLink(to: ride) }
-                } bytes: {
-                    wanted.bytes
-                }
+            return PageFile(page.beside(file.name)) { [self] sum in
+                sum.add(heatMapOf: rides)
+                sum.add(described: (frame, mostBytes))
+                if file == .list { for ride in rides { sum.addLink(to: ride) } }
+            } bytes: {
+                wanted.bytes
             }
         }
-    }
-
-    private func add(to sum: inout PageSum) {
-        sum.add(heatMapOf: rides)
-        sum.add(described: (frame, mostBytes))
     }
 
     /// All files that are wanted are made with the first one: cells take the most time, and are gone then.

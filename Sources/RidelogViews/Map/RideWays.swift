@@ -25,14 +25,14 @@ package struct RideWays {
         let rides = rides.reversed().filter { $0.summary.bounds != nil }
         var ways = rides.compactMap { RideWay($0) }
         let changes = RideWayChanges(from: kept, to: ways)
-        lazy var surroundings = Surroundings(of: zip(rides, changes.kept).lazy.filter { $1 == nil }.map(\.0))
+        lazy var tiles = Self.tiles(of: zip(rides, changes.kept).lazy.filter { $1 == nil }.map(\.0))
         var older: [Ride] = []
         for (index, ride) in rides.enumerated() {
             if let place = changes.kept[index] {
                 ways[index].lines = kept[place].lines
                 if changes.isNearNew(ways[index]) { older.append(ride) }
             } else {
-                if !older.isEmpty { insert(older, in: surroundings, workers) }
+                if !older.isEmpty { insert(older, in: tiles, workers) }
                 older = []
                 let lines = ride.lines.flatMap { add($0) }
                 let simplifier = LineSimplifier(tolerance: 4, maximumCount: .max)
@@ -74,12 +74,12 @@ package struct RideWays {
         }
     }
 
-    private mutating func insert(_ rides: [Ride], in surroundings: Surroundings, _ workers: Int) {
+    private mutating func insert(_ rides: [Ride], in tiles: CellSet, _ workers: Int) {
         let parts = rides.concurrentParts(workers: workers) { part in
-            var (surroundings, cells) = (surroundings, CellSet())
-            for ride in part {
-                for line in ride.lines {
-                    Self.forEachStep(of: line, where: { surroundings.contain($0) }) { cells.insert($0.cell) }
+            var (tiles, cells) = (tiles, CellSet())
+            for line in part.lazy.flatMap(\.lines) {
+                Self.forEachStep(of: line, where: { tiles.containsNeighbour(of: $0.tileAsCell) }) {
+                    cells.insert($0.cell)
                 }
             }
             return cells
@@ -87,16 +87,11 @@ package struct RideWays {
         for cells in parts { known.formUnion(cells) }
     }
 
-    /// The tiles of cells in and beside which rides go: what is elsewhere is none of their neighbours.
-    private struct Surroundings {
-        /// Each tile as a cell.
-        private var tiles = CellSet()
-
-        init(of rides: some Sequence<Ride>) {
-            for line in rides.flatMap(\.lines) { forEachStep(of: line) { tiles.insert($0.cell.tileAsCell) } }
-        }
-
-        mutating func contain(_ cell: CellSet.Cell) -> Bool { tiles.containsNeighbour(of: cell.tileAsCell) }
+    /// The tiles of cells, each as a cell, in and beside which rides go: what is elsewhere is none of their neighbours.
+    private static func tiles(of rides: some Sequence<Ride>) -> CellSet {
+        var tiles = CellSet()
+        for line in rides.flatMap(\.lines) { forEachStep(of: line) { tiles.insert($0.cell.tileAsCell) } }
+        return tiles
     }
 
     /// - Returns: the parts of a line that are new.
