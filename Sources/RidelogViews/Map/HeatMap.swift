@@ -66,7 +66,7 @@ struct HeatMap: TemplateView {
     private static func height(_ isLinked: Bool) -> Double? { isLinked ? 520 : nil }
 
     private static func frame(_ bounds: BoundingBox, _ isLinked: Bool) -> MapFrame {
-        MapView.frame(bounds, height: height(isLinked), ways: .none)
+        MapFrame(bounds, shown: height(isLinked), ways: .none)
     }
 
     var frame: MapFrame { Self.frame(bounds, isLinked) }

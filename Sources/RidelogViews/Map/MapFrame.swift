@@ -46,12 +46,14 @@ struct MapFrame: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - bounds: what must be in its middle.
-    ///   - shown: the height of the middle, which is all that a wide screen shows.
+    ///   - shown: the height of the middle, which is all that a wide screen shows; nil if it goes by the shape of
+    ///     the bounds.
     ///   - ways: which ways of rides its picture shows.
-    init(_ bounds: BoundingBox, shown: Double, ways: Ways = .all) {
+    init(_ bounds: BoundingBox, shown: Double? = nil, ways: Ways = .all) {
         self.ways = ways
         (width, height) = (MapView.width, MapView.width)
-        let fit = MapProjection(fitting: bounds, width: width, height: shown)
+        let fit = MapProjection(
+            fitting: bounds, width: width, height: shown ?? Self.height(showing: bounds))
         level = Int((log2(fit.scale) * 4).rounded(.down))
         let step = Self.step(level, width)
         (column, row) = (Int((fit.center.x / step).rounded()), Int((fit.center.y / step).rounded()))

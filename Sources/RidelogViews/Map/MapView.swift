@@ -80,13 +80,7 @@ struct MapView: TemplateView {
     }
 
     private var shown: Double { height ?? MapFrame.height(showing: bounds) }
-    private var frame: MapFrame { Self.frame(bounds, height: height, ways: ways) }
-
-    static func frame(
-        _ bounds: BoundingBox, height: Double? = nil, ways: MapFrame.Ways = .all
-    ) -> MapFrame {
-        MapFrame(bounds, shown: height ?? MapFrame.height(showing: bounds), ways: ways)
-    }
+    private var frame: MapFrame { MapFrame(bounds, shown: height, ways: ways) }
 
     /// How many times closer phones show the middle of the square: what is shown is as low as on wide screens, and may be
     /// narrow, too. Maps of a ride are fitted to their track already.

@@ -148,7 +148,7 @@ struct GeofenceMap: View {
     static func bounds(of geofence: Geofence) -> BoundingBox? { geofence.shape.bounds?.widened(by: 0.5) }
 
     static func frame(of geofence: Geofence) -> MapFrame? {
-        bounds(of: geofence).map { MapView.frame($0, height: height) }
+        bounds(of: geofence).map { MapFrame($0, shown: height) }
     }
 
     var body: some View {

@@ -66,7 +66,7 @@ struct GeofencesPage: TemplateView {
         let bounds: BoundingBox
         let height: Double?
 
-        var frame: MapFrame { MapView.frame(bounds, height: height) }
+        var frame: MapFrame { MapFrame(bounds, shown: height) }
 
         /// Places in further regions are in the table alone.
         private static let most = 7

@@ -63,7 +63,7 @@ extension Ride {
 
     var mapFrame: MapFrame? {
         summary.bounds.map { bounds in
-            MapView.frame(bounds, height: Ride.mapHeight(showing: bounds), ways: .beside(mapTrack))
+            MapFrame(bounds, shown: Ride.mapHeight(showing: bounds), ways: .beside(mapTrack))
         }
     }
 

@@ -102,7 +102,7 @@ extension SegmentPage: PageKind {
             } content: { part in
                 SegmentPage(times: times, lines: best.ride.lines, track: best.track, part: part)
             }.map { page in
-                page.showing([times.segment.bounds.map { MapView.frame($0) }])
+                page.showing([times.segment.bounds.map { MapFrame($0) }])
             }
         }
     }

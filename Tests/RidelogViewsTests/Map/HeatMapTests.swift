@@ -6,7 +6,7 @@ import Testing
 @Suite("A heat map")
 struct HeatMapTests {
     private static let box = BoundingBox(south: 47, west: 8, north: 47.1, east: 8.2)
-    private let projection = MapView.frame(HeatMapTests.box).projection
+    private let projection = MapFrame(HeatMapTests.box).projection
 
     private func line(_ offset: Double, _ longitudes: [Double] = [8.02, 8.05, 8.18]) -> [Coordinate] {
         longitudes.map { Coordinate(latitude: 47.05 + offset, longitude: $0) }

@@ -25,7 +25,7 @@ struct MapViewTests {
                 let near = near(width, height)
                 closest = max(closest, near)
                 #expect(near == 1 || (near >= 1.1 && near <= 2))
-                let projection = MapView.frame(bounds).projection
+                let projection = MapFrame(bounds).projection
                 let corner = projection.point(Coordinate(latitude: bounds.north, longitude: bounds.east))
                 let far = max(abs(corner.x - 500), abs(corner.y - 500))
                 #expect(far * near <= 500, "\(width) by \(height)")

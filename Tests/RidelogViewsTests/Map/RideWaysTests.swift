@@ -79,9 +79,9 @@ struct RideWaysTests {
         ground.rides = GroundStore { RideWays(of: rides.reversed()).ground }
         let frames = rides.compactMap(\.mapFrame)
         #expect(frames.map { $0.picture(of: ground)?.ways != nil } == [true, false, false, true, false])
-        let all = rides[1].summary.bounds.map { MapView.frame($0) }
+        let all = rides[1].summary.bounds.map { MapFrame($0) }
         #expect(all?.picture(of: ground)?.ways != nil)
-        #expect(rides[1].summary.bounds.map { MapView.frame($0, ways: .none) }?.picture(of: ground) == nil)
+        #expect(rides[1].summary.bounds.map { MapFrame($0, ways: .none) }?.picture(of: ground) == nil)
         guard let frame = frames.first, let picture = frame.picture(of: ground) else {
             Issue.record("no picture")
             return

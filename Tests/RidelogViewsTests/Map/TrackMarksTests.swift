@@ -60,7 +60,7 @@ struct TrackMarksTests {
         let words = LocalizedStrings.symbols
         let ride = try ride(52)
         let line = ride.profile.samples.compactMap(\.coordinate)
-        let projection = MapView.frame(try #require(BoundingBox(line))).projection
+        let projection = MapFrame(try #require(BoundingBox(line))).projection
         let free = LabelPlacement(width: 1000, shown: 667, of: 1000, track: [])
         var (placement, other) = (free, free)
         #expect(placement.ends([line], in: projection, words).map(\.name) == [words(.start), words(.finish)])
