@@ -41,9 +41,7 @@ package enum ForbiddenCharacters {
         }
     }
 
-    /// The text with each forbidden character replaced.
-    ///
-    /// - Parameter text: as UTF-8.
+    /// The text, as UTF-8, with each forbidden character replaced.
     package static func replaced(in text: [UInt8]) -> [UInt8] {
         let mayBegin = mayBegin
         guard text.contains(where: { mayBegin[Int($0)] }) else { return text }

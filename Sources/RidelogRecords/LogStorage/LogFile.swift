@@ -22,10 +22,6 @@ struct LogFile {
     /// The file's path without links, as renaming would replace a link.
     var path: String { file.path }
 
-    /// - Parameters:
-    ///   - path: the file's path.
-    ///   - purpose: what it is opened for.
-    ///   - lockTimeout: how long to wait for others.
     /// - Throws: if it cannot be opened, or others held it all the time (`EWOULDBLOCK`).
     init(_ path: String, for purpose: Purpose, lockTimeout: Duration) throws(FileSystemError) {
         let path = AbsolutePath.of(path)

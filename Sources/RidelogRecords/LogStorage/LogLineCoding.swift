@@ -63,11 +63,7 @@ extension LogLineCoding {
 }
 
 extension LogStorageFailure {
-    /// - Parameters:
-    ///   - file: what diagnostics call it.
-    ///   - reason: what the system says against using it; nil if another program keeps it locked.
-    ///   - action: what was not done.
-    ///   - remedy: what to check.
+    /// - Parameter reason: what the system says against using it; nil if another program keeps it locked.
     package static func unusable(
         _ file: String, _ reason: String?, action: String, remedy: String
     ) -> LogStorageFailure {

@@ -21,8 +21,6 @@ struct LogText {
     var needsLineEnd: Bool { whole.last.map { $0 != Self.lineFeed } ?? false }
 
     /// The whole lines that are not blank, without their ends.
-    ///
-    /// - Parameter file: the file's name for people.
     func lines(in file: String) -> [LogLine] {
         var lines: [LogLine] = []
         for (index, bytes) in whole.split(

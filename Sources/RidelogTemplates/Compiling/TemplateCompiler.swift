@@ -43,11 +43,8 @@ struct TemplateCompiler {
     /// The template; nil if it is not sound, and what is wrong. One with a name that is known no more is as if it were
     /// not there.
     ///
-    /// - Parameters:
-    ///   - name: a template that is there.
-    ///   - tiers: all templates.
-    ///   - schema: what the template may name; without one names are looked up while it is written, and unknown ones
-    ///     are nothing.
+    /// - Parameter schema: what the template may name; without one names are looked up while it is written, and
+    ///   unknown ones are nothing.
     static func compile(
         _ name: String, in tiers: TemplateTiers, schema: TemplateSchema?
     ) -> (template: CompiledTemplate?, diagnostics: [Diagnostic]) {

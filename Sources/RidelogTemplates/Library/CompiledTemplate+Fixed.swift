@@ -1,11 +1,7 @@
 import RidelogHTML
 
 extension CompiledTemplate {
-    /// The template with all that is the same on all pages of a site written into it.
-    ///
-    /// - Parameters:
-    ///   - values: the values of any page.
-    ///   - environment: what surrounds any page.
+    /// The template with all that is the same on all pages of a site written into it, from any of them.
     func writingFixedFields(of values: TemplateItems, in environment: EnvironmentValues)
         -> CompiledTemplate
     {
@@ -34,11 +30,7 @@ extension CompiledTemplate {
 
 extension TemplateLibrary {
     /// The library with all that is the same on all pages of a site written into the template of a view, so that
-    /// pages need not look for it.
-    ///
-    /// - Parameters:
-    ///   - view: the view of any page.
-    ///   - environment: what surrounds any page.
+    /// pages need not look for it. It can be the view of any page.
     package func writingFixedFields<Restyled: TemplateView>(
         of view: Restyled, in environment: EnvironmentValues
     ) -> TemplateLibrary {

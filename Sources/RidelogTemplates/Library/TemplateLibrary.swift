@@ -19,10 +19,7 @@ public struct TemplateLibrary: TemplateSource {
     /// Notes which templates are asked for.
     private var uses: PageUses?
 
-    /// - Parameters:
-    ///   - templates: the sound ones.
-    ///   - schemas: what the templates of all names may name.
-    ///   - files: all that decides what the template of a name writes.
+    /// - Parameter files: all that decides what the template of a name writes.
     init(
         templates: [TemplateID: CompiledTemplate], schemas: [TemplateID: TemplateSchema],
         files: (TemplateID) -> [TemplateFile]
@@ -55,9 +52,7 @@ public struct TemplateLibrary: TemplateSource {
 
     package func place(of id: TemplateID) -> Int? { entries[id]?.place }
 
-    /// The library for a page.
-    ///
-    /// - Parameter uses: notes which templates are asked for.
+    /// The library for a page, which notes the templates that are asked for.
     package func noting(_ uses: PageUses?) -> TemplateLibrary {
         var library = self
         library.uses = uses

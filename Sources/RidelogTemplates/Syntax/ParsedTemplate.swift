@@ -6,9 +6,7 @@ struct ParsedTemplate {
     private(set) var nodes: [TemplateNode] = []
     private(set) var problems: [TemplateProblem] = []
 
-    /// - Parameters:
-    ///   - file: what was read.
-    ///   - isStrict: whether names are those of a schema.
+    /// - Parameter isStrict: whether names are those of a schema.
     init(_ file: TemplateFile, isStrict: Bool = true) {
         self.file = file
         guard String(validating: file.bytes, as: UTF8.self) != nil else {

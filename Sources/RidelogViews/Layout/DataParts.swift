@@ -12,9 +12,7 @@ package struct DataParts {
     private let rowCount: Int
     private let size: Int
 
-    /// - Parameters:
-    ///   - rowCount: all rows.
-    ///   - size: the most rows of a part, at least 1.
+    /// - Parameter size: the most rows of a part, at least 1.
     package init(rowCount: Int, size: Int = mostRows) {
         (self.rowCount, self.size) = (rowCount, size)
         count = LogPaging.pageCount(rowCount, size: size)

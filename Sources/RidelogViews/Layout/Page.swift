@@ -156,9 +156,7 @@ extension Page {
 
     /// The sum over all that the page shows, but for what it asks for only when it is written; see ``PageUses``.
     ///
-    /// - Parameters:
-    ///   - common: that over what every page shows; nil if it is not known.
-    ///   - layout: what pages have in common.
+    /// - Parameter common: that over what every page shows; nil if it is not known.
     package func sum(with common: UInt64?, _ layout: SiteLayout) -> UInt64? {
         guard let common, let sum = contentSum else { return nil }
         var whole = Checksum()

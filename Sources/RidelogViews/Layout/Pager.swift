@@ -25,7 +25,6 @@ struct Pager<Row: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - rows: all rows; without any there is still one page.
-    ///   - list: the first page.
     ///   - size: the most rows of a page, at least 1.
     init(_ rows: [Row], at list: SitePath, size: Int = size) {
         let count = LogPaging.pageCount(rows.count, size: size)

@@ -32,9 +32,7 @@ extension SiteLayout {
 
     /// The sum over parts as they are now.
     ///
-    /// - Parameters:
-    ///   - parts: what a page asked for.
-    ///   - names: the names of templates, by their places.
+    /// - Parameter names: the names of templates, by their places.
     package func sum(of parts: PartSet, templates names: [TemplateID]) -> UInt64 {
         var sum = Checksum()
         for part in parts.parts {

@@ -40,9 +40,7 @@ struct LabelPlacement {
     let isCreditOnTop: Bool
 
     /// - Parameters:
-    ///   - width: the picture's width in its own units.
     ///   - shown: the height of its middle, which is all that wide screens show.
-    ///   - height: the picture's height.
     ///   - near: how many times closer phones show its middle.
     ///   - track: the lines that a name should not lie on.
     init(width: Double, shown: Double, of height: Double, near: Double = 1, track: [[PlanePoint]]) {

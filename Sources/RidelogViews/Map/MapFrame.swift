@@ -48,7 +48,6 @@ struct MapFrame: Hashable, Sendable {
     ///   - bounds: what must be in its middle.
     ///   - shown: the height of the middle, which is all that a wide screen shows; nil if it goes by the shape of
     ///     the bounds.
-    ///   - ways: which ways of rides its picture shows.
     init(_ bounds: BoundingBox, shown: Double? = nil, ways: Ways = .all) {
         self.ways = ways
         (width, height) = (MapView.width, MapView.width)

@@ -9,14 +9,11 @@ struct MapProjection {
     /// Metres on the ground across one unit, at the middle of the picture.
     let metresPerUnit: Double
 
-    /// The picture's units a degree.
+    /// The picture's units a degree of longitude.
     let scale: Double
-    /// The middle of the picture, as the projection has it.
+    /// The middle of the picture, as the projection has it: in degrees, y growing southwards.
     let center: PlanePoint
 
-    /// - Parameters:
-    ///   - scale: the picture's units a degree of longitude.
-    ///   - center: the middle of the picture, as the projection has it: in degrees, y growing southwards.
     init(width: Double, height: Double, scale: Double, center: PlanePoint) {
         (self.width, self.height, self.scale, self.center) = (width, height, scale, center)
         let equator = 2 * Double.pi * Self.earthRadius
@@ -34,11 +31,7 @@ struct MapProjection {
         atan(sinh(-y * .pi / 180)) * 180 / .pi
     }
 
-    /// - Parameters:
-    ///   - bounds: what must be in the picture.
-    ///   - width: the picture's width.
-    ///   - height: the picture's height.
-    ///   - margin: the share of the picture that stays free on each side.
+    /// - Parameter margin: the share of the picture that stays free on each side.
     init(fitting bounds: BoundingBox, width: Double, height: Double, margin: Double = 0.06) {
         self.width = width
         self.height = height

@@ -27,9 +27,7 @@ struct RoadSketch {
         isDrawn = Array(repeating: false, count: columns * rows)
     }
 
-    /// - Parameters:
-    ///   - line: in the picture's units.
-    ///   - draw: takes each part of it that is drawn.
+    /// - Parameter line: in the picture's units.
     mutating func add(_ line: some Collection<PlanePoint>, _ draw: ([PlanePoint]) -> Void) {
         var previous: PlanePoint?
         line.forEachThinned(by: cellSize / 2) { point in

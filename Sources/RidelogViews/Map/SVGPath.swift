@@ -11,11 +11,8 @@ struct SVGPath {
 
     /// An unbroken line.
     ///
-    /// - Parameters:
-    ///   - points: from the beginning to the end.
-    ///   - closed: whether the line returns to its beginning.
-    ///   - step: points nearer than this to the one written before make no difference to the eye and are left
-    ///     out, but for the last.
+    /// - Parameter step: points nearer than this to the one written before make no difference to the eye and are left
+    ///   out, but for the last.
     mutating func addLine(_ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0) {
         var (isFirst, isDrawing) = (true, false)
         for point in points.thinned(by: step) {

@@ -150,9 +150,6 @@ private struct NotePages {
         targets = NoteTargets(rides: site.rides, geofences: site.geofences, notes: notes)
     }
 
-    /// - Parameters:
-    ///   - index: the place of its note.
-    ///   - document: its text.
     func page(_ index: Int, _ document: MarkdownDocument) -> NotePage {
         let note = notes[index]
         let (later, earlier) = notes.neighbours(of: index)

@@ -8,11 +8,6 @@ package struct OwnerReport: View {
     private let style: [UInt8]
     private let script: [UInt8]
 
-    /// - Parameters:
-    ///   - report: all that there is to report.
-    ///   - words: the words of the site's language.
-    ///   - style: a style sheet.
-    ///   - script: a script that may be in the page.
     public init(_ report: GroupedReport, words: LocalizedStrings, style: [UInt8], script: [UInt8]) {
         let pager = ReportPager(report)
         page = ReportPage(report: report, part: pager.pages.first, pager: pager)

@@ -32,12 +32,9 @@ package struct SitePages: Sendable {
     private let heatMap = Once<HeatMap?>()
 
     /// - Parameters:
-    ///   - content: what the services load.
     ///   - documents: the text of each published note as HTML, by the note's file.
     ///   - report: what became of the input, for everybody.
-    ///   - siteTitle: the site's name.
-    ///   - words: the words of its language.
-    ///   - zone: the zone of its days.
+    ///   - zone: that of the site's days.
     ///   - customPages: pages of a program's own, behind all others.
     public init(
         content: SiteContent,
