@@ -33,9 +33,12 @@ public final class LogService<Item: Recordable> {
     /// Waits until the oldest entry expires.
     @ObservationIgnored private var expiry: Task<Void, Never>?
     /// What the storage has not taken yet, in order.
-    private var waiting: [LogChange<Item.Record>] = []
+    private var waiting: [Change] = []
     private let storage: (any LogStoring<Item.Record>)?
     private let now: () -> Date
+
+    /// A change of a storage, which returns what that repaired.
+    private typealias Change = (any LogStoring<Item.Record>) throws(LogStorageFailure) -> [Diagnostic]
 
     private init(
         _ storage: (any LogStoring<Item.Record>)?, _ expirationInterval: ExpirationInterval,
@@ -103,7 +106,7 @@ extension LogService {
         guard isEnabled else { return }
         let entry = Log<Item.Record>.Entry(date: Instant(date ?? now()).date, element: item.record)
         entries.insert(entry.element, on: entry.date)
-        store(.append(entry))
+        store { storage throws(LogStorageFailure) in try storage.append([entry]) }
         trim()
     }
 
@@ -112,14 +115,19 @@ extension LogService {
         // The offsets are those of the log as it is seen.
         trim()
         let removed = entries.remove(atOffsets: offsets)
-        if !removed.isEmpty { store(.remove(removed)) }
+        if !removed.isEmpty { store { storage throws(LogStorageFailure) in try storage.remove(removed) } }
     }
 
     /// Removes all entries, here and in the storage.
     public func clear() {
         entries.clear()
         expiry?.cancel()
-        store(.clear)
+        // Nothing before it matters any more.
+        waiting = []
+        store { storage throws(LogStorageFailure) in
+            try storage.removeAll()
+            return []
+        }
     }
 
     /// How many changes the storage has not taken; they are tried again before the next one.
@@ -130,7 +138,7 @@ extension LogService {
         guard let storage else { return }
         while let change = waiting.first {
             do throws(LogStorageFailure) {
-                diagnostics.report(try change.perform(on: storage))
+                diagnostics.report(try change(storage))
             } catch {
                 report(error.diagnostic)
                 if error.mayPass { return }
@@ -139,10 +147,8 @@ extension LogService {
         }
     }
 
-    private func store(_ change: LogChange<Item.Record>) {
+    private func store(_ change: @escaping Change) {
         guard storage != nil else { return }
-        // Nothing before it matters any more.
-        if case .clear = change { waiting = [] }
         waiting.append(change)
         storeAgain()
     }
@@ -155,7 +161,9 @@ extension LogService {
     private func trim() {
         expiry?.cancel()
         guard let limit else { return }
-        if !entries.trimEntries(before: limit).isEmpty { store(.trim(before: limit)) }
+        if !entries.trimEntries(before: limit).isEmpty {
+            store { storage throws(LogStorageFailure) in try storage.removeEntries(before: limit) }
+        }
         guard let oldest = entries.last else { return }
         // An entry that is exactly as old as the interval is not too old yet.
         let wait = max(oldest.date.timeIntervalSince(limit), 0) + 0.001
