@@ -48,10 +48,10 @@ public struct Button<Label: View>: PrimitiveView, AttributedView {
     ///   - name: the event's name, without the `ridelog:` that the page's script puts before it.
     ///   - detail: what the event carries as its `detail`.
     public func announcing(_ name: String, detail: String = "") -> Self {
-        var button = self
-        button.attributes.removeAll { ["data-event", "data-detail"].contains($0.name.description) }
-        button.attributes += .announcing(name, detail: detail)
-        return button
+        changed(self) {
+            $0.attributes.removeAll { ["data-event", "data-detail"].contains($0.name.description) }
+            $0.attributes += .announcing(name, detail: detail)
+        }
     }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {

@@ -26,9 +26,7 @@ public struct TemplateField<Subject>: Sendable {
 
     /// The field, which is the same on all pages of a site and does not depend on their place.
     package var fixed: TemplateField {
-        var field = self
-        field.declaration.isFixed = true
-        return field
+        changed(self) { $0.declaration.isFixed = true }
     }
 
     /// Text, which templates always escape; nil is written as nothing.

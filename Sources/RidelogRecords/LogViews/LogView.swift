@@ -61,41 +61,33 @@ extension LogView {
     public func sections(
         by unit: LogPeriod.Unit, order: LogOrder = .newestFirst, headingLevel level: Int = 2
     ) -> LogView {
-        var view = self
-        view.style.unit = unit
-        view.style.order = order
-        view.style.headingLevel = level
-        return view
+        changed(self) {
+            $0.style.unit = unit
+            $0.style.order = order
+            $0.style.headingLevel = level
+        }
     }
 
     /// What the headings of sections say, instead of the whole date.
     public func sectionTitle(_ title: @escaping (LogPeriod, LocalizedDateStrings) -> String) -> LogView {
-        var view = self
-        view.style.title = title
-        return view
+        changed(self) { $0.style.title = title }
     }
 
     /// What stands below the headings of sections, such as links to what else there is of a day.
     public func sectionDetail<Detail: View>(
         @ViewBuilder _ detail: @escaping (LogPeriod) -> Detail
     ) -> LogView {
-        var view = self
-        view.style.detail = { AnyView(detail($0)) }
-        return view
+        changed(self) { $0.style.detail = { AnyView(detail($0)) } }
     }
 
     /// Only the entries of a page, and links to the others.
     public func page(_ page: LogPaging.Page) -> LogView {
-        var view = self
-        view.page = page
-        return view
+        changed(self) { $0.page = page }
     }
 
     /// The class of the lists for style sheets, instead of `log`.
     public func listClass(_ styleClass: StaticString) -> LogView {
-        var view = self
-        view.style.listClass = styleClass
-        return view
+        changed(self) { $0.style.listClass = styleClass }
     }
 }
 

@@ -54,9 +54,7 @@ public struct TemplateLibrary: TemplateSource {
 
     /// The library for a page, which notes the templates that are asked for.
     package func noting(_ uses: PageUses?) -> TemplateLibrary {
-        var library = self
-        library.uses = uses
-        return library
+        changed(self) { $0.uses = uses }
     }
 
     mutating func replace(_ id: TemplateID, by template: CompiledTemplate) {

@@ -82,17 +82,13 @@ public struct Page: Sendable {
     /// The page with all that it has made once, for what asks for several parts.
     package var held: Page {
         guard case .made = source else { return self }
-        var page = self
-        page.content = content
-        return page
+        return changed(self) { $0.content = content }
     }
 
     /// The page as it is rendered, without what only decides where and whether it is.
     package var bare: Page {
         guard case .held = source else { return self }
-        var page = self
-        (page.content.maps, page.content.files, page.content.addContent) = ([], [], nil)
-        return page
+        return changed(self) { ($0.content.maps, $0.content.files, $0.content.addContent) = ([], [], nil) }
     }
 }
 
@@ -120,21 +116,15 @@ struct PageContent: Sendable {
 extension Page {
     /// The page with a way to sum up what it shows: when it is planned, as pages are planned side by side.
     consuming func summed(_ add: @escaping @Sendable (inout PageSum) -> Void) -> Page {
-        var page = self
-        page.content.addContent = add
-        return page
+        changed(self) { $0.content.addContent = add }
     }
 
     consuming func previewed(_ preview: @escaping @Sendable (EnvironmentValues) -> PagePreview) -> Page {
-        var page = self
-        page.content.preview = preview
-        return page
+        changed(self) { $0.content.preview = preview }
     }
 
     consuming func showing(_ maps: [MapFrame?]) -> Page {
-        var page = self
-        page.content.maps = maps.compactMap(\.self)
-        return page
+        changed(self) { $0.content.maps = maps.compactMap(\.self) }
     }
 
     /// The page with a heat map, and the files for it.
@@ -144,9 +134,7 @@ extension Page {
     }
 
     consuming func beside(_ files: [PageFile]) -> Page {
-        var page = self
-        page.content.files = files
-        return page
+        changed(self) { $0.content.files = files }
     }
 
     package var files: [PageFile] { content.files }

@@ -166,17 +166,11 @@ struct PageSum {
 extension Ride {
     /// Works out ``Ride/shownSum``, as many pages show it.
     package mutating func sum() {
-        var sum = PageSum()
-        sum.add(self)
-        self.shownSum = sum.value
+        self.shownSum = PageSum { $0.add(self) }.value
     }
 }
 
 extension [Ride] {
     /// A sum over all that pages show of rides; nil if it is not known.
-    package var shownSum: UInt64? {
-        var sum = PageSum()
-        sum.add(self)
-        return sum.value
-    }
+    package var shownSum: UInt64? { PageSum { $0.add(self) }.value }
 }

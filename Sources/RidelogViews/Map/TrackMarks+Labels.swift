@@ -28,11 +28,11 @@ struct TrackMarkDots: View {
 extension VoidElement {
     /// A part of a drawing that is shown in one system of units only.
     func shown(in system: UnitSystem, of units: UnitSystem) -> VoidElement {
-        var part = self
-        part.attributes += .system(system, isHidden: false)
-        // SVG has no attribute `hidden`.
-        if system != units { part.attributes.append(.attribute("display", "none")) }
-        return part
+        changed(self) {
+            $0.attributes += .system(system, isHidden: false)
+            // SVG has no attribute `hidden`.
+            if system != units { $0.attributes.append(.attribute("display", "none")) }
+        }
     }
 }
 

@@ -114,9 +114,7 @@ extension RidePage: PageKind {
     private var details: RideDetailsView { RideDetailsView(ride: ride) }
 
     fileprivate func held() -> RidePage {
-        var page = self
-        page.ride = ride.held()
-        return page
+        changed(self) { $0.ride = ride.held() }
     }
 }
 

@@ -28,11 +28,7 @@ package struct MapPicture: Sendable {
     }
 
     /// Over all that it shows, as its name is.
-    package var sum: UInt64 {
-        var sum = Checksum()
-        sum.add(path.description)
-        return sum.value
-    }
+    package var sum: UInt64 { Checksum(path.description).value }
 
     package var bytes: [UInt8] {
         frame.picture(of: ground.wrappedValue).map { GroundPicture(frame, $0).bytes } ?? []
