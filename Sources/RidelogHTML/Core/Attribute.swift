@@ -1,20 +1,13 @@
 /// An attribute of an element. Names are literals of the program; values are escaped.
 public struct Attribute: Sendable {
-    @usableFromInline let name: StaticString
-    @usableFromInline let value: Value
+    let name: StaticString
+    let value: Value
 
-    @usableFromInline
     enum Value: Sendable {
         case literal(StaticString)
         case text(String)
         case number(Int)
         case path(SitePath, fragment: String?)
-    }
-
-    @usableFromInline
-    init(name: StaticString, value: Value) {
-        self.name = name
-        self.value = value
     }
 
     /// An attribute with a value that is escaped when written.

@@ -58,9 +58,8 @@ public struct HTMLWriter {
     }
 
     /// Writes bytes that are HTML already. Whoever calls this vouches for them.
-    @inlinable
     public mutating func writeRaw(_ html: some Sequence<UInt8>) {
-        append(html)
+        bytes.append(contentsOf: html)
     }
 
     /// Writes a part of bytes that are HTML already.
@@ -81,11 +80,6 @@ public struct HTMLWriter {
     /// Writes a whole number.
     public mutating func write(_ number: Int) {
         bytes.append(number)
-    }
-
-    @usableFromInline
-    mutating func append(_ html: some Sequence<UInt8>) {
-        bytes.append(contentsOf: html)
     }
 
     @usableFromInline

@@ -16,7 +16,7 @@ public struct LogPageLinks: View {
                 let words = environment.logWords
                 Element("nav", .class("links"), .attribute("aria-label", words.pages)) {
                     if let newer = page.newer { link(to: newer, words.newer, "prev") }
-                    ForEach(numbers) { NumberLink(page: page, number: $0) }
+                    ForEach(numbers) { link(to: $0) }
                     if let older = page.older { link(to: older, words.older, "next") }
                 }
             }
@@ -27,6 +27,16 @@ public struct LogPageLinks: View {
         Link(title, destination: other.path).attribute(.attribute("rel", relation))
     }
 
+    @ViewBuilder
+    private func link(to number: Int?) -> some View {
+        if let number, let other = page.paging.page(number) {
+            Link(String(number), destination: other.path)
+                .attribute(.attribute("aria-current", other == page ? "page" : "false"))
+        } else {
+            Element("span", .attribute("aria-hidden", "true"), text: "…")
+        }
+    }
+
     /// The first, the last, and those around this page; nil stands for what is left out.
     private var numbers: [Int?] {
         let count = page.paging.pageCount
@@ -35,20 +45,5 @@ public struct LogPageLinks: View {
         if near.lowerBound > 1 { numbers.insert(contentsOf: near.lowerBound > 2 ? [1, nil] : [1], at: 0) }
         if near.upperBound < count { numbers += near.upperBound < count - 1 ? [nil, count] : [count] }
         return numbers
-    }
-}
-
-private struct NumberLink: View {
-    let page: LogPaging.Page
-    /// Nil for what is left out.
-    let number: Int?
-
-    var body: some View {
-        if let number, let other = page.paging.page(number) {
-            Link(String(number), destination: other.path)
-                .attribute(.attribute("aria-current", other == page ? "page" : "false"))
-        } else {
-            Element("span", .attribute("aria-hidden", "true"), text: "…")
-        }
     }
 }

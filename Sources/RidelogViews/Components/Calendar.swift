@@ -61,10 +61,7 @@ struct CalendarMonth: TemplateView {
             "weekdays", "The days of the week, from Monday.",
             of: [
                 .view("name", "The first two letters of its name.") { weekday in
-                    EnvironmentReader { environment in
-                        let names = environment.dateWords.shortWeekdays
-                        if names.indices.contains(weekday) { Text(String(names[weekday].prefix(2))) }
-                    }
+                    Text { String($0.dateWords.shortWeekdays.dropFirst(weekday).first?.prefix(2) ?? "") }
                 }
             ]
         ) { _ in Array(0..<7) },

@@ -8,10 +8,8 @@ struct FigureDuration: View {
 
     var body: some View {
         if seconds.isFinite, seconds >= 0, seconds < 1e10 {
-            ForEach(LocalizedStrings.parts(of: Int(seconds.rounded())).enumerated()) { index, part in
-                if index > 0 { Text(" ") }
-                FigureValue(value: Text(number: part.number), unit: part.unit)
-            }
+            let parts = LocalizedStrings.parts(of: Int(seconds.rounded()))
+            Joined(by: " ", parts.map { FigureValue(value: Text(number: $0.number), unit: $0.unit) })
         }
     }
 }

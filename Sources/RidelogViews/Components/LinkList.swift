@@ -7,10 +7,7 @@ struct LinkList: View {
 
     var body: some View {
         let shown = 5
-        ForEach(links.prefix(shown).enumerated()) { index, link in
-            if index > 0 { Text(", ") }
-            PageLink(link.name, to: link.page)
-        }
+        Joined(by: ", ", links.prefix(shown).map { PageLink($0.name, to: $0.page) })
         if links.count > shown {
             Text(", … (")
             all

@@ -37,10 +37,7 @@ private struct HeatAreaRow: TableRowType, RowModelType {
     var cells: some View {
         NumberCell(value: Double(rides.count))
         TableCell(.text) {
-            ForEach(rides.prefix(Self.mostLinks).enumerated()) { index, ride in
-                if index > 0 { Text(", ") }
-                PageLink(ride)
-            }
+            Joined(by: ", ", rides.prefix(Self.mostLinks).map { PageLink($0) })
         }
     }
 }
