@@ -4,30 +4,23 @@ extension Binding: Sequence where Value: MutableCollection {
     public typealias Element = Binding<Value.Element>
     /// Walks over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
-    /// A part of the bindings.
-    public typealias SubSequence = Slice<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// A place in the collection.
-    public typealias Index = Value.Index
-    /// The places of the collection.
-    public typealias Indices = Value.Indices
-
     /// The first place.
-    public var startIndex: Index { wrappedValue.startIndex }
+    public var startIndex: Value.Index { wrappedValue.startIndex }
     /// The place behind the last.
-    public var endIndex: Index { wrappedValue.endIndex }
+    public var endIndex: Value.Index { wrappedValue.endIndex }
     /// All places in their order.
-    public var indices: Indices { wrappedValue.indices }
+    public var indices: Value.Indices { wrappedValue.indices }
 
     /// The place after another.
-    public func index(after index: Index) -> Index {
+    public func index(after index: Value.Index) -> Value.Index {
         wrappedValue.index(after: index)
     }
 
     /// A binding to the element at a place, which must be one of the collection whenever the binding is used.
-    public subscript(position: Index) -> Binding<Value.Element> {
+    public subscript(position: Value.Index) -> Binding<Value.Element> {
         Binding<Value.Element>(
             get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
     }
@@ -36,7 +29,7 @@ extension Binding: Collection where Value: MutableCollection {
 extension Binding: BidirectionalCollection
 where Value: MutableCollection, Value: BidirectionalCollection {
     /// The place before another.
-    public func index(before index: Index) -> Index {
+    public func index(before index: Value.Index) -> Value.Index {
         wrappedValue.index(before: index)
     }
 }
@@ -44,12 +37,12 @@ where Value: MutableCollection, Value: BidirectionalCollection {
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {
     /// A place so many further.
-    public func index(_ index: Index, offsetBy distance: Int) -> Index {
+    public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
         wrappedValue.index(index, offsetBy: distance)
     }
 
     /// How many places lie between two.
-    public func distance(from start: Index, to end: Index) -> Int {
+    public func distance(from start: Value.Index, to end: Value.Index) -> Int {
         wrappedValue.distance(from: start, to: end)
     }
 }
