@@ -25,28 +25,20 @@ public struct RowTypeTableView: View, Sendable {
                     TableRows(rows: rows, sortKey: \.sortKey) { row in
                         SelectableView(row.selection) { row.header }
                     } cells: {
-                        DetailCells(details: $0.details, columns: columns, count: width - 1)
+                        cells($0.details, count: width - 1)
                     }
                 }))
     }
-}
 
-/// The cells of a row after its header. Rows of several kinds may have more or fewer of them; as every row of a
-/// table has the same number, what is missing is empty.
-private struct DetailCells: View {
-    let details: [UITableViewCell.Detail]
-    let columns: [TableColumn]
-    let count: Int
-
-    var body: some View {
+    /// The cells of a row after its header. Rows of several kinds may have more or fewer of them; as every row of a
+    /// table has the same number, what is missing is empty.
+    @ViewBuilder
+    private func cells(_ details: [UITableViewCell.Detail], count: Int) -> some View {
+        let named = columns.dropFirst().map(\.alignment)
+        let alignments = named + Array(repeating: .text, count: max(0, details.count - named.count))
         ForEach(zip(details, alignments)) { detail, alignment in
             TableCell(alignment, sortKey: detail.sortKey) { detail.content }
         }
         ForEach(details.count..<count) { _ in StaticElement("<td>", "</td>") {} }
-    }
-
-    private var alignments: [TableColumn.Alignment] {
-        let named = columns.dropFirst().map(\.alignment)
-        return named + Array(repeating: .text, count: max(0, details.count - named.count))
     }
 }

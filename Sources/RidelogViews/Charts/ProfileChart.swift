@@ -22,16 +22,12 @@ struct ProfileChart: TemplateView {
         },
         .words("title", "What is drawn, in words.") { Text($0.curve.channel.title) },
         .view("summary", "The least and the greatest.") { $0.summary },
-        .view("drawing", "The curve as SVG.") {
-            ChartDrawing(curve: $0.curve, bands: $0.bands, marks: $0.marks)
-        },
+        .view("drawing", "The curve as SVG.") { $0.drawing },
         .view("ticks", "The figures at the left, placed by height.") { $0.ticks },
         .view("axis", "The figures below, on the first and the last chart.", if: { $0.showsAxis }) {
             ChartAxisLabels(axis: $0.curve.axis)
         },
-        .view("legend", "What the colours of gradients mean.", if: { $0.bands != nil }) { _ in
-            GradientLegend()
-        },
+        .view("legend", "What the colours of gradients mean.", if: { $0.bands != nil }) { _ in Self.legend },
     ]
 
     private var ticks: some View {
@@ -45,14 +41,8 @@ struct ProfileChart: TemplateView {
             }
         }
     }
-}
 
-private struct ChartDrawing: View {
-    let curve: ChartCurve
-    let bands: GradientBands?
-    let marks: [Double]
-
-    var body: some View {
+    private var drawing: some View {
         EnvironmentReader { environment in
             Element(
                 "svg", .attribute("viewBox", "0 0 1000 100"), .attribute("preserveAspectRatio", "none"),
@@ -112,8 +102,8 @@ extension [Attribute] {
     }
 }
 
-private struct GradientLegend: View {
-    var body: some View {
+extension ProfileChart {
+    private static var legend: some View {
         Element("ul", .class("legend")) {
             ForEach(0...GradientBands.limits.count) { band in
                 Element("li", .attribute("style", "--k:var(--g\(band))")) { text(of: band) }
@@ -121,7 +111,7 @@ private struct GradientLegend: View {
         }
     }
 
-    private func text(of band: Int) -> Text {
+    private static func text(of band: Int) -> Text {
         let limits = GradientBands.limits.map { String(Int($0)) }
         return switch band {
         case 0: Text(.under, ["a": limits[0]])

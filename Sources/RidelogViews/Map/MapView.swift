@@ -63,8 +63,8 @@ struct MapView: TemplateView {
             map.labelViews(map.layout)
         },
         .view("scale", "The bar of the scale.") { $0.scale($0.layout) },
-        .view("zoom", "Buttons to zoom.", if: { $0.role == .page }) { _ in ZoomButtons() },
-        .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in ColorChoice() },
+        .view("zoom", "Buttons to zoom.", if: { $0.role == .page }) { _ in zoomButtons },
+        .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in colorChoice },
         .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
             GroundImage(frame: $0.frame)
         },
@@ -123,8 +123,8 @@ struct MapView: TemplateView {
                 scale(layout)
                 GroundCredit(frame: frame, isOnTop: layout.placement.isCreditOnTop)
             }
-            if role == .page { ZoomButtons() }
-            if hasColors { ColorChoice() }
+            if role == .page { Self.zoomButtons }
+            if hasColors { Self.colorChoice }
             if let legend { Element("figcaption") { legend } }
         }
     }
@@ -160,8 +160,8 @@ struct MapView: TemplateView {
             heatLines
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
             path("speck", SVGPath.dots(layout.outlines.flatMap(\.outline.specks)))
-            TrackLine(track: track, projection: layout.projection, id: id("track"))
-            if let marks { TrackMarkDots(marks: marks, projection: layout.projection) }
+            trackLine(in: layout.projection)
+            if let marks { marks.dots(in: layout.projection) }
             path("event", SVGPath.dots(events.map(layout.projection.point)))
         }
     }
@@ -277,24 +277,25 @@ struct MapView: TemplateView {
     }
 }
 
-/// The track: a casing in the colour of the ground, the line, its start as a disc and its end as a square.
-private struct TrackLine: View {
-    let track: [[Coordinate]]
-    let projection: MapProjection
-    let id: String
-
-    var body: some View {
+extension MapView {
+    /// The track: a casing in the colour of the ground, the line, its start as a disc and its end as a square.
+    @ViewBuilder
+    private func trackLine(in projection: MapProjection) -> some View {
         if let first = track.first?.first, let last = track.last?.last {
-            Element("defs") { VoidElement("path", .id(id), .attribute("d", line)) }
+            let (id, start) = (id("track"), SVGPath.dots([projection.point(first)]))
+            Element("defs") { VoidElement("path", .id(id), .attribute("d", line(in: projection))) }
             VoidElement("use", .class("casing"), .attribute("href", "#" + id))
             VoidElement("use", .class("track"), .attribute("href", "#" + id))
-            VoidElement("path", .class("start"), .attribute("d", dot(first)))
-            VoidElement("path", .class("hole"), .attribute("d", dot(first)))
-            VoidElement("path", .class("end"), .attribute("d", dot(last)))
+            VoidElement("path", .class("start"), .attribute("d", start))
+            VoidElement("path", .class("hole"), .attribute("d", start))
+            VoidElement("path", .class("end"), .attribute("d", SVGPath.dots([projection.point(last)])))
         }
     }
 
-    private var line: String {
+    /// Half a pixel where the picture is about as wide as its units.
+    private static let tolerance = 0.5
+
+    private func line(in projection: MapProjection) -> String {
         var path = SVGPath()
         for line in track {
             path.addLine(LineSimplifier.simplify(projection.points(line), tolerance: Self.tolerance))
@@ -302,17 +303,8 @@ private struct TrackLine: View {
         return path.data
     }
 
-    /// Half a pixel where the picture is about as wide as its units.
-    private static let tolerance = 0.5
-
-    private func dot(_ coordinate: Coordinate) -> String {
-        SVGPath.dots([projection.point(coordinate)])
-    }
-}
-
-/// Buttons that the page's script brings to life.
-private struct ZoomButtons: View {
-    var body: some View {
+    /// Buttons that the page's script brings to life.
+    private static var zoomButtons: some View {
         EnvironmentReader { environment in
             Element(
                 "div", .class("zoom js-only"), .attribute("role", "group"),
@@ -327,25 +319,23 @@ private struct ZoomButtons: View {
         }
     }
 
-    private func button(_ action: String, _ label: String, _ sign: String) -> some View {
+    private static func button(_ action: String, _ label: String, _ sign: String) -> some View {
         Element(
             "button", .attribute("type", "button"), .attribute("data-zoom", action),
             .attribute("aria-label", label), text: sign)
     }
-}
 
-/// By what the page's script colours the track. The script shows it if anything was measured, and takes out the rest.
-private struct ColorChoice: View {
-    private static let options: [(key: String, word: StringKey)] = [
+    private static let colors: [(key: String, word: StringKey)] = [
         ("", .oneColor), ("grade", .gradient), ("speed", .speed), ("hr", .heartRate), ("power", .power),
     ]
 
-    var body: some View {
+    /// By what the page's script colours the track. The script shows it if anything was measured, and takes out the rest.
+    private static var colorChoice: some View {
         Element("label", .class("color"), .attribute("hidden", "hidden")) {
             Text(.colorBy)
             Text(" ")
             Element("select", .attribute("data-do", "color")) {
-                ForEach(Self.options) { option in
+                ForEach(colors) { option in
                     Element("option", .attribute("value", option.key)) { Text(option.word) }
                 }
             }

@@ -2,24 +2,22 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The dots of marks on a track: of distances in each system of units, of pauses, and the tops of climbs.
-struct TrackMarkDots: View {
-    let marks: TrackMarks
-    let projection: MapProjection
-
-    var body: some View {
+extension TrackMarks {
+    /// The dots of marks: of distances in each system of units, of pauses, and the tops of climbs.
+    func dots(in projection: MapProjection) -> some View {
         EnvironmentReader { environment in
             ForEach([environment.units, environment.units.other]) { system in
-                if let path = path("tick", marks.distances(in: system).map(\.place)) {
-                    path.shown(in: system, of: environment.units)
-                }
+                Self.path("tick", distances(in: system).map(\.place), in: projection)?
+                    .shown(in: system, of: environment.units)
             }
-            if let path = path("halt", marks.pauses.map(\.place)) { path }
-            if let path = path("top", marks.climbs.compactMap(\.top)) { path }
+            Self.path("halt", pauses.map(\.place), in: projection)
+            Self.path("top", climbs.compactMap(\.top), in: projection)
         }
     }
 
-    private func path(_ name: StaticString, _ places: [Coordinate]) -> VoidElement? {
+    private static func path(
+        _ name: StaticString, _ places: [Coordinate], in projection: MapProjection
+    ) -> VoidElement? {
         let dots = SVGPath.dots(places.map(projection.point))
         return dots.isEmpty ? nil : VoidElement("path", .class(name), .attribute("d", dots))
     }

@@ -20,7 +20,7 @@ struct RecordTypePage: TemplateView {
             if: { $0.page.number == 1 && !$0.type.figures.isEmpty }
         ) { page in
             Element("h2") { Text(.figures) }
-            ForEach(page.type.figures.enumerated()) { RecordFigureView(figure: $1, id: "figure-\($0 + 1)") }
+            ForEach(page.type.figures.enumerated()) { $1.view(id: "figure-\($0 + 1)") }
         },
         .view("entries", "The entries by day.") {
             LogView($0.type.log).sections(by: .day, order: .oldestFirst).page($0.page)
@@ -53,19 +53,17 @@ extension SitePath {
     }
 }
 
-/// A figure of some records: its average and how it is spread; the value alone if there is only one.
-private struct RecordFigureView: View {
-    let figure: RecordType.Figure
-    let id: String
-
-    var body: some View {
-        let title = figure.name.asLabel
-        if let value = figure.values.first, figure.values.count == 1 {
-            MeasurementLabel(title, value: value, places: figure.places)
+extension RecordType.Figure {
+    /// Its average and how it is spread; the value alone if there is only one.
+    @ViewBuilder
+    fileprivate func view(id: String) -> some View {
+        let title = name.asLabel
+        if let value = values.first, values.count == 1 {
+            MeasurementLabel(title, value: value, places: places)
         } else {
-            HistogramView(title, histogram: Histogram(figure.values), id: id) {
-                if let average = Average(of: figure.values) {
-                    AverageLabel(average: average, places: max(figure.places, 1))
+            HistogramView(title, histogram: Histogram(values), id: id) {
+                if let average = Average(of: values) {
+                    AverageLabel(average: average, places: max(places, 1))
                 }
             }
         }

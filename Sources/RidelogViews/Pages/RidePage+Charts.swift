@@ -25,9 +25,7 @@ struct RideCharts: TemplateView {
             ForEach(curves.enumerated()) { index, curve in
                 ProfileChart(
                     curve: curve,
-                    summary: AnyView(
-                        ChannelSummary(
-                            channel: curve.channel, summary: ride.summary, cadence: ride.stepFactor)),
+                    summary: AnyView(summary(of: curve.channel)),
                     showsAxis: index == 0 || index == curves.count - 1,
                     bands: curve.channel.isElevation ? bands : nil, marks: index == 0 ? marks : [])
                 if index == 0 {
@@ -63,23 +61,20 @@ extension Ride {
     }
 }
 
-/// The least and the greatest of a channel, in a line.
-private struct ChannelSummary: View {
-    let channel: ChartChannel
-    let summary: RideSummary
-    /// What a value of cadence is multiplied by.
-    let cadence: Double
-
-    var body: some View {
+extension RideCharts {
+    /// The least and the greatest of a channel, in a line.
+    @ViewBuilder
+    private func summary(of channel: ChartChannel) -> some View {
+        let summary = ride.summary
         switch channel.title {
         case .elevation: range(.elevationSummary, .height, summary.lowest, summary.highest)
         case .speed, .pace:
             if let maximum = summary.maximumSpeed, let kind = channel.kind {
                 Sentence(.atMost, ["value": Quantity(kind, maximum)])
             }
-        case .heartRate: statistic(summary.heartRate)
-        case .power: statistic(summary.power)
-        case .cadence: statistic(summary.cadence, times: cadence)
+        case .heartRate: statistic(summary.heartRate, channel.unit)
+        case .power: statistic(summary.power, channel.unit)
+        case .cadence: statistic(summary.cadence, channel.unit, times: ride.stepFactor)
         case .temperature:
             range(
                 .rangeSummary, .temperature, summary.temperature?.minimum, summary.temperature?.maximum)
@@ -98,8 +93,10 @@ private struct ChannelSummary: View {
     }
 
     @ViewBuilder
-    private func statistic(_ statistic: Statistic?, times factor: Double = 1) -> some View {
-        if let statistic, let unit = channel.unit {
+    private func statistic(
+        _ statistic: Statistic?, _ unit: StringKey?, times factor: Double = 1
+    ) -> some View {
+        if let statistic, let unit {
             Sentence(
                 .meanAndMaximum,
                 [

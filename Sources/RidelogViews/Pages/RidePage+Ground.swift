@@ -47,8 +47,8 @@ struct RideWaysView: TemplateView {
     static let id: TemplateID = "ride-ways"
 
     static let fields: [TemplateField<RideWaysView>] = [
-        .view("surface", "The surface along the ride.") { WayStrip<WayClass.Surface>(ways: $0.ways) },
-        .view("kind", "The kind of way along the ride.") { WayStrip<WayClass.Kind>(ways: $0.ways) },
+        .view("surface", "The surface along the ride.") { $0.strip(of: WayClass.Surface.self) },
+        .view("kind", "The kind of way along the ride.") { $0.strip(of: WayClass.Kind.self) },
         .view("surface-table", "How far it went on each surface.") { $0.table(of: WayClass.Surface.self) },
         .view("kind-table", "How far it went on each kind of way.") { $0.table(of: WayClass.Kind.self) },
     ]
@@ -56,21 +56,17 @@ struct RideWaysView: TemplateView {
     private func table<Division: WayDivision>(of division: Division.Type) -> some View {
         RowTable(Text(division.title), rows: WayRow<Division>.rows(of: ways, distance: distance))
     }
-}
 
-/// The classes of way along a ride, as wide as its charts; the table has the same in words.
-private struct WayStrip<Division: WayDivision>: View {
-    let ways: WayLengths
-
-    var body: some View {
+    /// The classes of way along a ride, as wide as its charts; the table has the same in words.
+    private func strip<Division: WayDivision>(of division: Division.Type) -> some View {
         Element("figure", .class("chart ways")) {
-            Element("figcaption") { Element("h2") { Text(Division.title) } }
+            Element("figcaption") { Element("h2") { Text(division.title) } }
             Element("div", .class("plot"), .attribute("aria-hidden", "true")) {
                 Element(
                     "svg", .attribute("viewBox", "0 0 \(WayLengths.partCount) 1"),
                     .attribute("preserveAspectRatio", "none")
                 ) {
-                    ForEach(paths) { path in
+                    ForEach(paths(of: division)) { path in
                         VoidElement("path", .class(path.styleClass), .attribute("d", path.data))
                     }
                 }
@@ -78,7 +74,9 @@ private struct WayStrip<Division: WayDivision>: View {
         }
     }
 
-    private var paths: [(styleClass: String, data: String)] {
+    private func paths<Division: WayDivision>(
+        of division: Division.Type
+    ) -> [(styleClass: String, data: String)] {
         let runs = WayRow<Division>.runs(of: ways)
         return runs.map(\.styleClass).uniqued.map { styleClass in
             let data = runs.filter { $0.styleClass == styleClass }.map { run in
