@@ -28,21 +28,43 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         if log.isEmpty {
             empty
         } else {
-            if style.unit == nil {
-                LogEntries(log: log, range: range, styleClass: style.listClass, order: .newestFirst)
-            } else {
+            if let unit = style.unit {
                 EnvironmentReader { environment in
-                    ForEach(sections(in: environment.zone)) { section in
-                        LogSectionView(log: log, section: section, style: style)
+                    ForEach(LogSections(log: log, range: range, unit: unit, zone: environment.zone)) {
+                        section in
+                        view(of: section, in: environment)
                     }
                 }
+            } else {
+                entries(range)
             }
             if let page { LogPageLinks(page) }
         }
     }
 
-    private func sections(in zone: Zone) -> LogSections<Item> {
-        LogSections(log: log, range: range, unit: style.unit ?? .day, zone: zone)
+    /// The entries of a day or month under their heading.
+    private func view(of section: LogSections<Item>.Section, in environment: EnvironmentValues) -> some View {
+        let period = section.period
+        return Element("section", .class(period.styleClass), .id(period.anchor)) {
+            Element(style.headingTag) {
+                Element(
+                    "time", .attribute("datetime", period.iso8601),
+                    text: style.title(period, environment.dateWords))
+            }
+            style.detail(period)
+            entries(section.range)
+        }
+    }
+
+    /// Entries that are next to each other in the log, as a list.
+    private func entries(_ range: Range<Int>) -> some View {
+        Element("ol", .class(style.listClass)) {
+            ForEach(0..<range.count) { offset in
+                let isForwards = style.order == .newestFirst
+                LogEntryView(
+                    entry: log[isForwards ? range.lowerBound + offset : range.upperBound - 1 - offset])
+            }
+        }
     }
 
     /// A page that was counted with another log may name entries that are not there.
@@ -136,5 +158,37 @@ public struct EmptyLogView: View {
         Element("p", .class("empty")) {
             EnvironmentReader { Text($0.emptyLogText) }
         }
+    }
+}
+
+private struct LogStyle {
+    /// Nil for one list without headings.
+    var unit: LogPeriod.Unit?
+    var order: LogOrder = .newestFirst
+    var headingLevel = 2
+    var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
+    /// What stands below the heading of a section.
+    var detail: (LogPeriod) -> AnyView? = { _ in nil }
+    var listClass: StaticString = "log"
+
+    var headingTag: StaticString {
+        switch headingLevel {
+        case ...2: "h2"
+        case 3: "h3"
+        default: "h4"
+        }
+    }
+}
+
+private struct LogEntryView<Item: Recordable>: PrimitiveView {
+    let entry: Log<Item>.Entry
+
+    static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
+        let item = view.entry.element
+        let styleClass = item.styleClass(on: view.entry.date, in: writer.environment)
+        writer.open("li", styleClass.isEmpty ? [] : [.class(styleClass)])
+        let record = Log<Item.Record>.Entry(date: view.entry.date, element: item.record)
+        Item.RecordView._render(Item.view(for: record), into: &writer)
+        writer.close("li")
     }
 }
