@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRows
 
 /// All rides on one map, and those of other regions on maps of their own.
 struct HeatMapPage: TemplateView {
@@ -15,13 +16,26 @@ struct HeatMapPage: TemplateView {
         },
         .view("map", "The map of the region with the most rides.") { $0.maps.first },
         .view("areas", "The parts of the map, and their latest rides.") { page in
-            page.maps.first.map(HeatAreas.init)
+            page.maps.first.map(areas)
         },
         .view("elsewhere", "Maps of other regions.", if: { $0.maps.count > 1 }) { page in
             Element("h2") { Text(.elsewhere) }
             ForEach(page.maps.dropFirst()) { $0 }
         },
     ]
+
+    private static let ninths: [StringKey] = [
+        .northWest, .north, .northEast, .west, .middle, .east, .southWest, .south, .southEast,
+    ]
+
+    /// The parts of a map in words: how many rides went through each, and the latest of them.
+    @ViewBuilder
+    private static func areas(of map: HeatMap) -> some View {
+        Element("h2") { Text(.partsOfMap) }
+        RowTable(
+            Text(.partsOfMap), id: "parts",
+            rows: zip(ninths, map.rideAreas).filter { !$1.isEmpty }.map(HeatAreaRow.init))
+    }
 }
 
 extension HeatMapPage: PageKind {
@@ -47,6 +61,30 @@ extension HeatMapPage: PageKind {
                 .showing(maps.map(\.frame))
                 .beside(maps[0].files(beside: .heatMap))
         ]
+    }
+}
+
+/// A part of a heat map.
+private struct HeatAreaRow: TableRowType, RowModelType {
+    let name: StringKey
+    let rides: [Ride]
+
+    private static let mostLinks = 3
+
+    static let columns = [
+        TableColumn(.text) { Text(.partOfMap) },
+        TableColumn { Text(.rides) },
+        TableColumn(.text) { Text(.latestRides) },
+    ]
+
+    var header: some View { Text(name) }
+
+    @ViewBuilder
+    var cells: some View {
+        NumberCell(value: Double(rides.count))
+        TableCell(.text) {
+            Joined(by: ", ", rides.prefix(Self.mostLinks).map { PageLink($0) })
+        }
     }
 }
 

@@ -156,7 +156,8 @@ private struct RidePages {
     private let words: LocalizedStrings
     private let links: RideLinker
     private let segments: [String: [RideSegmentRow]]
-    private let geofences: [MappedGeofence]
+    /// Each with its box, worked out once for all rides.
+    private let geofences: [(geofence: Geofence, bounds: BoundingBox?)]
     private let longMonths: Set<CivilMonth>
     private let haveTwins: [Bool]
 
@@ -164,7 +165,7 @@ private struct RidePages {
         haveTwins = Self.haveTwins(site.rides)
         (rides, words) = (site.rides, site.words)
         (links, segments) = (site.content.links, site.segmentsOfRides)
-        geofences = site.geofences.map(MappedGeofence.init)
+        geofences = site.geofences.map { ($0, $0.shape.bounds) }
         longMonths = Set(site.years.flatMap(\.months).filter(\.isLong).map(\.month))
     }
 
@@ -173,10 +174,22 @@ private struct RidePages {
         let events = links.events[ride.id] ?? []
         let (later, earlier) = rides.neighbours(of: index)
         return RidePage(
-            ride: ride, geofences: NearbyGeofences.of(ride, among: geofences, events: events), events: events,
+            ride: ride, geofences: geofences(near: ride, events), events: events,
             segments: segments[ride.id] ?? [], notes: links.notes[ride.id] ?? [], earlier: earlier,
             later: later,
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
+    }
+
+    /// At most so many are on a map.
+    private static let mostGeofences = 30
+
+    /// Those that the ride entered or left first, then others in its area.
+    private func geofences(near ride: Ride, _ events: [Log<GeofenceEntry>.Entry]) -> [Geofence] {
+        let visited = Set(events.map(\.element.geofence.id))
+        guard let area = ride.summary.bounds else { return [] }
+        let near = geofences.filter { $0.bounds?.intersects(area) ?? false }.map(\.geofence)
+        let ordered = near.filter { visited.contains($0.id) } + near.filter { !visited.contains($0.id) }
+        return Array(ordered.prefix(Self.mostGeofences))
     }
 
     func title(_ index: Int) -> String {
