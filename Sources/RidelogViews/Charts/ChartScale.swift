@@ -11,7 +11,7 @@ struct ChartScale {
     ///   - range: what must lie on the axis, in the unit that is shown.
     ///   - count: about how many steps there should be.
     init(covering range: ClosedRange<Double>, steps count: Int = 4) {
-        let span = max(range.upperBound - range.lowerBound, Self.leastSpan(around: range))
+        let span = max(range.upperBound - range.lowerBound, abs(range.upperBound) * 0.02, 1)
         let step = Self.roundStep(atLeast: span / Double(count))
         let first = (range.lowerBound / step).rounded(.down)
         let last = max((range.upperBound / step).rounded(.up), first + 2)
@@ -30,10 +30,6 @@ struct ChartScale {
     /// From 0 at the lowest to 1 at the highest.
     func share(_ value: Double) -> Double {
         (value - lowest) / (highest - lowest)
-    }
-
-    private static func leastSpan(around range: ClosedRange<Double>) -> Double {
-        max(abs(range.upperBound) * 0.02, 1)
     }
 
     private static func roundStep(atLeast step: Double) -> Double {

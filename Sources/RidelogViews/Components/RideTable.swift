@@ -33,15 +33,12 @@ struct RideTable: View {
             let id = showsYear ? "m" + month.month.iso8601 : "m\(month.month.month)"
             let counts = month.rides.reduce(into: [:]) { $0[$1.day, default: 0] += 1 }
             let rows = month.rides.map { RideRow(ride: $0, isOneOfSeveral: counts[$0.day, default: 1] > 1) }
+            // A month that is split between pages still shows its whole sums.
+            let whole = months.first { $0.month == month.month } ?? month
             return RowGroup(rows, id: id) {
-                MonthHeading(month: month.month, totals: wholeTotals(of: month), showsYear: showsYear)
+                MonthHeading(month: month.month, totals: whole.totals, showsYear: showsYear)
             }
         }
-    }
-
-    /// A month that is split between pages still shows its whole sums.
-    private func wholeTotals(of month: RideMonth) -> Totals {
-        months.first { $0.month == month.month }?.totals ?? month.totals
     }
 }
 

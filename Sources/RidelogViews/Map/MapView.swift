@@ -102,10 +102,12 @@ struct MapView: TemplateView {
 
     private var layout: Layout {
         let projection = frame.projection
+        // The more there are, the coarser each is drawn: a page has its weight.
+        let step = areas.count > 40 ? 4.0 : 1
         return Layout(
             projection: projection,
             outlines: areas.compactMap { area in
-                FenceOutline(area.geofence.shape, in: projection, step: fenceStep)
+                FenceOutline(area.geofence.shape, in: projection, step: step)
                     .map { (area: area, outline: $0) }
             },
             placement: LabelPlacement(
@@ -207,11 +209,6 @@ struct MapView: TemplateView {
         var (sketch, path) = (RoadSketch(projection), SVGPath())
         for line in others { sketch.add(projection.points(line)) { path.addLine($0) } }
         return path.data
-    }
-
-    /// The more there are, the coarser each is drawn: a page has its weight.
-    private var fenceStep: Double {
-        areas.count > 40 ? 4 : 1
     }
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has

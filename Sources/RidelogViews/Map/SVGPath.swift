@@ -41,16 +41,13 @@ struct SVGPath {
         if closed, !isFirst { bytes.append(UInt8(ascii: "z")) }
     }
 
-    /// A dot: a line of no length, drawn by its round or square cap.
-    mutating func addDot(_ point: PlanePoint) {
-        addLine(CollectionOfOne(point))
-        bytes += "h0".utf8
-    }
-
-    /// The data of a path of dots; empty if there are none.
+    /// The data of a path of dots: lines of no length, drawn by their round or square caps. Empty if there are none.
     static func dots(_ points: some Sequence<PlanePoint>) -> String {
         var path = SVGPath()
-        for point in points { path.addDot(point) }
+        for point in points {
+            path.addLine(CollectionOfOne(point))
+            path.bytes += "h0".utf8
+        }
         return path.data
     }
 

@@ -37,7 +37,8 @@ struct RideCharts: TemplateView {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
                     clock: ride.clock(until: axis.samples.last?.time ?? 0),
-                    projection: ride.mapProjection,
+                    // That of its map, which the cursor's dot needs as well.
+                    projection: ride.lines.isEmpty ? nil : ride.mapFrame?.projection,
                     gradients: bands?.gradients ?? [])
             }
         }
@@ -45,11 +46,6 @@ struct RideCharts: TemplateView {
 }
 
 extension Ride {
-    /// The projection of its map, which the cursor's dot needs as well.
-    fileprivate var mapProjection: MapProjection? {
-        lines.isEmpty ? nil : mapFrame?.projection
-    }
-
     /// ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its clocks twice within a day, so
     /// that the rules of the zone need not be asked at each sample of a ride with the same offset at both ends.
     func clock(until end: Double) -> (Double) -> Double {

@@ -33,13 +33,10 @@ extension LocalizedStrings {
             let minutes = Int((seconds / 60).rounded())
             return "\(minutes / 60):\((minutes % 60).padded(to: 2))"
         case .words:
-            return inWords(Int(seconds.rounded()))
+            return Self.parts(of: Int(seconds.rounded()))
+                .map { number, unit in numbers.text(number) + "\u{A0}" + self(unit) }
+                .joined(separator: " ")
         }
-    }
-
-    private func inWords(_ seconds: Int) -> String {
-        Self.parts(of: seconds).map { number, unit in numbers.text(number) + "\u{A0}" + self(unit) }
-            .joined(separator: " ")
     }
 
     /// The two largest units, seconds only in short times; a second unit of zero is left out.

@@ -11,20 +11,20 @@ struct SVGPathTests {
         #expect(path.data == "M10 20l1.5-1-11.5 11")
     }
 
-    @Test("appends lines, closed lines and dots")
+    @Test("appends lines, closed lines and single points")
     func severalLines() {
         var path = SVGPath()
         path.addLine(plane((0, 0), (1, 1)), closed: true)
         path.addLine(plane((5, 5), (6, 6)))
         path.addLine([])
         path.addLine([], closed: true)
-        path.addDot(PlanePoint(x: -0.04, y: 2.26))
-        #expect(path.data == "M0 0l1 1zM5 5l1 1M0 2.3h0")
+        path.addLine(plane((-0.04, 2.26)))
+        #expect(path.data == "M0 0l1 1zM5 5l1 1M0 2.3")
     }
 
     @Test("writes a dot for each point, and nothing without points")
     func dots() {
-        #expect(SVGPath.dots(plane((0, 0), (5, 6))) == "M0 0h0M5 6h0")
+        #expect(SVGPath.dots(plane((0, 0), (5, 6), (-0.04, 2.26))) == "M0 0h0M5 6h0M0 2.3h0")
         #expect(SVGPath.dots([]).isEmpty)
     }
 
