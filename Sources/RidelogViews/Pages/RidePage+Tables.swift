@@ -28,15 +28,10 @@ struct RideLaps: TemplateView {
     private var table: some View {
         if hasLaps {
             let (stretches, kind) = (ride.lapStretches, ride.speedKind)
-            RowTable(
-                Text(.laps), id: "laps",
-                figures: [
-                    RowGroup(
-                        ride.laps.enumerated().map {
-                            LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: kind)
-                        })
-                ]
-            ).environment(\.speedKind, kind)
+            let rows = ride.laps.enumerated().map {
+                LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: kind)
+            }
+            RowTable(Text(.laps), id: "laps", figures: [RowGroup(rows)]).environment(\.speedKind, kind)
         } else {
             RowTable(
                 Text(.lengths), id: "lengths",

@@ -329,11 +329,8 @@ struct RideSplits: TemplateView {
     /// The splits of one system of units; the page's script shows the one that the reader chose.
     private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
         let kind = ride.speedKind
-        return Element(
-            "div",
-            attributes: ride.otherSplits.isEmpty
-                ? [] : .system(units, isHidden: isHidden)
-        ) {
+        let system = ride.otherSplits.isEmpty ? [] : [Attribute].system(units, isHidden: isHidden)
+        return Element("div", attributes: system) {
             RowTable(
                 Text(.splits), id: isHidden ? "splits-" + units.rawValue : "splits",
                 figures: [RowGroup(splits.map { SplitRow(split: $0, kind: kind) })]
