@@ -115,9 +115,7 @@ struct ExifReader {
         }
     }
 
-    private func degrees(
-        _ list: [UInt16: Entry], _ tag: UInt16, sign: UInt16, negative: String
-    ) -> Double? {
+    private func degrees(_ list: [UInt16: Entry], _ tag: UInt16, sign: UInt16, negative: String) -> Double? {
         guard let parts = fractions(list[tag]), let side = text(list[sign]) else { return nil }
         return (parts[0] + parts[1] / 60 + parts[2] / 3600) * (side == negative ? -1 : 1)
     }

@@ -25,9 +25,7 @@ public struct SelectableView<Content: View>: PrimitiveView {
     }
 
     /// The link or button is within each row.
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         let outer = (writer.environment.isPhrasing, writer.environment.isSelectable)
         let element = view.selection.element(in: &writer.environment)
         let row = element.map { row.holding($0.name, $0.attributes) } ?? row
@@ -41,9 +39,7 @@ extension SelectableView: Sendable where Content: Sendable {}
 extension RowSelection {
     /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may be in a button.
     @usableFromInline
-    func element(
-        in environment: inout EnvironmentValues
-    ) -> (name: StaticString, attributes: [Attribute])? {
+    func element(in environment: inout EnvironmentValues) -> (name: StaticString, attributes: [Attribute])? {
         guard self != .none, !environment.isSelectable else { return nil }
         environment.isSelectable = true
         let isEnabled = environment.isEnabled

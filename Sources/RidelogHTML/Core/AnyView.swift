@@ -20,9 +20,7 @@ public struct AnyView: PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing AnyView, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing AnyView, as row: RowTag, into writer: inout HTMLWriter) {
         view.renderRows(row, &writer)
     }
 }

@@ -14,9 +14,7 @@ public enum ConditionalView<First: View, Second: View>: PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         switch copy view {
         case .first(let view): First._renderRows(view, as: row, into: &writer)
         case .second(let view): Second._renderRows(view, as: row, into: &writer)

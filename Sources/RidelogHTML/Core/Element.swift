@@ -12,9 +12,7 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
     ///   - attributes: written in this order.
     ///   - content: what is in it.
     @inlinable
-    public init(
-        _ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content
-    ) {
+    public init(_ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content) {
         self.name = name
         self.attributes = attributes
         self.content = content()

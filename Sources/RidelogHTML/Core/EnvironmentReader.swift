@@ -14,9 +14,7 @@ public struct EnvironmentReader<Content: View>: PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         Content._renderRows(view.content(writer.environment), as: row, into: &writer)
     }
 }

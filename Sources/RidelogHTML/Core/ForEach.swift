@@ -29,9 +29,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         for element in view.data {
             Content._renderRows(view.content(element), as: row, into: &writer)
             writer.flushIfFull()

@@ -27,9 +27,7 @@ public struct HTMLWriter {
 
     /// A writer that hands its bytes on, so that a page of any length needs the memory of a chunk; see
     /// ``View/render(in:chunkSize:to:)``.
-    init(
-        environment: EnvironmentValues, chunkSize: Int, consumer: @escaping ([UInt8]) -> Void
-    ) {
+    init(environment: EnvironmentValues, chunkSize: Int, consumer: @escaping ([UInt8]) -> Void) {
         bytes = []
         self.environment = environment
         self.chunkSize = max(chunkSize, 1)

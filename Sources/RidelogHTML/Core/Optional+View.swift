@@ -11,9 +11,7 @@ extension Optional: PrimitiveView where Wrapped: View {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         if let content = copy view { Wrapped._renderRows(content, as: row, into: &writer) }
     }
 }

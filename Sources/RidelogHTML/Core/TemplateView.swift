@@ -27,9 +27,7 @@ extension TemplateView {
             TemplateItems([view], fields), body: { Body._render(view.body, into: &$0) }, into: &writer)
     }
 
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         writer.open(row)
         _render(view, into: &writer)
         writer.close(row)

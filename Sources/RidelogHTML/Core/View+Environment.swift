@@ -25,9 +25,7 @@ struct EnvironmentModifier<Content: View>: PrimitiveView {
     }
 
     @inlinable
-    static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         within(view, &writer) { Content._renderRows($0, as: row, into: &$1) }
     }
 

@@ -23,9 +23,7 @@ extension View {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         Body._renderRows(view.body, as: row, into: &writer)
     }
 }
@@ -40,9 +38,7 @@ extension PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         writer.open(row)
         _render(view, into: &writer)
         writer.close(row)

@@ -17,9 +17,7 @@ public struct ViewPair<First: View, Second: View>: PrimitiveView {
     }
 
     @inlinable
-    public static func _renderRows(
-        _ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter
-    ) {
+    public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         First._renderRows(view.first, as: row, into: &writer)
         Second._renderRows(view.second, as: row, into: &writer)
     }

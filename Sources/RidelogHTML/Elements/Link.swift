@@ -6,9 +6,7 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
     private let label: Label
 
     /// A link to a page of the site, or to the element on it whose id is the fragment.
-    public init(
-        destination: SitePath, fragment: String? = nil, @ViewBuilder label: () -> Label
-    ) {
+    public init(destination: SitePath, fragment: String? = nil, @ViewBuilder label: () -> Label) {
         attributes = [.href(destination, fragment: fragment)]
         self.label = label()
     }

@@ -40,9 +40,7 @@ public struct Binding<Value> {
     public var projectedValue: Binding<Value> { self }
 
     /// A binding to a part of the value: `$profile.firstName`.
-    public subscript<Subject>(
-        dynamicMember keyPath: WritableKeyPath<Value, Subject>
-    ) -> Binding<Subject> {
+    public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
         Binding<Subject>(
             get: { wrappedValue[keyPath: keyPath] }, set: { wrappedValue[keyPath: keyPath] = $0 })
     }

@@ -110,9 +110,7 @@ extension JSONLinesLogStorage {
     }
 
     /// Writes the file anew with what is left of its lines, unless all are.
-    private func rewrite(
-        _ change: (inout [LogLine]) -> Void
-    ) throws(LogStorageFailure) -> [Diagnostic] {
+    private func rewrite(_ change: (inout [LogLine]) -> Void) throws(LogStorageFailure) -> [Diagnostic] {
         do throws(FileSystemError) {
             let file = try LogFile(path, for: .existing, lockTimeout: lockTimeout)
             let text = LogText(try file.bytes(0..<file.size()))

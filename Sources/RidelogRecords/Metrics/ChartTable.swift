@@ -9,9 +9,7 @@ package struct ChartTable: View {
     private let columns: [Text]
     private let rows: [(name: String, cells: [Text])]
 
-    package init(
-        opener: Text, caption: Text, columns: [Text], rows: [(name: String, cells: [Text])]
-    ) {
+    package init(opener: Text, caption: Text, columns: [Text], rows: [(name: String, cells: [Text])]) {
         (self.opener, self.caption, self.columns, self.rows) = (opener, caption, columns, rows)
     }
 

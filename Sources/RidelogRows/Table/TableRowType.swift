@@ -49,9 +49,7 @@ public struct RowGroup<Row: TableRowType> {
     ///   - rows: from top to bottom.
     ///   - id: the heading's id, for links to it.
     ///   - heading: what the rows have in common.
-    public init<Heading: View>(
-        _ rows: [Row], id: String, @ViewBuilder heading: () -> Heading
-    ) {
+    public init<Heading: View>(_ rows: [Row], id: String, @ViewBuilder heading: () -> Heading) {
         self.id = id
         self.heading = AnyView(heading())
         self.rows = rows

@@ -23,9 +23,7 @@ open class UITableViewCell {
         /// - Parameters:
         ///   - sortKey: the value by which the page's script sorts, if it is not the text.
         ///   - content: what the cell shows.
-        public init<Content: View & Sendable>(
-            sortKey: String? = nil, @ViewBuilder content: () -> Content
-        ) {
+        public init<Content: View & Sendable>(sortKey: String? = nil, @ViewBuilder content: () -> Content) {
             self.sortKey = sortKey
             self.content = AnySendableView(content())
         }

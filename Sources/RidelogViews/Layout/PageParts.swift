@@ -109,9 +109,7 @@ struct Figures: TemplateView {
         }
 
         /// nil if it is not known.
-        init?<Known, Value: View>(
-            _ name: StringKey, _ known: Known?, @ViewBuilder value: (Known) -> Value
-        ) {
+        init?<Known, Value: View>(_ name: StringKey, _ known: Known?, @ViewBuilder value: (Known) -> Value) {
             guard let known else { return nil }
             self.init(name) { value(known) }
         }

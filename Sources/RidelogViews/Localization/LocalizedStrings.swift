@@ -69,9 +69,7 @@ package struct LocalizedStrings: Sendable {
     }
 
     /// The text in its form for a count, which is at `{n}`.
-    public func callAsFunction(
-        _ word: StringKey, count: Int, _ values: [String: String] = [:]
-    ) -> String {
+    public func callAsFunction(_ word: StringKey, count: Int, _ values: [String: String] = [:]) -> String {
         var values = values
         values["n"] = numbers.text(count)
         return pattern(of: word, count: count).filled(values)

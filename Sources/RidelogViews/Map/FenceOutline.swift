@@ -37,9 +37,7 @@ struct FenceOutline {
     private static let mostSpecks = 4
 
     /// For each of its areas the outer ring and the holes.
-    private static func rings(
-        of shape: Geofence.Shape, in projection: MapProjection
-    ) -> [[[PlanePoint]]] {
+    private static func rings(of shape: Geofence.Shape, in projection: MapProjection) -> [[[PlanePoint]]] {
         switch shape {
         case .circle(let center, let radius):
             [[circle(around: projection.point(center), radius: radius / projection.metresPerUnit)]]

@@ -102,9 +102,7 @@ extension HeatMap {
     }
 
     /// A map for each region with rides, the one with the most first.
-    static func regions(
-        of rides: [Ride], most: Int, mostBytes: Int, elsewhere: Int
-    ) -> [HeatMap] {
+    static func regions(of rides: [Ride], most: Int, mostBytes: Int, elsewhere: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
         return MapRegions.ofRides.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in

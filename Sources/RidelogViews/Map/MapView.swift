@@ -213,9 +213,7 @@ struct MapView: TemplateView {
 
     /// The names of large areas come first; those that find no room are left out: the list of geofences has
     /// them all.
-    private func labels(
-        _ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings
-    ) -> [MapLabel] {
+    private func labels(_ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = layout.placement
         if frame.hasCredit(ground) { placement.reserveCredit() }
