@@ -21,8 +21,7 @@ extension Binding: Collection where Value: MutableCollection {
 
     /// A binding to the element at a place, which must be one of the collection whenever the binding is used.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
-        Binding<Value.Element>(
-            get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
+        Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
     }
 }
 

@@ -11,8 +11,7 @@ public struct CodableLogLine<Item: Codable>: LogLineCoding {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         do {
-            return Array(
-                try encoder.encode(Line(date: Instant(entry.date), element: entry.element)))
+            return Array(try encoder.encode(Line(date: Instant(entry.date), element: entry.element)))
         } catch {
             throw Diagnostic(
                 .error, code: "log.unencodable", "the entry cannot be written as JSON: \(Self.reason(error))",

@@ -17,8 +17,7 @@ struct HistogramDrawing: View {
                     .attribute("aria-labelledby", id + "-title " + id + "-description")
                 ) {
                     Element("title", .id(id + "-title"), text: labels.titleWithUnit)
-                    Element(
-                        "desc", .id(id + "-description"), text: labels.description(in: environment))
+                    Element("desc", .id(id + "-description"), text: labels.description(in: environment))
                     VoidElement("path", .class("rules"), .attribute("d", rules))
                     VoidElement("path", .class("bar"), .attribute("d", bars))
                 }

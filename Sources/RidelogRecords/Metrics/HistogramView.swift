@@ -47,8 +47,7 @@ public struct HistogramView<Caption: View>: View {
                 }
                 if labels.histogram.leftOutCount > 0 {
                     let count = environment.numberFormat.text(labels.histogram.leftOutCount)
-                    Element(
-                        "p", .class("soft"), text: environment.metricWords.leftOut.filled(["n": count]))
+                    Element("p", .class("soft"), text: environment.metricWords.leftOut.filled(["n": count]))
                 }
             }
         }

@@ -65,7 +65,6 @@ struct LabelSize {
             case .west: (anchor.x - sideGap - width, anchor.y - height / 2)
             case .middle: (anchor.x - width / 2, anchor.y - height / 2)
             }
-        return MapExtent(
-            minimum: PlanePoint(x: x, y: y), maximum: PlanePoint(x: x + width, y: y + height))
+        return MapExtent(minimum: PlanePoint(x: x, y: y), maximum: PlanePoint(x: x + width, y: y + height))
     }
 }

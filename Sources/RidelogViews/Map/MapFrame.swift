@@ -51,8 +51,7 @@ struct MapFrame: Hashable, Sendable {
     init(_ bounds: BoundingBox, shown: Double? = nil, ways: Ways = .all) {
         self.ways = ways
         (width, height) = (MapView.width, MapView.width)
-        let fit = MapProjection(
-            fitting: bounds, width: width, height: shown ?? Self.height(showing: bounds))
+        let fit = MapProjection(fitting: bounds, width: width, height: shown ?? Self.height(showing: bounds))
         level = Int((log2(fit.scale) * 4).rounded(.down))
         let step = Self.step(level, width)
         (column, row) = (Int((fit.center.x / step).rounded()), Int((fit.center.y / step).rounded()))

@@ -158,8 +158,7 @@ struct RideRaster {
 
     private mutating func add(_ visit: Visit) {
         let number = number(ofPlace: visit.place)
-        cells[Int(number)].add(
-            count: visit.count, x: visit.x >> Self.stepBits, y: visit.y >> Self.stepBits)
+        cells[Int(number)].add(count: visit.count, x: visit.x >> Self.stepBits, y: visit.y >> Self.stepBits)
         count(number)
         steps.append(number)
     }

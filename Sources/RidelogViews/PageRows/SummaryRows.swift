@@ -26,8 +26,7 @@ struct RideYearRow: ListRowType, RowModelType {
 extension RideYear {
     /// Metres of each month, also of those without a ride.
     var distances: [Double] {
-        let distances = Dictionary(
-            months.map { ($0.month.month, $0.totals.distance) }, uniquingKeysWith: +)
+        let distances = Dictionary(months.map { ($0.month.month, $0.totals.distance) }, uniquingKeysWith: +)
         return (1...12).map { distances[$0] ?? 0 }
     }
 }

@@ -36,8 +36,7 @@ package struct AliasPage: View {
             VoidElement(
                 "meta", .attribute("http-equiv", "Content-Security-Policy"),
                 .attribute("content", "default-src 'none'"))
-            VoidElement(
-                "meta", .attribute("name", "viewport"), .attribute("content", "width=device-width"))
+            VoidElement("meta", .attribute("name", "viewport"), .attribute("content", "width=device-width"))
             VoidElement("meta", .attribute("name", "robots"), .attribute("content", "noindex"))
             VoidElement(
                 "meta", .attribute("http-equiv", "refresh"), .attribute("content", "0; url=" + address))

@@ -44,8 +44,7 @@ struct LogMonthPage: TemplateView {
     private func links(of period: LogPeriod) -> some View {
         if case .day(let day) = period, let rides = rides[day] {
             Element("p") {
-                LinkList(
-                    links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
+                LinkList(links: rides.map { ($0.name, $0.page) }, all: Text(.rideCount, count: rides.count))
             }
         }
     }

@@ -35,8 +35,7 @@ package struct OwnerReport: View {
                 VoidElement(
                     "meta", .attribute("name", "viewport"),
                     .attribute("content", "width=device-width, initial-scale=1"))
-                VoidElement(
-                    "meta", .attribute("name", "color-scheme"), .attribute("content", "light dark"))
+                VoidElement("meta", .attribute("name", "color-scheme"), .attribute("content", "light dark"))
                 Element("title", text: words(.report))
                 Element("script") { RawHTML(ThemeScript.text) }
                 Element("style") { RawHTML(style) }

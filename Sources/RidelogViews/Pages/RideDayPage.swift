@@ -31,8 +31,7 @@ struct RideDayPage: TemplateView {
         },
         .view("neighbours", "Links to the days before and after.") { page in
             let target = { (day: CivilDate) in
-                PreviousNextLinks.Target(
-                    title: Text { $0.dateWords.text(for: day) }, page: .rides(on: day))
+                PreviousNextLinks.Target(title: Text { $0.dateWords.text(for: day) }, page: .rides(on: day))
             }
             PreviousNextLinks(
                 label: .earlierLaterDays, earlier: page.earlier.map(target), later: page.later.map(target))

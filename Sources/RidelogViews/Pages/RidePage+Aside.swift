@@ -11,8 +11,7 @@ struct RideEvents: TemplateView {
     static let fields: [TemplateField<RideEvents>] = [
         .words("title", "The heading.", .onTheWay),
         .view("events", "The events, oldest first.") { view in
-            RowList(
-                rows: view.events.map { RideEventRow(entry: $0, ride: view.ride) }, styleClass: "way")
+            RowList(rows: view.events.map { RideEventRow(entry: $0, ride: view.ride) }, styleClass: "way")
         },
     ]
 }

@@ -72,8 +72,7 @@ extension RideCharts {
         case .power: statistic(summary.power, channel.unit)
         case .cadence: statistic(summary.cadence, channel.unit, times: ride.stepFactor)
         case .temperature:
-            range(
-                .rangeSummary, .temperature, summary.temperature?.minimum, summary.temperature?.maximum)
+            range(.rangeSummary, .temperature, summary.temperature?.minimum, summary.temperature?.maximum)
         default: EmptyView()
         }
     }

@@ -81,8 +81,7 @@ extension SportPage: PageKind {
                 sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
                 sum.add(heatMapOf: sport.rides)
             } content: { part in
-                SportPage(
-                    sport: sport, sports: sports, years: years, shades: shades, heat: heat, part: part)
+                SportPage(sport: sport, sports: sports, years: years, shades: shades, heat: heat, part: part)
             }.showingOnFirst(heat)
         }
     }

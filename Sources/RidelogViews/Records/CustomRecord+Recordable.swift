@@ -37,9 +37,7 @@ package struct CustomRecordView: PrimitiveView {
     public static func _render(_ view: borrowing CustomRecordView, into writer: inout HTMLWriter) {
         let plain = GenericRecordView(record: view.record)
         guard let template = writer.environment.templates?.template(templateID(ofType: view.record.type))
-        else {
-            return GenericRecordView._render(plain, into: &writer)
-        }
+        else { return GenericRecordView._render(plain, into: &writer) }
         let (schema, fields) = (template.schema, view.record.fields)
         // A record has its members in any order.
         let values = TemplateItems { _, index in

@@ -28,9 +28,7 @@ struct GroundSea {
     /// A ring from a place beyond the picture on, if it has one: else its first and last parts would end within.
     private func beginningOutside(_ line: [PlanePoint]) -> [PlanePoint] {
         guard line.first == line.last, let start = line.firstIndex(where: { !extent.contains($0) }), start > 0
-        else {
-            return line
-        }
+        else { return line }
         return Array(line[start...] + line[1...start])
     }
 
