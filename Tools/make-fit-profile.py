@@ -17,7 +17,7 @@ from garmin_fit_sdk.fit import BASE_TYPE_DEFINITIONS, BASE_TYPE
 
 # Message -> its fields that are read by name.
 FIELDS = {
-    "file_id": "type manufacturer product time_created product_name",
+    "file_id": "type manufacturer product product_name",
     "record": "timestamp position_lat position_long altitude heart_rate cadence distance speed power "
     "compressed_speed_distance temperature enhanced_speed enhanced_altitude fractional_cadence "
     "left_right_balance",

@@ -104,11 +104,11 @@ import Testing
 
     @Test("translates numbers of the profile into words")
     func profileWords() {
-        #expect(FITProfile.word(2, in: FITProfile.sports) == "cycling")
-        #expect(FITProfile.word(0, in: FITProfile.sports) == "generic")
-        #expect(FITProfile.word(7, in: FITProfile.lapTriggers) == "session_end")
-        #expect(FITProfile.word(255, in: FITProfile.sports) == nil)
-        #expect(FITProfile.word(nil, in: FITProfile.sports) == nil)
-        #expect(FITProfile.word(65534, in: FITProfile.garminProducts) == "connect")
+        #expect(FITProfile.sports[2] == "cycling")
+        #expect(FITProfile.sports[0] == "generic")
+        #expect(FITProfile.lapTriggers[7] == "session_end")
+        #expect(FITProfile.sports[255] == nil)
+        #expect(FITProfile.sports[nil] == nil)
+        #expect(FITProfile.garminProducts[65534] == "connect")
     }
 }

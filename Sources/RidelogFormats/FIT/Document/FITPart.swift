@@ -30,8 +30,6 @@ struct FITPart {
     var creator: FITDevice?
     /// The word for what the file holds: `activity`.
     var fileType: String?
-    /// When it was begun.
-    var created: FITTime?
     var courseName: String?
     var isCourse = false
     var sport: String?
@@ -107,9 +105,8 @@ extension FITPart {
 
     private mutating func readFileID(_ message: FITMessage) {
         typealias Field = FITProfile.FileID
-        fileType = FITProfile.word(message.number(Field.type), in: FITProfile.fileTypes)
+        fileType = FITProfile.fileTypes[message.number(Field.type)]
         isCourse = isCourse || fileType == "course"
-        created = message.time(in: Field.timeCreated)
         creator = FITDevice(
             manufacturer: message.number(Field.manufacturer), product: message.number(Field.product),
             productName: message.text(Field.productName))
@@ -122,7 +119,7 @@ extension FITPart {
     }
 
     private mutating func readSport(_ message: FITMessage) {
-        sport = FITProfile.word(message.number(FITProfile.Sport.sport), in: FITProfile.sports)
-        subSport = FITProfile.word(message.number(FITProfile.Sport.subSport), in: FITProfile.subSports)
+        sport = FITProfile.sports[message.number(FITProfile.Sport.sport)]
+        subSport = FITProfile.subSports[message.number(FITProfile.Sport.subSport)]
     }
 }

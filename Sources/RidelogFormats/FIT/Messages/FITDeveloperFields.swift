@@ -35,7 +35,7 @@ struct FITDeveloperFields {
         let old = descriptions[key]
         var new = Description(
             name: message.text(Field.fieldName), unit: message.text(Field.units),
-            type: FITBaseType(code: code),
+            type: FITBaseType(code: code) ?? .byte,
             scale: scale == 0 ? 1 : scale, offset: message.value(Field.offset) ?? 0,
             nativeField: isRecord ? message.number(Field.nativeFieldNum).flatMap(UInt8.init(exactly:)) : nil,
             version: old?.version ?? 0)

@@ -38,16 +38,16 @@ struct FITDevice: Hashable {
     /// Looked for only where it is asked for: devices describe themselves again and again.
     var kind: String? {
         switch source {
-        case 1: FITProfile.word(type, in: FITProfile.antPlusDevices)
-        case 3: FITProfile.word(type, in: FITProfile.bluetoothDevices)
-        case 5: FITProfile.word(type, in: FITProfile.localDevices)
+        case 1: FITProfile.antPlusDevices[type]
+        case 3: FITProfile.bluetoothDevices[type]
+        case 5: FITProfile.localDevices[type]
         default: nil
         }
     }
 
     /// `Garmin Edge 800`; nil if the file has none.
     var name: String? {
-        let make = FITProfile.word(manufacturer, in: FITProfile.manufacturers).map(Self.spoken)
+        let make = FITProfile.manufacturers[manufacturer].map(Self.spoken)
         guard let model = productName ?? productWord.map(Self.spoken) else { return make }
         guard let make, let first = make.split(separator: " ").first else { return model }
         return model.lowercased().hasPrefix(first.lowercased()) ? model : make + " " + model
@@ -55,9 +55,9 @@ struct FITDevice: Hashable {
 
     private var productWord: String? {
         guard let manufacturer else { return nil }
-        if manufacturer == Self.favero { return FITProfile.word(product, in: FITProfile.faveroProducts) }
+        if manufacturer == Self.favero { return FITProfile.faveroProducts[product] }
         return Self.garminMakes.contains(manufacturer)
-            ? FITProfile.word(product, in: FITProfile.garminProducts) : nil
+            ? FITProfile.garminProducts[product] : nil
     }
 
     /// The profile's `edge_1030_plus` and `fenix5` as one says it: «Edge 1030 Plus», «Fenix 5».

@@ -12,8 +12,8 @@ struct FITLap {
         start = message.time(in: Field.startTime) ?? message.time
         lap = Lap(
             start: message.time(in: Field.startTime)?.instant, totals: DeviceTotals(message, Self.figures),
-            sport: FITProfile.word(message.number(Field.sport), in: FITProfile.sports),
-            trigger: FITProfile.word(message.number(Field.lapTrigger), in: FITProfile.lapTriggers))
+            sport: FITProfile.sports[message.number(Field.sport)],
+            trigger: FITProfile.lapTriggers[message.number(Field.lapTrigger)])
     }
 }
 
@@ -29,7 +29,7 @@ struct FITLength {
             start: message.time(in: Field.startTime)?.instant,
             elapsedTime: message.value(Field.totalElapsedTime),
             strokes: message.number(Field.totalStrokes),
-            stroke: FITProfile.word(message.number(Field.swimStroke), in: FITProfile.swimStrokes),
+            stroke: FITProfile.swimStrokes[message.number(Field.swimStroke)],
             isActive: message.number(Field.lengthType) != 0)
     }
 }

@@ -14,8 +14,8 @@ struct FITSession {
         typealias Field = FITProfile.Session
         start = message.time(in: Field.startTime)
         end = message.time
-        sport = FITProfile.word(message.number(Field.sport), in: FITProfile.sports)
-        subSport = FITProfile.word(message.number(Field.subSport), in: FITProfile.subSports)
+        sport = FITProfile.sports[message.number(Field.sport)]
+        subSport = FITProfile.subSports[message.number(Field.subSport)]
         totals = DeviceTotals(message, Self.figures)
     }
 }

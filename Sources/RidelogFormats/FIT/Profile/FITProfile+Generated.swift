@@ -37,7 +37,6 @@ extension FITProfile {
         static let type = FITField(0, "type")
         static let manufacturer = FITField(1, "manufacturer")
         static let product = FITField(2, "product")
-        static let timeCreated = FITField(4, "time_created")
         static let productName = FITField(8, "product_name")
     }
 

@@ -2,10 +2,7 @@ import RidelogParsing
 
 /// Facts of the FIT profile: numbers of messages and fields, scales, units and words. The facts themselves are in
 /// the generated part.
-enum FITProfile {
-    /// The word for a number in one of the tables; nil if it is not there.
-    static func word(_ number: Int?, in table: FITWords) -> String? { number.flatMap { table[$0] } }
-}
+enum FITProfile {}
 
 /// Words by number, from a text such as `0=generic 1=running`. Each table is taken apart once, as some devices and laps
 /// come by the hundred.
@@ -22,7 +19,7 @@ struct FITWords: Sendable, ExpressibleByStringLiteral {
         words = Dictionary(pairs) { first, _ in first }
     }
 
-    subscript(number: Int) -> String? { words[number] }
+    subscript(number: Int?) -> String? { number.flatMap { words[$0] } }
 }
 
 /// A field of a message: its value is `raw / scale - offset`.

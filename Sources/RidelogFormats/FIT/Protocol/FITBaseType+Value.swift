@@ -1,13 +1,6 @@
 extension FITBaseType {
-    /// The type of a code; codes beyond the known ones are bytes.
-    init(code: UInt8) {
-        self = FITBaseType(rawValue: code & 0x1F) ?? .byte
-    }
-
-    /// Whether there is such a type.
-    static func isKnown(code: UInt8) -> Bool {
-        FITBaseType(rawValue: code & 0x1F) != nil
-    }
+    /// The type of a code; nil for codes beyond the known ones, whose fields are bytes.
+    init?(code: UInt8) { self.init(rawValue: code & 0x1F) }
 }
 
 extension RawSpan {

@@ -87,10 +87,10 @@ extension FITDefinition {
     }
 
     private mutating func append(fieldAt place: Int, _ bytes: RawSpan) {
-        let code = bytes.uint8(at: place + 2)
+        let known = FITBaseType(code: bytes.uint8(at: place + 2))
+        if known == nil { hasUnknownTypes = true }
         let fieldSize = Int(bytes.uint8(at: place + 1))
-        var type = FITBaseType(code: code)
-        if !FITBaseType.isKnown(code: code) { hasUnknownTypes = true }
+        var type = known ?? .byte
         if !fieldSize.isMultiple(of: type.size) {
             // What Garmin's own decoder does too: the lowest byte is a number of its own.
             type = .uint8

@@ -13,7 +13,9 @@ struct FITHeader {
 
     /// Nil if no header begins here.
     init?(_ bytes: RawSpan, at start: Int) {
-        guard start <= bytes.byteCount - Self.leastSize, Self.isSignature(bytes, at: start + 8) else {
+        // ".FIT", the first byte the lowest.
+        let signature: UInt32 = 0x5449_462E
+        guard start <= bytes.byteCount - Self.leastSize, bytes.integer(at: start + 8) == signature else {
             return nil
         }
         let claim = Int(bytes.uint8(at: start))
@@ -22,10 +24,5 @@ struct FITHeader {
         guard claim >= 14, start <= bytes.byteCount - 14 else { return }
         let checksum: UInt16 = bytes.integer(at: start + 12)
         if checksum != 0 { self.checksum = checksum }
-    }
-
-    private static func isSignature(_ bytes: RawSpan, at place: Int) -> Bool {
-        // ".FIT", the first byte the lowest.
-        bytes.integer(at: place) == 0x5449_462E as UInt32
     }
 }
