@@ -8,7 +8,7 @@ import Testing
     private static let first = 1_150_000_000
 
     private static func instant(_ second: Int) -> Instant? {
-        FITTime(UInt32(first + second)).instant
+        FITTime(seconds: UInt32(first + second)).instant
     }
 
     /// The session of each point: the last one that had begun; of one without a time, that of the point before.
@@ -25,7 +25,7 @@ import Testing
         var random = SeededRandom(seed)
         let starts = (0..<Int.random(in: 2...4, using: &random))
             .map { _ in Int.random(in: 0...20, using: &random) }.sorted()
-        let clock = FITSessionClock(starts: starts.map { FITTime(UInt32(Self.first + $0)) })
+        let clock = FITSessionClock(starts: starts.map { FITTime(seconds: UInt32(Self.first + $0)) })
         let points = (0..<30).map { number in
             let hasTime = Int.random(in: 0...4, using: &random) > 0
             let time =
@@ -57,22 +57,25 @@ import Testing
     func alone(count: Int) {
         let segment = TrackSegment(
             points: [Trackpoint(distance: 1)], extras: [ExtraField(name: "none", values: [nil])])
-        let clock = FITSessionClock(starts: Array(repeating: FITTime(UInt32(Self.first)), count: count))
+        let clock = FITSessionClock(
+            starts: Array(repeating: FITTime(seconds: UInt32(Self.first)), count: count))
         #expect(clock.split([segment]) == [[segment]])
     }
 
     @Test("gives no session a segment without points")
     func empty() {
-        let clock = FITSessionClock(starts: Array(repeating: FITTime(UInt32(Self.first)), count: 2))
+        let clock = FITSessionClock(starts: Array(repeating: FITTime(seconds: UInt32(Self.first)), count: 2))
         #expect(clock.split([TrackSegment(points: [])]) == [[], []])
     }
 
     @Test("treats a session without a start as the first, and a time since power-on as no time")
     func unknownStart() {
-        let clock = FITSessionClock(starts: [nil, FITTime(UInt32(Self.first))])
+        let clock = FITSessionClock(starts: [nil, FITTime(seconds: UInt32(Self.first))])
         #expect([-1, 0, 1].compactMap(Self.instant).map(clock.index(of:)) == [0, 1, 1])
-        #expect(clock.index(of: FITTime(FITTime.firstDate - 1)) == 0)
-        #expect(FITTime(FITTime.firstDate - 1).instant == nil && FITTime(FITTime.firstDate).instant != nil)
+        #expect(clock.index(of: FITTime(seconds: FITTime.firstDate - 1)) == 0)
+        #expect(
+            FITTime(seconds: FITTime.firstDate - 1).instant == nil
+                && FITTime(seconds: FITTime.firstDate).instant != nil)
     }
 
     @Test(

@@ -6,8 +6,8 @@ struct FITActivity {
     var parts: [FITPart]
 
     /// In the order of their starts; of those with the same start the last, as some devices write one twice.
-    private var sessions: [FITSession] {
-        var sessions: [FITSession] = []
+    private var sessions: [FITTimed<FileInventory.Session>] {
+        var sessions: [FITTimed<FileInventory.Session>] = []
         let sorted = parts.flatMap(\.sessions).sorted { ($0.start?.seconds ?? 0) < ($1.start?.seconds ?? 0) }
         for session in sorted {
             if let last = sessions.last, last.start == session.start { sessions.removeLast() }
@@ -29,11 +29,11 @@ struct FITActivity {
             return segment
         }
         var rides = clock.split(segments).enumerated().map { index, segments in
-            ride(index < sessions.count ? sessions[index] : nil, segments)
+            ride(index < sessions.count ? sessions[index].value : nil, segments)
         }
-        for lap in parts.flatMap(\.laps) { rides[clock.index(of: lap.start)].laps.append(lap.lap) }
+        for lap in parts.flatMap(\.laps) { rides[clock.index(of: lap.start)].laps.append(lap.value) }
         for length in parts.flatMap(\.lengths) {
-            rides[clock.index(of: length.start)].lengths.append(length.length)
+            rides[clock.index(of: length.start)].lengths.append(length.value)
         }
         for pause in parts.flatMap(\.timerEvents).pauses {
             rides[clock.index(of: pause.start)].pauses.append(pause)
@@ -41,13 +41,13 @@ struct FITActivity {
         return rides.map(\.withoutNeedlessSports).filter(\.isWorthTelling)
     }
 
-    private func ride(_ session: FITSession?, _ segments: [TrackSegment]) -> RawRide {
+    private func ride(_ session: FileInventory.Session?, _ segments: [TrackSegment]) -> RawRide {
         var ride = RawRide(
             sport: session?.sport ?? parts.lazy.compactMap(\.sport).first,
             subSport: session == nil ? parts.lazy.compactMap(\.subSport).first : session?.subSport,
             device: parts.lazy.compactMap(\.writerName).first, track: RawTrack(segments: segments))
         ride.totals = session?.totals
-        ride.start = session?.start?.instant
+        ride.start = session?.start
         ride.secondsFromUTC = parts.lazy.compactMap(\.secondsFromUTC).first
         // Their own clock is all that is known of their times.
         if parts.contains(where: { $0.switchedOn != nil }) { ride.secondsFromUTC = 0 }

@@ -6,12 +6,9 @@ extension FITDocument {
         if !tracked.isEmpty {
             inventory.tracks = [FileInventory.Track(segments: tracked.map(\.segment))]
         }
-        inventory.laps = parts.flatMap(\.laps).map(\.lap)
-        inventory.lengths = parts.flatMap(\.lengths).map(\.length)
-        inventory.sessions = parts.flatMap(\.sessions).map {
-            FileInventory.Session(
-                sport: $0.sport, subSport: $0.subSport, start: $0.start?.instant, totals: $0.totals)
-        }
+        inventory.laps = parts.flatMap(\.laps).map(\.value)
+        inventory.lengths = parts.flatMap(\.lengths).map(\.value)
+        inventory.sessions = parts.flatMap(\.sessions).map(\.value)
         inventory.devices = devices
         inventory.name = parts.lazy.compactMap(\.courseName).first
         inventory.creator = parts.lazy.compactMap(\.writerName).first

@@ -18,9 +18,9 @@ struct FITPart {
     private(set) var segment = TrackSegment()
     /// The device that wrote the file; known when all is read.
     private(set) var writerName: String?
-    var sessions: [FITSession] = []
-    var laps: [FITLap] = []
-    var lengths: [FITLength] = []
+    var sessions: [FITTimed<FileInventory.Session>] = []
+    var laps: [FITTimed<Lap>] = []
+    var lengths: [FITTimed<PoolLength>] = []
     var timerEvents: [FITTimerEvent] = []
     var eventCount = 0
     /// Each once, in the order of the file.
@@ -68,9 +68,9 @@ extension FITPart {
 
     mutating func append(_ message: FITMessage) {
         switch message.definition.message {
-        case FITProfile.Session.number: append(FITSession(message), to: \.sessions)
-        case FITProfile.Lap.number: append(FITLap(message), to: \.laps)
-        case FITProfile.Length.number: append(FITLength(message), to: \.lengths)
+        case FITProfile.Session.number: append(FITTimed(message), to: \.sessions)
+        case FITProfile.Lap.number: append(FITTimed(message), to: \.laps)
+        case FITProfile.Length.number: append(FITTimed(message), to: \.lengths)
         case FITProfile.Event.number: appendEvent(message)
         case FITProfile.FileID.number: readFileID(message)
         case FITProfile.DeviceInfo.number: appendDevice(message)

@@ -30,7 +30,10 @@ extension DeviceTotals {
         }
     }
 
-    static func figures(in fields: [FITField]) -> [FITFigure] {
+    static let sessionFigures = figures(in: FITProfile.Session.totals)
+    static let lapFigures = figures(in: FITProfile.Lap.totals)
+
+    private static func figures(in fields: [FITField]) -> [FITFigure] {
         profile.compactMap { name, path in
             guard let field = fields.first(where: { $0.name.description == name }),
                 let offset = MemoryLayout<DeviceTotals>.offset(of: path)

@@ -10,25 +10,19 @@ struct FITDevice: Hashable {
     /// Zero is what wrote the file.
     var index: Int?
     /// The number of a type means one thing or another by how the device is connected.
-    private var type: Int?
-    private var source: Int?
-    private var versionNumber: Int?
+    var type: Int?
+    var source: Int?
+    var versionNumber: Int?
+}
 
-    init(manufacturer: Int?, product: Int?, productName: String?) {
-        self.manufacturer = manufacturer
-        self.product = product
-        self.productName = productName
-    }
-
+extension FITDevice {
     init(_ message: FITMessage) {
         typealias Field = FITProfile.DeviceInfo
-        manufacturer = message.number(Field.manufacturer)
-        product = message.number(Field.product)
-        productName = message.text(Field.productName)
-        index = message.number(Field.deviceIndex)
-        type = message.number(Field.deviceType)
-        source = message.number(Field.sourceType)
-        versionNumber = message.number(Field.softwareVersion)
+        self.init(
+            manufacturer: message.number(Field.manufacturer), product: message.number(Field.product),
+            productName: message.text(Field.productName), index: message.number(Field.deviceIndex),
+            type: message.number(Field.deviceType), source: message.number(Field.sourceType),
+            versionNumber: message.number(Field.softwareVersion))
     }
 
     var version: String? {

@@ -2,17 +2,13 @@ import RidelogModels
 
 /// A time as FIT writes it: seconds since 1989-12-31T00:00:00Z, or, if they are few, since the device was switched
 /// on (FIT profile, type `date_time`).
-struct FITTime: Hashable, Comparable {
+struct FITTime: Hashable {
     /// Values below count from when the device was switched on.
     static let firstDate: UInt32 = 0x1000_0000
     /// 1989-12-31T00:00:00Z in seconds since 1970.
     static let epoch: Int64 = 631_065_600
 
     var seconds: UInt32
-
-    init(_ seconds: UInt32) {
-        self.seconds = seconds
-    }
 
     /// Nil for a time that counts from when the device was switched on.
     var instant: Instant? {
@@ -24,6 +20,4 @@ struct FITTime: Hashable, Comparable {
     static func compressed(_ header: UInt8, after last: UInt32) -> UInt32 {
         last &+ (UInt32(header & 0x1F) &- last) & 0x1F
     }
-
-    static func < (first: FITTime, second: FITTime) -> Bool { first.seconds < second.seconds }
 }
