@@ -14,7 +14,7 @@ struct FITColumn {
     /// Not a number where a point between two others has none.
     private var values: [Double] = []
     /// How many values are text, which is no measurement.
-    private(set) var textCount = 0
+    var textCount = 0
     private var lastNumber: UInt64?
     private var total: UInt64 = 0
 
@@ -108,8 +108,6 @@ struct FITColumn {
         lastNumber = number
         append(Double(total), at: index)
     }
-
-    mutating func countText() { textCount += 1 }
 
     /// Forgets what belongs to points from this one on.
     mutating func cut(to count: Int) {

@@ -112,7 +112,7 @@ struct FITFields {
             // The highest bit says that it is the right side's; without it the device does not know.
             guard let share = UInt8(exactly: raw) else { return }
             columns[step.column].append(Double(share & 0x7F), at: index)
-        case .text: if raw != 0 { columns[step.column].countText() }
+        case .text: if raw != 0 { columns[step.column].textCount += 1 }
         default:
             if let destination = step.destination {
                 points[index].values.set(step.value(of: raw), at: destination)
@@ -134,7 +134,12 @@ struct FITFields {
 extension Trackpoint.Values {
     /// Sets the value at a place (``FITTarget/destination``).
     @inline(__always)
-    fileprivate mutating func set(_ value: Double, at place: Int) {
+    mutating func set(_ value: Double, at place: Int) {
         withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, toByteOffset: place, as: Double.self) }
+    }
+
+    /// Whether there is no value at a place.
+    func isMissing(at place: Int) -> Bool {
+        withUnsafeBytes(of: self) { $0.load(fromByteOffset: place, as: Double.self).isNaN }
     }
 }

@@ -48,11 +48,14 @@ extension FITColumn {
     }
 
     /// Whether it gives points what they lack.
-    var completesPoints: Bool { isFraction || nativeMeasurement != nil }
+    var completesPoints: Bool { isFraction || nativeDestination != nil }
 
-    /// What a developer's field stands for.
-    private var nativeMeasurement: Measurement? {
-        isDeveloper ? nativeField.flatMap(FITTarget.init(record:))?.measurement : nil
+    /// Where the measurement for which a developer's field stands is in ``Trackpoint/Values``; never a position.
+    private var nativeDestination: Int? {
+        guard isDeveloper, let target = nativeField.flatMap(FITTarget.init(record:)),
+            target != .latitude, target != .longitude
+        else { return nil }
+        return target.destination
     }
 
     private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
@@ -64,24 +67,12 @@ extension FITColumn {
             forEach { index, value in
                 if let cadence = points[index].cadence { points[index].cadence = cadence + value }
             }
-        } else if let measurement = nativeMeasurement {
-            forEach { index, value in measurement.put(value, into: &points[index]) }
-        }
-    }
-}
-
-extension FITTarget {
-    /// What a developer's field may stand for.
-    fileprivate var measurement: Measurement? {
-        switch self {
-        case .distance: .distance
-        case .speed, .enhancedSpeed: .speed
-        case .altitude, .enhancedAltitude: .elevation
-        case .heartRate: .heartRate
-        case .cadence: .cadence
-        case .power: .power
-        case .temperature: .temperature
-        default: nil
+        } else if let destination = nativeDestination {
+            forEach { index, value in
+                if points[index].values.isMissing(at: destination) {
+                    points[index].values.set(value, at: destination)
+                }
+            }
         }
     }
 }
