@@ -10,12 +10,7 @@ public struct FileHead: Sendable {
     /// came out.
     public var isDamaged: Bool
 
-    /// The head of a file that is not packed.
-    public init(path: String, bytes: [UInt8]) {
-        self.init(path: path, bytes: bytes, isDamaged: false)
-    }
-
-    package init(path: String, bytes: [UInt8], isDamaged: Bool) {
+    public init(path: String, bytes: [UInt8], isDamaged: Bool = false) {
         self.path = path
         self.bytes = bytes
         self.isDamaged = isDamaged
