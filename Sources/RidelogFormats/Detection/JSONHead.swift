@@ -1,12 +1,23 @@
 import RidelogParsing
 
-/// What the beginning of a JSON file shows, without parsing it: the head of a long file is half a value.
+/// What the beginning of a JSON file shows, without parsing it: the head of a long file is half a value. Escapes do not
+/// matter for the names that are looked for, but their quotation marks end no string.
 package struct JSONHead {
-    private let found: JSONNameScanner
+    /// Longer names are none that a format has.
+    private static let longestName = 32
 
-    private var text: [UInt8] { found.text }
     /// All names of members.
-    package var names: Set<String> { found.names }
+    package private(set) var names: Set<String> = []
+    /// The names of the outermost object's members.
+    private var outerNames: Set<String> = []
+    /// The texts that are values of members named `type`.
+    private var types: Set<String> = []
+    /// The outermost object's own `type`, in capitals or not.
+    private var outerTypes: Set<String> = []
+
+    private let text: [UInt8]
+    private var index = 0
+    private var depth = 0
 
     /// nil if the file does not begin as JSON does.
     package init?(_ head: FileHead) {
@@ -16,7 +27,8 @@ package struct JSONHead {
     }
 
     private init(text: [UInt8]) {
-        found = JSONNameScanner(text)
+        self.text = text
+        scan()
     }
 
     /// What the first line alone shows.
@@ -43,14 +55,14 @@ package struct JSONHead {
     package var isLog: Bool {
         guard beginsWithObject else { return false }
         let lines = Array(Lines(text)).map { JSONHead(text: Array($0.bytes.trimmed)) }
-        return lines.allSatisfy { $0.found.outerTypes.isDisjoint(with: Self.geoJSONTypes) }
+        return lines.allSatisfy { $0.outerTypes.isDisjoint(with: Self.geoJSONTypes) }
             && lines.contains { $0.isEntry(mayBreakOff: lines.count == 1) }
     }
 
     /// - Parameter mayBreakOff: whether the head may end within the line.
     private func isEntry(mayBreakOff: Bool) -> Bool {
         guard beginsWithObject, mayBreakOff || text.last == UInt8(ascii: "}") else { return false }
-        let names = Set(found.outerNames.map { $0.lowercased() })
+        let names = Set(outerNames.map { $0.lowercased() })
         return !names.isDisjoint(with: Self.timeNames) && !names.isDisjoint(with: Self.entryNames)
     }
 
@@ -79,11 +91,71 @@ package struct JSONHead {
     package func has(_ name: String) -> Bool { names.contains(name) }
 
     /// Whether a member of the outermost object has this name.
-    package func hasOuter(_ name: String) -> Bool { found.outerNames.contains(name) }
+    package func hasOuter(_ name: String) -> Bool { outerNames.contains(name) }
 
     /// Whether a member has one of these names.
     package func hasAny(_ candidates: String...) -> Bool { candidates.contains(where: names.contains) }
 
     /// Whether a member `type` has one of these values.
-    package func hasType(_ candidates: String...) -> Bool { candidates.contains(where: found.types.contains) }
+    package func hasType(_ candidates: String...) -> Bool { candidates.contains(where: types.contains) }
+}
+
+// MARK: - Scanning
+
+extension JSONHead {
+    private mutating func scan() {
+        var name: String?
+        while index < text.count {
+            switch text[index] {
+            case ASCII.quote:
+                guard let string = string() else { return }
+                if skipColon() {
+                    add(name: string)
+                    name = string
+                } else {
+                    if name == "type" { types.insert(string) }
+                    if depth == 1, name?.lowercased() == "type" { outerTypes.insert(string) }
+                    name = nil
+                }
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                name = nil
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                name = nil
+            case UInt8(ascii: ","): name = nil
+            default: break
+            }
+            index += 1
+        }
+    }
+
+    private mutating func add(name: String) {
+        names.insert(name)
+        if depth == 1 { outerNames.insert(name) }
+    }
+
+    /// The string that begins here, empty if it is too long to matter or if its line ends before it does, as in a line
+    /// that is broken; nil if the text ends.
+    private mutating func string() -> String? {
+        let start = index + 1
+        index = start
+        while index < text.count, text[index] != ASCII.quote {
+            if text[index] == ASCII.lineFeed { return "" }
+            index += text[index] == ASCII.backslash ? 2 : 1
+        }
+        guard index < text.count else { return nil }
+        let string = text[start..<index]
+        index += 1
+        return string.count <= Self.longestName ? string.text : ""
+    }
+
+    private mutating func skipColon() -> Bool {
+        var next = index
+        while next < text.count, ASCII.isSpace(text[next]) { next += 1 }
+        guard next < text.count, text[next] == UInt8(ascii: ":") else { return false }
+        index = next + 1
+        return true
+    }
 }
