@@ -122,7 +122,8 @@ struct DamagedFileTests {
     @Test("finding rides in logs of positions gives the recorded results")
     func logs() throws {
         let lines = (0..<120).map { number -> String in
-            let found = Self.log(number).movements()
+            var found = PositionMovements()
+            Self.log(number).addMovements(to: &found)
             func seconds(_ point: Trackpoint?) -> Int64 {
                 ((point?.time?.millisecondsSince1970 ?? 0) - 1_781_420_400_000) / 1000
             }

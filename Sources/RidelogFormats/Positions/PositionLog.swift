@@ -12,12 +12,13 @@ struct PositionLog {
         fixes.append(fix)
     }
 
-    /// The rides, and what became of the positions.
-    consuming func movements() -> PositionMovements {
-        var found = PositionMovements()
-        found.positionCount = fixes.count
+    /// Adds the rides, and what became of the positions.
+    consuming func addMovements(to found: inout PositionMovements) {
+        found.positionCount += fixes.count
         let fixes = usable(&found)
-        for fix in fixes { found.positions.append(fix.coordinate, at: fix.time, accuracy: fix.accuracy) }
+        var positions = RawPositions()
+        for fix in fixes { positions.append(fix.coordinate, at: fix.time, accuracy: fix.accuracy) }
+        found.positions.append(positions)
         var ride: [Range<Int>] = []
         for stretch in Self.stretches(of: fixes) {
             let kind = MovementKind(of: fixes[stretch])
@@ -35,7 +36,6 @@ struct PositionLog {
             ride.append(stretch)
         }
         if !ride.isEmpty { found.rides.append(Self.ride(of: ride, fixes)) }
-        return found
     }
 
     /// In the order of time, one of each instant, without those that may be anywhere.
@@ -90,11 +90,11 @@ struct PositionLog {
     }
 }
 
-/// What became of the positions of a log.
+/// What became of the positions of logs.
 struct PositionMovements {
     var rides: [RawRide] = []
-    /// Those that were used.
-    var positions = RawPositions()
+    /// Those that were used, of each log.
+    var positions: [RawPositions] = []
     var positionCount = 0
     /// Positions that may be too far from where they say.
     var inaccurateCount = 0

@@ -21,16 +21,9 @@ package struct PositionLogs {
     package consuming func add(to file: inout DecodedFile, path: String) {
         guard !logs.isEmpty else { return }
         var all = PositionMovements()
-        for log in logs {
-            let found = log.movements()
-            all.rides += found.rides
-            file.positions.append(found.positions)
-            all.positionCount += found.positionCount
-            all.inaccurateCount += found.inaccurateCount
-            all.repeatedCount += found.repeatedCount
-            all.leftOut.merge(found.leftOut) { $0 + $1 }
-        }
+        for log in logs { log.addMovements(to: &all) }
         file.rides += all.rides
+        file.positions += all.positions
         file.diagnostics.report(all.diagnostic(at: SourceLocation(file: path)))
     }
 }

@@ -23,7 +23,9 @@ import Testing
     private static func movements(_ fixes: [PositionFix]) -> PositionMovements {
         var log = PositionLog()
         for fix in fixes { log.append(fix) }
-        return log.movements()
+        var found = PositionMovements()
+        log.addMovements(to: &found)
+        return found
     }
 
     @Test(
