@@ -39,7 +39,7 @@ public enum GeoJSONDecoder: FormatDecoder {
             reader.read(root)
             name = root["name"]?.string
         } catch {
-            lines = error.isLimit ? nil : GeoJSONLines(bytes)
+            lines = error.isLimit ? nil : GeoJSONLines(bytes, file: context.path)
             guard lines != nil else {
                 throw unreadable(error, bytes, in: context).losingZones(in: bytes)
             }
@@ -51,7 +51,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         if let lines, lines.brokenCount > 0 {
             // A line that is lost may say more of any of them.
             for index in file.geofences.indices { file.geofences[index].isPartial = true }
-            file.diagnostics.report(lines.diagnostics(in: context.path).map { $0.losingZones(in: bytes) })
+            file.diagnostics.report(lines.diagnostics.map { $0.losingZones(in: bytes) })
         }
         file.rides = reader.recording.rides
         file.routes = reader.recording.routes

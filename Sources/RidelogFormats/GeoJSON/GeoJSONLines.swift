@@ -3,25 +3,20 @@ import RidelogDiagnostics
 
 /// A GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.
 struct GeoJSONLines {
-    private struct Broken {
-        var line: Int
-        var column: Int
-        var what: String
-    }
-
     private static let recordSeparator: UInt8 = 0x1E
 
     private let bytes: [UInt8]
-    private var broken = FirstFaults<Broken>()
+    private let file: String
+    private var broken = FirstFaults<Diagnostic>()
     /// How many lines are left out.
     var brokenCount: Int { broken.count }
 
     /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after
     /// it are: in a text of several lines that is broken somewhere, a line may well be one.
-    init?(_ bytes: [UInt8]) {
+    init?(_ bytes: [UInt8], file: String) {
         let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0, in: bytes))?.members != nil }
         guard isObject.count > 1, isObject[0] || !isObject.dropFirst().contains(false) else { return nil }
-        self.bytes = bytes
+        (self.bytes, self.file) = (bytes, file)
     }
 
     mutating func read(into reader: GeoJSONReader) {
@@ -33,8 +28,12 @@ struct GeoJSONLines {
                 }
                 reader.read(value)
             } catch {
+                let place = SourceLocation.Position.line(line.number, column: line.column(of: error.offset))
                 broken.append(
-                    Broken(line: line.number, column: line.column(of: error.offset), what: error.what))
+                    Diagnostic(
+                        .warning, code: "geojson.line", at: SourceLocation(file: file, position: place),
+                        "The JSON of this line is broken here: \(error.what)",
+                        action: "the line is left out, and the others are read"))
             }
         }
     }
@@ -46,19 +45,12 @@ struct GeoJSONLines {
         return try JSONParser.parse(bytes[..<text.endIndex], from: text.startIndex)
     }
 
-    func diagnostics(in file: String) -> [Diagnostic] {
-        let shown = broken.first.map { line in
-            Diagnostic(
-                .warning, code: "geojson.line",
-                at: SourceLocation(file: file, position: .line(line.line, column: line.column)),
-                "The JSON of this line is broken here: \(line.what)",
-                action: "the line is left out, and the others are read")
-        }
-        guard broken.moreCount > 0 else { return shown }
-        return shown + [
+    var diagnostics: [Diagnostic] {
+        guard broken.moreCount > 0 else { return broken.first }
+        return broken.first + [
             Diagnostic(
                 .warning, code: "geojson.line", at: SourceLocation(file: file),
-                "\(counted(broken.moreCount, "more line")) like the first \(shown.count)",
+                "\(counted(broken.moreCount, "more line")) like the first \(broken.first.count)",
                 action: "left out")
         ]
     }
