@@ -67,10 +67,7 @@ public struct AppleHealthStream: FormatStream {
         let handler = reader.handler
         let diagnostics = body?.faults.diagnostics(in: path, isUsable: handler.isUsable) ?? []
         guard handler.isUsable else {
-            throw diagnostics.last
-                ?? Diagnostic(
-                    .error, code: "xml.other-format", at: SourceLocation(file: path),
-                    "The outermost element is not that of Apple Health", action: "the file is left out")
+            throw diagnostics.last ?? .otherXMLFormat(AppleHealthDecoder.name, path)
         }
         var file = DecodedFile()
         file.rides = handler.rides

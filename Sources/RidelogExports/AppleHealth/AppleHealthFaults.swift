@@ -41,7 +41,7 @@ struct AppleHealthFaults {
             Diagnostic(
                 .warning, code: "xml.mended",
                 at: SourceLocation(file: file, position: item.error.place.position),
-                "\(item.error.words) (byte \(item.error.place.byteOffset))", action: item.action)
+                item.error.whatOfElement, action: item.action)
         }
         if faults.moreCount > 0 {
             found.append(
@@ -57,12 +57,7 @@ struct AppleHealthFaults {
 }
 
 extension XMLReadError {
-    fileprivate var words: String {
-        switch reason {
-        case .malformed(let words): "The XML is broken here: \(words)"
-        case .truncated: "An element is not closed"
-        case .tooDeep: "More than \(XMLEvents.maximumDepth) elements within each other"
-        case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: "The XML is broken here"
-        }
+    fileprivate var whatOfElement: String {
+        reason == .truncated ? "An element is not closed (byte \(place.byteOffset))" : what
     }
 }

@@ -50,7 +50,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         if let error = result.error {
             diagnostics.append(error.diagnostic(in: file, isUsable: self.handler.isUsable))
         }
-        if !self.handler.isUsable { throw diagnostics.last ?? Self.foreign(format, file) }
+        if !self.handler.isUsable { throw diagnostics.last ?? .otherXMLFormat(format, file) }
     }
 
     private struct Pass {
@@ -104,12 +104,12 @@ extension XMLFile {
                     action: "read as Windows-1252", remedy: "Save the file as UTF-8."))
         }
         let actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
-        if !actions.isEmpty, case .malformed(let words) = error.reason {
+        if !actions.isEmpty, case .malformed = error.reason {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended",
                     at: SourceLocation(file: file, position: error.place.position),
-                    "The XML is broken here: \(words) (byte \(error.place.byteOffset))",
+                    error.what,
                     action: "it is repaired: " + actions.joined(separator: ", ")))
         }
         return found
@@ -121,8 +121,11 @@ extension XMLFile {
             at: SourceLocation(file: file, position: .line(1, column: 1)),
             "Blanks before the XML declaration, which XML does not allow", action: "they are skipped")
     }
+}
 
-    private static func foreign(_ format: String, _ file: String) -> Diagnostic {
+extension Diagnostic {
+    /// - Parameter format: the format's name: `GPX`.
+    package static func otherXMLFormat(_ format: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .error, code: "xml.other-format", at: SourceLocation(file: file),
             "The outermost element is not that of \(format)", action: "the file is left out")

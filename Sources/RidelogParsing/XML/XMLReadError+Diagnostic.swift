@@ -1,34 +1,35 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
+    /// What is wrong, and where.
+    package var what: String { "\(facts.what) (byte \(place.byteOffset))" }
+
     /// - Parameter isUsable: whether anything came before the fault.
     package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
-        let (code, what, remedy): (String, String, String?) =
-            switch reason {
-            case .malformed(let words): ("malformed", "The XML is broken here: \(words)", nil)
-            case .truncated:
-                (
-                    "truncated", "The file ends before its last element does",
-                    "Copy or download the file again, or close its elements by hand."
-                )
-            case .declaresEntities:
-                (
-                    "entities", "The file declares entities, which no recording needs and bombs are made of",
-                    nil
-                )
-            case .tooDeep:
-                ("too-deep", "More than \(XMLEvents.maximumDepth) elements within each other", nil)
-            case .unknownEncoding:
-                (
-                    "unknown-encoding", "The file declares an encoding that is not known",
-                    "Save the file as UTF-8."
-                )
-            case .limit, .tooManyElements: ("limit", "There is more than is read of one file", nil)
-            }
-        return Diagnostic(
-            isUsable ? .warning : .error, code: "xml.\(code)",
-            at: SourceLocation(file: file, position: place.position), "\(what) (byte \(place.byteOffset))",
-            action: isUsable ? "what comes before it is used" : "the file is left out", remedy: remedy)
+        Diagnostic(
+            isUsable ? .warning : .error, code: "xml.\(facts.code)",
+            at: SourceLocation(file: file, position: place.position), what,
+            action: isUsable ? "what comes before it is used" : "the file is left out", remedy: facts.remedy)
+    }
+
+    private var facts: (code: String, what: String, remedy: String?) {
+        switch reason {
+        case .malformed(let words): ("malformed", "The XML is broken here: \(words)", nil)
+        case .truncated:
+            (
+                "truncated", "The file ends before its last element does",
+                "Copy or download the file again, or close its elements by hand."
+            )
+        case .declaresEntities:
+            ("entities", "The file declares entities, which no recording needs and bombs are made of", nil)
+        case .tooDeep: ("too-deep", "More than \(XMLEvents.maximumDepth) elements within each other", nil)
+        case .unknownEncoding:
+            (
+                "unknown-encoding", "The file declares an encoding that is not known",
+                "Save the file as UTF-8."
+            )
+        case .limit, .tooManyElements: ("limit", "There is more than is read of one file", nil)
+        }
     }
 }
 
