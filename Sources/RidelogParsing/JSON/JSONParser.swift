@@ -260,7 +260,7 @@ extension JSONParser {
 extension JSONParser {
     private mutating func number() throws(Failure) -> JSONValue.Content {
         let start = index
-        while let byte = next, isPartOfNumber(byte) { index += 1 }
+        while let byte = next, Decimal.isPartOfNumber(byte) { index += 1 }
         let digits = UnsafeBufferPointer(rebasing: bytes[start..<index])
         if digits.count == 1, digits[0] == UInt8(ascii: "-"), next == UInt8(ascii: "I") {
             return try word("Infinity", .null)
@@ -270,15 +270,6 @@ extension JSONParser {
             throw failure("A value is expected")
         }
         return .number(Decimal.parse(digits) ?? .infinity)
-    }
-
-    private func isPartOfNumber(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
-            UInt8(ascii: "e"), UInt8(ascii: "E"):
-            true
-        default: false
-        }
     }
 
     /// Whether the text is a number as RFC 8259, section 6, has it.
