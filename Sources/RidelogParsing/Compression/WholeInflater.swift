@@ -8,7 +8,7 @@ import CDeflate
 package enum WholeInflater {
     /// What surrounds the packed bytes.
     package enum Wrapping {
-        case none, zlib, gzip
+        case none, gzip
     }
 
     /// Just so many bytes from the whole of the packed ones; nil if that is not what they hold.
@@ -20,32 +20,22 @@ package enum WholeInflater {
     package static func inflate(_ packed: [UInt8], _ wrapping: Wrapping, size: Int) -> [UInt8]? {
         guard let inflater = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(inflater) }
+        // Without room for the count of bytes that came out they fail if they are not as many as were asked for.
+        let decompress =
+            switch wrapping {
+            case .none: libdeflate_deflate_decompress_ex
+            case .gzip: libdeflate_gzip_decompress_ex
+            }
         var isWhole = false
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { output, count in
             packed.withUnsafeBytes { input in
                 var taken = 0
-                let result = wrapping.inflate(
+                let result = decompress(
                     inflater, input.baseAddress, input.count, output.baseAddress, size, &taken, nil)
                 isWhole = result == LIBDEFLATE_SUCCESS && taken == input.count
             }
             count = isWhole ? size : 0
         }
         return isWhole ? bytes : nil
-    }
-}
-
-extension WholeInflater.Wrapping {
-    /// Without room for the count of bytes that came out it fails if they are not as many as were asked for.
-    fileprivate var inflate:
-        (
-            OpaquePointer?, UnsafeRawPointer?, Int, UnsafeMutableRawPointer?, Int, UnsafeMutablePointer<Int>?,
-            UnsafeMutablePointer<Int>?
-        ) -> libdeflate_result
-    {
-        switch self {
-        case .none: libdeflate_deflate_decompress_ex
-        case .zlib: libdeflate_zlib_decompress_ex
-        case .gzip: libdeflate_gzip_decompress_ex
-        }
     }
 }
