@@ -28,8 +28,8 @@ public enum GPXDecoder: FormatDecoder {
         var file = DecodedFile()
         file.rides = document.rides()
         file.routes = document.allRoutes()
-        file.waypoints = document.waypoints
-        file.inventory = document.inventory
+        file.waypoints = document.inventory.waypoints
+        file.inventory = document.fullInventory
         for _ in document.untimedTracks { problems.add(.trackWithoutTime) }
         file.report(problems, xml.diagnostics, format: "gpx", file: context.path)
         return file

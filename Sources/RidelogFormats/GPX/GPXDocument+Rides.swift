@@ -28,9 +28,9 @@ extension GPXDocument {
     /// The `rte` and the tracks without any time.
     func allRoutes() -> [Route] {
         let untimed = untimedTracks.map { track in
-            Route(title: track.name ?? name, points: track.segments.map(\.segment).joinedPoints)
+            Route(title: track.name ?? inventory.name, points: track.segments.map(\.segment).joinedPoints)
         }
-        return routes.filter { !$0.points.isEmpty } + untimed
+        return inventory.routes.filter { !$0.points.isEmpty } + untimed
     }
 
     /// The tracks with points of which none has a time.
@@ -54,11 +54,12 @@ extension GPXDocument {
         let inOrder = tracks.sorted { $0.start < $1.start }
         let segments = inOrder.flatMap(\.segments).flatMap(\.parts).filter { !$0.points.isEmpty }
         return RawRide(
-            title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? name : nil),
+            title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? inventory.name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
             sport: GPXSport.word(
-                of: tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased(), creator: creator),
-            device: creator,
+                of: tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased(),
+                creator: inventory.creator),
+            device: inventory.creator,
             track: RawTrack(segments: segments))
     }
 }

@@ -1,32 +1,21 @@
-import RidelogRawTracks
 import RidelogModels
 
 /// What a GPX file says, before it is decided what is a ride.
 struct GPXDocument {
-    var creator: String?
-    var version: String?
-    var name: String?
+    /// What the file holds beside its tracks.
+    var inventory = FileInventory()
     var text: String?
     /// The kind of sport of all tracks, as OsmAnd writes it.
     var activity: String?
     var tracks: [GPXTrack] = []
-    var routes: [Route] = []
-    var waypoints: [Waypoint] = []
-    /// Trackpoints that lie nowhere on earth.
-    var invalidPointCount = 0
 
-    var inventory: FileInventory {
-        var inventory = FileInventory()
-        inventory.name = name
-        inventory.creator = creator
-        inventory.version = version
+    /// What the file holds, with its tracks.
+    var fullInventory: FileInventory {
+        var inventory = inventory
         inventory.tracks = tracks.map { track in
             FileInventory.Track(
                 name: track.name, sport: track.type, segments: track.segments.map(\.segment))
         }
-        inventory.routes = routes
-        inventory.waypoints = waypoints
-        inventory.invalidPointCount = invalidPointCount
         return inventory
     }
 }

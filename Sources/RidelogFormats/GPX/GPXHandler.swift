@@ -70,7 +70,7 @@ extension GPXHandler {
         case (.metadata, .gpx) where places.isChildOfPlace: break
         case (.track, .gpx): document.tracks.append(GPXTrack())
         case (.segment, .track) where places.isChildOfPlace: break
-        case (.route, .gpx): document.routes.append(Route(points: []))
+        case (.route, .gpx): document.inventory.routes.append(Route(points: []))
         default: return
         }
         items.add(at: cursor)
@@ -79,9 +79,9 @@ extension GPXHandler {
 
     private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        document.creator = attributes.text(of: .creator)
-        document.version = attributes.text(of: .version)
-        pointsHaveSpeed = document.version != "1.1"
+        document.inventory.creator = attributes.text(of: .creator)
+        document.inventory.version = attributes.text(of: .version)
+        pointsHaveSpeed = document.inventory.version != "1.1"
     }
 
     private mutating func endPlace() {
@@ -89,10 +89,10 @@ extension GPXHandler {
         case .trackpoint:
             if let trackpoint = point.trackpoint { segment.append(trackpoint, extras: point.extras) }
         case .routePoint:
-            if let trackpoint = point.trackpoint, let index = document.routes.indices.last {
-                document.routes[index].points.append(trackpoint)
+            if let trackpoint = point.trackpoint, let index = document.inventory.routes.indices.last {
+                document.inventory.routes[index].points.append(trackpoint)
             }
-        case .waypoint: if let waypoint = point.waypoint { document.waypoints.append(waypoint) }
+        case .waypoint: if let waypoint = point.waypoint { document.inventory.waypoints.append(waypoint) }
         case .segment: endSegment()
         default: break
         }
@@ -141,11 +141,11 @@ extension GPXHandler {
         case .missing: values.problems.add(.missingPosition, at: cursor.position)
         case .pauseMark where element == .trackpoint:
             values.problems.add(.pauseMark, at: cursor.position)
-            document.invalidPointCount += 1
+            document.inventory.invalidPointCount += 1
             segment.breakHere()
         case .pauseMark, .invalid:
             values.problems.add(.invalidPosition, at: cursor.position)
-            if element == .trackpoint { document.invalidPointCount += 1 }
+            if element == .trackpoint { document.inventory.invalidPointCount += 1 }
         }
     }
 }
@@ -202,12 +202,13 @@ extension GPXHandler {
         case (.track, .name): change(\.name, to: words)
         case (.track, .description): change(\.text, to: words)
         case (.track, .type): change(\.type, to: words)
-        case (.route, .name): document.routes.indices.last.map { document.routes[$0].title = words }
+        case (.route, .name):
+            document.inventory.routes.indices.last.map { document.inventory.routes[$0].title = words }
         case (.waypoint, .name): point.words.name = point.words.name ?? words
         case (.waypoint, .description): point.words.text = point.words.text ?? words
         case (.waypoint, .comment): point.words.comment = point.words.comment ?? words
         case (.metadata, .activity): document.activity = words
-        case (.metadata, .name), (.gpx, .name): document.name = document.name ?? words
+        case (.metadata, .name), (.gpx, .name): document.inventory.name = document.inventory.name ?? words
         case (.metadata, .description), (.gpx, .description): document.text = document.text ?? words
         default: break
         }

@@ -27,8 +27,8 @@ public enum TCXDecoder: FormatDecoder {
         var file = DecodedFile()
         file.rides = document.activities.compactMap(\.ride)
         file.routes = document.activities.compactMap(\.route)
-        file.waypoints = document.waypoints
-        file.inventory = document.inventory
+        file.waypoints = document.inventory.waypoints
+        file.inventory = document.fullInventory
         var problems = xml.handler.values.problems
         for activity in document.activities where !activity.isCourse { count(activity, in: &problems) }
         file.report(problems, xml.diagnostics, format: "tcx", file: context.path)

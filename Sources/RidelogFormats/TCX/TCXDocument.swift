@@ -2,18 +2,13 @@ import RidelogModels
 
 /// What a TCX file says, before it is decided what is a ride.
 struct TCXDocument {
-    /// The program that wrote the file.
-    var creator: String?
+    /// What the file holds beside its activities.
+    var inventory = FileInventory()
     var activities: [TCXActivity] = []
-    var waypoints: [Waypoint] = []
-    /// Trackpoints that lie nowhere on earth.
-    var invalidPointCount = 0
 
-    var inventory: FileInventory {
-        var inventory = FileInventory()
-        inventory.creator = creator
-        inventory.waypoints = waypoints
-        inventory.invalidPointCount = invalidPointCount
+    /// What the file holds, with its activities.
+    var fullInventory: FileInventory {
+        var inventory = inventory
         inventory.tracks = activities.map { activity in
             FileInventory.Track(name: activity.name, sport: activity.sport, segments: activity.segments)
         }

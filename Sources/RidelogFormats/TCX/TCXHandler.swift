@@ -55,7 +55,7 @@ struct TCXHandler: XMLFileHandler {
 
     private mutating func noteInvalidPoint(_ cursor: XMLCursor) {
         values.problems.add(.unusablePosition, at: cursor.position)
-        document.invalidPointCount += 1
+        document.inventory.invalidPointCount += 1
     }
 }
 
@@ -104,7 +104,7 @@ extension TCXHandler {
 
     private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        document.creator = attributes.text(of: .creator) ?? document.creator
+        document.inventory.creator = attributes.text(of: .creator) ?? document.inventory.creator
     }
 
     private mutating func endPlace() {
@@ -113,9 +113,9 @@ extension TCXHandler {
         case .track: if !segment.points.isEmpty { activity.segments.append(segment) }
         case .lap: activity.laps.append(lap)
         case .activity, .course: document.activities.append(activity)
-        case .coursePoint: if let waypoint = point.waypoint { document.waypoints.append(waypoint) }
+        case .coursePoint: if let waypoint = point.waypoint { document.inventory.waypoints.append(waypoint) }
         case .creator: activity.device = maker.device
-        case .author: document.creator = maker.device?.name ?? document.creator
+        case .author: document.inventory.creator = maker.device?.name ?? document.inventory.creator
         default: break
         }
     }
