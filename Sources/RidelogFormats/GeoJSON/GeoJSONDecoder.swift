@@ -54,7 +54,7 @@ public enum GeoJSONDecoder: FormatDecoder {
             file.diagnostics.report(lines.diagnostics.map { $0.losingZones(in: bytes) })
         }
         file.rides = reader.recording.rides
-        file.routes = reader.recording.routes
+        file.routes = reader.recording.inventory.routes
         reader.recording.positions.add(to: &file, path: context.path)
         file.inventory = inventory(reader, name: name)
         file.diagnostics.report(
@@ -63,10 +63,7 @@ public enum GeoJSONDecoder: FormatDecoder {
     }
 
     private static func inventory(_ reader: GeoJSONReader, name: String?) -> FileInventory {
-        var inventory = FileInventory()
-        inventory.tracks = reader.recording.tracks
-        inventory.routes = reader.recording.routes
-        inventory.waypoints = reader.recording.waypoints
+        var inventory = reader.recording.inventory
         inventory.name = name
         inventory.invalidPointCount = reader.problems[.badPosition] + reader.problems[.swappedPosition]
         return inventory

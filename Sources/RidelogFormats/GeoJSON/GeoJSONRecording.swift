@@ -20,9 +20,8 @@ struct GeoJSONRecording {
     }
 
     private(set) var rides: [RawRide] = []
-    private(set) var routes: [Route] = []
-    private(set) var waypoints: [Waypoint] = []
-    private(set) var tracks: [FileInventory.Track] = []
+    /// Tracks as they are, routes and waypoints.
+    private(set) var inventory = FileInventory()
     /// Of phones, which write all day long.
     private(set) var positions = PositionLogs()
     private var fixes: [Fix] = []
@@ -38,7 +37,8 @@ struct GeoJSONRecording {
     private static let longestRecording = 86_400.0
 
     mutating func append(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
-        tracks.append(FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
+        inventory.tracks.append(
+            FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
         let segments = track.segments.filter { !$0.points.isEmpty }
         let points = segments.flatMap(\.points)
         if points.contains(where: { $0.time != nil }) {
@@ -47,13 +47,13 @@ struct GeoJSONRecording {
                     title: words.name, text: words.text, sport: words.sport?.lowercased(),
                     track: RawTrack(segments: segments)))
         } else if !points.isEmpty {
-            routes.append(Route(title: words.name, points: points))
+            inventory.routes.append(Route(title: words.name, points: points))
         }
     }
 
     mutating func append(line: [GeoJSONPosition], _ words: GeoJSONWords) {
         let points = line.map { Trackpoint(coordinate: $0.coordinate, elevation: $0.elevation) }
-        routes.append(Route(title: words.name, points: points))
+        inventory.routes.append(Route(title: words.name, points: points))
     }
 
     /// - Parameters:
@@ -92,7 +92,7 @@ struct GeoJSONRecording {
         if isRecording {
             // Features have no order in time.
             let segment = TrackSegment(points: timed.map(\.point).sortedByTime)
-            tracks.append(FileInventory.Track(name: title, segments: [segment]))
+            inventory.tracks.append(FileInventory.Track(name: title, segments: [segment]))
             if Self.isLog(timed, segment) {
                 appendLog(timed)
             } else {
@@ -102,7 +102,7 @@ struct GeoJSONRecording {
         for fix in fixes where !(isRecording && fix.isTimed) {
             isPlace(fix.offset)
             guard let coordinate = fix.point.coordinate else { continue }
-            waypoints.append(
+            inventory.waypoints.append(
                 Waypoint(
                     name: fix.name, text: fix.text, coordinate: coordinate, elevation: fix.point.elevation,
                     time: fix.point.time))

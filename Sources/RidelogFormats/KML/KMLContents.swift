@@ -3,17 +3,14 @@ import RidelogModels
 
 /// What a KML document holds, by what it is for.
 struct KMLContents {
-    var rides: [RawRide] = []
-    var routes: [Route] = []
-    var waypoints: [Waypoint] = []
+    /// Without its geofences. Its log has enter and exit of the areas around places with a `TimeSpan`.
+    private(set) var file = DecodedFile()
+    /// With the tracks as they are.
+    private var inventory: FileInventory
     /// Places with a `TimeSpan`.
-    var stays: [Waypoint] = []
-    /// Enter and exit of the areas around places with a `TimeSpan`.
-    var logRows: [LogRow] = []
-    /// Tracks as they are, for the inventory.
-    var tracks: [FileInventory.Track] = []
+    private var stays: [Waypoint] = []
     /// How many tracks have no times.
-    var untimedCount = 0
+    private(set) var untimedCount = 0
 
     /// The placemarks with a `gx:Track` are rides. Without any, the points with a time of one folder are, as
     /// GPSBabel and loggers write them; a point alone, or beside a track, marks a place, such as a ride's start.
@@ -21,26 +18,30 @@ struct KMLContents {
     /// Lines without times are routes, but for those that repeat a ride. A line with a `TimeSpan` is a ride, a place with one
     /// a stay.
     init(_ document: KMLDocument) {
+        inventory = document.inventory
         addTracks(document)
-        if rides.isEmpty { addFixes(document) } else { addPoints(document.placemarks) }
+        if file.rides.isEmpty { addFixes(document) } else { addPoints(document.placemarks) }
         addLines(document)
+        inventory.routes = file.routes
+        inventory.waypoints = file.waypoints + stays
+        file.inventory = inventory
     }
 
     private mutating func addTracks(_ document: KMLDocument) {
         let tracks = document.placemarks.filter { !$0.segments.isEmpty }
         for track in tracks {
-            self.tracks.append(
+            inventory.tracks.append(
                 FileInventory.Track(name: track.name, sport: track.sport, segments: track.segments))
             let segments = track.segments.filter { !$0.points.isEmpty }
-            let title = track.name ?? (tracks.count == 1 ? document.name : nil)
+            let title = track.name ?? (tracks.count == 1 ? inventory.name : nil)
             if segments.contains(where: { $0.points.contains { $0.time != nil } }) {
-                rides.append(
+                file.rides.append(
                     RawRide(
-                        title: title, text: track.text, sport: track.sport, device: document.creator,
+                        title: title, text: track.text, sport: track.sport, device: inventory.creator,
                         track: RawTrack(segments: segments)))
             } else if !segments.isEmpty {
                 untimedCount += 1
-                routes.append(Route(title: title, points: segments.flatMap(\.points)))
+                file.routes.append(Route(title: title, points: segments.flatMap(\.points)))
             }
         }
     }
@@ -52,9 +53,9 @@ struct KMLContents {
             // Placemarks have no order in time.
             let segment = TrackSegment(points: fixes.compactMap(\.fix).sortedByTime)
             let title = document.folderNames[folder]
-            tracks.append(FileInventory.Track(name: title, segments: [segment]))
-            rides.append(
-                RawRide(title: title, device: document.creator, track: RawTrack(segments: [segment])))
+            inventory.tracks.append(FileInventory.Track(name: title, segments: [segment]))
+            file.rides.append(
+                RawRide(title: title, device: inventory.creator, track: RawTrack(segments: [segment])))
         }
         addPoints(document.placemarks.filter { !$0.isFix || folders[$0.folder] == nil })
     }
@@ -69,28 +70,28 @@ struct KMLContents {
                 }
             }
             if placemark.isStay, let start = placemark.time, let place = places.first?.coordinate {
-                logRows.addStay(at: place, from: start, to: placemark.end, line: number + 1)
+                file.logRows.addStay(at: place, from: start, to: placemark.end, line: number + 1)
                 stays += places
             } else {
-                waypoints += places
+                file.waypoints += places
             }
         }
     }
 
     private mutating func addLines(_ document: KMLDocument) {
-        let recorded = Set(rides.map { $0.track.points.compactMap(\.coordinate) })
+        let recorded = Set(file.rides.map { $0.track.points.compactMap(\.coordinate) })
         for placemark in document.placemarks {
             for line in placemark.lines where !recorded.contains(line.compactMap(\.coordinate)) {
                 if placemark.isTravel, let start = placemark.time, let end = placemark.end {
                     var ride = RawRide(
                         title: placemark.name, text: placemark.text, sport: placemark.sport,
-                        device: document.creator, track: RawTrack(segments: [TrackSegment(points: line)]))
+                        device: inventory.creator, track: RawTrack(segments: [TrackSegment(points: line)]))
                     ride.start = start
                     ride.totals = DeviceTotals()
                     ride.totals?.elapsedTime = end.seconds(since: start)
-                    rides.append(ride)
+                    file.rides.append(ride)
                 } else {
-                    routes.append(Route(title: placemark.name ?? document.name, points: line))
+                    file.routes.append(Route(title: placemark.name ?? inventory.name, points: line))
                 }
             }
         }

@@ -28,34 +28,16 @@ public enum KMLDecoder: FormatDecoder {
         let xml = try XMLFile(
             reading: bytes, file: context.path, format: name,
             handler: KMLHandler(limit: context.limits.points), limits: context.limits)
-        let handler = xml.handler
-        let document = handler.document
+        let document = xml.handler.document
         let contents = KMLContents(document)
-        var problems = handler.values.problems
-        var file = DecodedFile()
-        file.rides = contents.rides
-        file.routes = contents.routes
+        var problems = xml.handler.values.problems
+        var file = contents.file
         file.geofences = document.geofences(fileName: FileName(context.path).stem) {
             problems.add(.repeatedName)
         }
-        file.waypoints = contents.waypoints
-        file.logRows = contents.logRows
-        file.inventory = inventory(contents, handler)
         for _ in 0..<contents.untimedCount { problems.add(.trackWithoutTime) }
-        for _ in contents.waypoints { problems.add(.waypoint) }
+        for _ in file.waypoints { problems.add(.waypoint) }
         file.report(problems, xml.diagnostics, format: "kml", file: context.path)
         return file
-    }
-
-    private static func inventory(_ contents: KMLContents, _ handler: KMLHandler) -> FileInventory {
-        var inventory = FileInventory()
-        inventory.tracks = contents.tracks
-        inventory.routes = contents.routes
-        inventory.waypoints = contents.waypoints + contents.stays
-        inventory.name = handler.document.name
-        inventory.creator = handler.document.creator
-        inventory.version = handler.document.version
-        inventory.invalidPointCount = handler.invalidCount
-        return inventory
     }
 }

@@ -3,9 +3,8 @@ import RidelogModels
 
 /// What a KML file says, before it is decided what is a ride.
 struct KMLDocument {
-    var name: String?
-    var creator: String?
-    var version: String?
+    /// What the file says of itself, and how many of its places are out of range.
+    var inventory = FileInventory()
     /// The names of the document and its folders, by their number in the file.
     var folderNames: [String?] = [nil]
     var placemarks: [KMLPlacemark] = []

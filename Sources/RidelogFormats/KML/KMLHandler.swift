@@ -6,8 +6,6 @@ struct KMLHandler: XMLFileHandler {
     private(set) var document = KMLDocument()
     private(set) var values = TrackValues()
     private(set) var isUsable = false
-    /// Places that are out of range.
-    private(set) var invalidCount = 0
 
     private let names = KMLElement.names
     /// All open elements: what many of them are for depends on the one around them.
@@ -88,7 +86,9 @@ struct KMLHandler: XMLFileHandler {
         // http://www.opengis.net/kml/2.2, http://earth.google.com/kml/2.1
         let namespace = attributes.text(of: .namespace) ?? ""
         let last = namespace.split(separator: "/").last
-        document.version = last.flatMap { $0.utf8.first.map(ASCII.isDigit) == true ? String($0) : nil }
+        document.inventory.version = last.flatMap {
+            $0.utf8.first.map(ASCII.isDigit) == true ? String($0) : nil
+        }
     }
 
     private mutating func startFolder() {
@@ -146,12 +146,12 @@ extension KMLHandler {
         let words = element == .description ? KMLText.plain(text) : text.trimmed.text
         guard !words.isEmpty else { return }
         switch (element, parent) {
-        case (.generator, _): document.creator = words
-        case (_, .author): document.creator = document.creator ?? words
+        case (.generator, _): document.inventory.creator = words
+        case (_, .author): document.inventory.creator = document.inventory.creator ?? words
         case (.description, _): if placemark?.text == nil { placemark?.text = words }
         case (_, .placemark): if placemark?.name == nil { placemark?.name = words }
         default:
-            if parent == .document { document.name = document.name ?? words }
+            if parent == .document { document.inventory.name = document.inventory.name ?? words }
             if let number = folders.last { document.folderNames[number] = words }
         }
     }
@@ -204,7 +204,7 @@ extension KMLHandler {
 
     private mutating func countInvalid(_ position: KMLPosition?, _ cursor: XMLCursor?) {
         guard position?.isInvalid == true else { return }
-        invalidCount += 1
+        document.inventory.invalidPointCount += 1
         values.problems.add(.invalidPosition, at: cursor?.position)
     }
 
