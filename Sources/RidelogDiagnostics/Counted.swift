@@ -10,11 +10,7 @@ package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) 
 
 /// The number with a comma between thousands.
 private func grouped(_ count: Int) -> String {
-    let digits = String(count)
-    var text = ""
-    for (index, digit) in digits.enumerated() {
-        if index > 0, (digits.count - index).isMultiple(of: 3) { text.append(",") }
-        text.append(digit)
-    }
-    return text
+    var digits = Array(String(count))
+    for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
+    return String(digits)
 }

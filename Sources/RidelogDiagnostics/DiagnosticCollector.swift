@@ -6,14 +6,9 @@ public struct DiagnosticCollector: Hashable, Sendable {
     /// - Parameter diagnostics: what was reported before.
     public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-    /// Adds one.
-    public mutating func report(_ diagnostic: Diagnostic) {
-        diagnostics.append(diagnostic)
-    }
-
     /// Adds one, if there is one.
-    package mutating func report(_ diagnostic: Diagnostic?) {
-        if let diagnostic { report(diagnostic) }
+    public mutating func report(_ diagnostic: Diagnostic?) {
+        if let diagnostic { diagnostics.append(diagnostic) }
     }
 
     /// Adds several in their order.
