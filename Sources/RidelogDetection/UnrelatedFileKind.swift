@@ -20,7 +20,6 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
     /// Neither its content nor its name shows.
     case unknown
 
-    /// By the first bytes; nil if they show nothing.
     package init?(signatureOf head: FileHead) {
         let bytes = head.bytes
         for (signature, kind) in Self.signatures where bytes.starts(with: signature) {
@@ -56,7 +55,6 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// By the file's extension; nil if it shows nothing.
     package init?(nameOf head: FileHead) {
         let name = FileName(head.path)
         switch name.fileExtension {

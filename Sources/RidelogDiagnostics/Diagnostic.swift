@@ -19,7 +19,6 @@ public struct Diagnostic: Error, Hashable, Sendable {
     /// message out, as such a name may be that of a place or file which no one else should know.
     public var isForOwner: Bool
 
-    /// A message; the properties say what each part of it is.
     public init(
         _ severity: Severity,
         code: String,

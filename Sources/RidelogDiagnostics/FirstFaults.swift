@@ -3,14 +3,12 @@
 package struct FirstFaults<Fault> {
     /// The first ones, in the order of the file.
     package private(set) var first: [Fault] = []
-    /// How many came after them.
     package private(set) var moreCount = 0
 
     private static var limit: Int { 20 }
 
     package init() {}
 
-    /// How many there are.
     package var count: Int { first.count + moreCount }
 
     package mutating func append(_ fault: @autoclosure () -> Fault) {

@@ -156,7 +156,6 @@ extension JSON: ExpressibleByDictionaryLiteral {
         self = .object(members.map { (name: $0.0, value: $0.1) })
     }
 
-    /// The members of two objects, one after the other.
     package static func + (first: JSON, second: JSON) -> JSON {
         guard case .object(let members) = first, case .object(let more) = second else { return first }
         return .object(members + more)

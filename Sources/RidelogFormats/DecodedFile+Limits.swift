@@ -24,7 +24,6 @@ extension DecodedFile {
         for what in found { diagnostics.report(.titleTooLong(file, what, limit: limits.titleLength)) }
     }
 
-    /// The points of all rides and routes.
     package var pointCount: Int {
         rides.reduce(0) { $1.track.segments.reduce($0) { $0 + $1.points.count } }
             + routes.reduce(0) { $0 + $1.points.count }

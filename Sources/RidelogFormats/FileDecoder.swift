@@ -14,7 +14,6 @@ public final class FileDecoder: Sendable {
     public let streamed: (any StreamedDecoder.Type)?
     /// Whether one file holds the positions of years, and so may be longer than others.
     public let isBulk: Bool
-    /// What the files of its format have.
     package let traits: FormatTraits
     private let read: Decode
 

@@ -3,7 +3,6 @@ import RidelogDiagnostics
 /// What may be odd within a file, often many times: a kind of file has an enum of these, with all that is said of each
 /// in one place. They are gathered by a ``DiagnosticCounter``.
 package protocol FileProblem: Hashable, CaseIterable {
-    /// What is said of it.
     var facts: ProblemFacts { get }
 }
 
@@ -107,7 +106,6 @@ package struct DiagnosticCounter<Kind: FileProblem> {
         }
     }
 
-    /// How many of the kind were noted.
     package subscript(kind: Kind) -> Int { findings[kind]?.count ?? 0 }
 
     /// The diagnostics in the order of the kinds.

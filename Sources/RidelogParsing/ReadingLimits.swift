@@ -55,7 +55,6 @@ package struct ItemCounter {
         self.limit = limit
     }
 
-    /// How many more there may be.
     package var room: Int { max(0, limit - count) }
 
     package mutating func add(_ number: Int = 1, at cursor: XMLCursor?) {
@@ -65,7 +64,6 @@ package struct ItemCounter {
 }
 
 extension Diagnostic {
-    /// A file of more bytes than the limit.
     package static func tooLarge(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-large", at: SourceLocation(file: file),
@@ -75,7 +73,6 @@ extension Diagnostic {
                 + "else add it to “ignore:”.")
     }
 
-    /// A file of more points than the limit.
     package static func tooManyPoints(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-many-points", at: SourceLocation(file: file),
@@ -84,7 +81,6 @@ extension Diagnostic {
                 + "else add it to “ignore:”.")
     }
 
-    /// A file of more elements than the limit.
     package static func tooManyElements(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-many-elements", at: SourceLocation(file: file),

@@ -1,7 +1,6 @@
 import RidelogModels
 
 extension RawRide {
-    /// The share of the trackpoints that must be the same.
     private static let sameShare = 0.95
     /// A shorter segment is left alone: it may be a pause.
     private static let leastCount = 3

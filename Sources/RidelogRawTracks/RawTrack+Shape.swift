@@ -61,7 +61,6 @@ extension RawTrack {
 }
 
 extension Trackpoint {
-    /// nil without a time or a place.
     fileprivate var timedPlace: (time: Instant, place: Coordinate)? {
         guard let time, let coordinate, coordinate.isFinite else { return nil }
         return (time, coordinate)

@@ -25,14 +25,12 @@ package struct ActivityRows {
         mapper = RideMapper(columns.enumerated(), zone: known.zone ?? context.zone, path: context.path)
     }
 
-    /// - Parameter columns: those that were found in a table.
     init(_ columns: [RowColumns.Column], format: String, in context: DecodingContext) {
         self.columns = columns
         self.format = format
         mapper = RideMapper(columns.enumerated(), zone: context.zone, path: context.path)
     }
 
-    /// The places of the columns in the table.
     package var places: [Int] { columns.map(\.place) }
 
     /// The ride of a row; nil, with a diagnostic, if it has no start.
@@ -45,14 +43,12 @@ package struct ActivityRows {
         return ride
     }
 
-    /// The ride of an object of JSON.
     package mutating func ride(_ item: JSONValue, in bytes: [UInt8]) -> RawRide? {
         ride(
             TableRow(number: 0, cells: columns.map { item.cell($0.name, in: bytes) }),
             at: .line(ofByte: item.range.lowerBound, in: bytes))
     }
 
-    /// Counts a problem of a row.
     package mutating func count(
         _ problem: ActivityProblem, _ row: TableRow? = nil, _ position: () -> SourceLocation.Position?
     ) {
@@ -62,7 +58,6 @@ package struct ActivityRows {
             first: position() == nil ? row.map { "in row \($0.number)" } ?? "here" : "here")
     }
 
-    /// What is odd about the rows.
     package func diagnostics(in file: String) -> [Diagnostic] {
         problems.diagnostics(in: file, format: format)
     }

@@ -28,7 +28,6 @@ struct AppleHealthBody {
     /// Where the next whole element is looked for.
     private var search = AppleHealthSearch()
     private(set) var faults = AppleHealthFaults()
-    /// Whether nothing more is read.
     private var hasEnded = false
 
     /// - Parameters:
@@ -59,7 +58,6 @@ struct AppleHealthBody {
         while advance(isLast: true) {}
     }
 
-    /// Drops what was read.
     private mutating func compact() {
         bytes.removeFirst(start)
         fed -= start
@@ -100,7 +98,6 @@ struct AppleHealthBody {
         if hasEnded { faults.end = found }
     }
 
-    /// Goes on behind what is whole.
     private mutating func move(to end: Int) {
         guard end > start, end <= bytes.count else { return }
         // Nearly all bytes of a long file come by here.

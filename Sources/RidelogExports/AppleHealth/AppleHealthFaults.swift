@@ -6,7 +6,6 @@ struct AppleHealthFaults {
     private var faults = FirstFaults<(error: XMLReadError, action: String)>()
     /// Why nothing more was read; nil if all was.
     var end: XMLReadError?
-    /// Set if there was too little memory to go on.
     var memoryError: XMLMemoryError?
 
     /// Notes an element with a fault, repaired or left out.

@@ -20,7 +20,6 @@ package struct AppleHealthHandler: XMLHandler {
     private var zones = AppleHealthZones()
     private var repeats = AppleHealthRepeats()
     private var workout: AppleHealthWorkout?
-    /// How deep the workout is that is being read.
     private var workoutDepth = 0
 
     init(_ path: String) {

@@ -23,7 +23,6 @@ struct AppleHealthSearch {
         place = start
     }
 
-    /// The bytes before are dropped.
     mutating func move(by count: Int) {
         place = max(0, place - count)
     }
@@ -40,7 +39,6 @@ struct AppleHealthSearch {
         return nil
     }
 
-    /// Whether an element may begin behind this.
     private static func begins(_ before: ArraySlice<UInt8>) -> Bool {
         let last = before.suffix(reach).last { $0 != ASCII.space && $0 != ASCII.tab }
         return last == ASCII.lineFeed || last == ASCII.carriageReturn || last == UInt8(ascii: ">")

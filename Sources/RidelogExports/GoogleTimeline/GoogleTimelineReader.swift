@@ -9,7 +9,6 @@ struct GoogleTimelineReader {
     private(set) var activities: [GoogleActivity] = []
     /// Of phones, which write the path beside the journeys.
     private(set) var path: [Trackpoint] = []
-    /// The events of stays at places.
     private(set) var rows: [LogRow] = []
     private var lines: LineNumbers
     private(set) var positions = PositionLogs()

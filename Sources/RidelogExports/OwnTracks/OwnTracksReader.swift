@@ -13,7 +13,6 @@ struct OwnTracksReader {
     private var waypoints: [String: (number: Int, circle: Geofence.Shape)] = [:]
     private var problems = DiagnosticCounter<PositionProblem>()
     private var waypointProblems = DiagnosticCounter<OwnTracksProblem>()
-    /// Messages of other types, by their type.
     private var others: [String: Int] = [:]
 
     init(_ context: DecodingContext) {

@@ -12,7 +12,6 @@ struct ColumnShape {
     let header: String
     /// Whether its name says that it is no one else's business.
     let isPrivate: Bool
-    /// Whether an earlier column has the same name.
     var repeatsName = false
     /// Whether a later column has the same name.
     var isRepeated = false

@@ -8,7 +8,6 @@ package struct StravaCaptions {
     /// The captions by their files, relative to the folder of the table.
     package private(set) var texts: [String: String] = [:]
 
-    /// Whether the file is such a table.
     package static func recognises(_ head: FileHead) -> Bool {
         let name = FileName(head.path)
         return name.fileExtension == "csv" && name.stem.lowercased() == "media"

@@ -29,7 +29,6 @@ enum StravaColumn: Int, CaseIterable {
         (.normalizedPower, [.weightedPower]), (.temperature, [.averageTemperature]),
     ]
 
-    /// What its values look like.
     var form: ColumnShape.Form {
         switch self {
         case .date: .date

@@ -2,7 +2,6 @@
 /// are translated, and columns come and go; so what is there is laid beside the columns that are known, both in their
 /// order, such that as much as possible fits (S. B. Needleman, C. D. Wunsch, Journal of Molecular Biology 48, 1970).
 struct StravaLayout {
-    /// Numbers of columns.
     private var places: [StravaColumn: Int] = [:]
 
     /// More columns are not looked at.

@@ -10,7 +10,6 @@ struct StravaTable {
     private let shapes: [ColumnShape]
     /// Kinds of sport whose shown distances can only be metres.
     private var kindsInMetres: Set<String> = []
-    /// Rows behind the names.
     private(set) var rowCount = 0
 
     /// nil if there is no row of names.
@@ -77,7 +76,6 @@ struct StravaTable {
         }
     }
 
-    /// Text of a column; nil where there is none.
     func text(_ column: StravaColumn, in row: TableRow) -> String? { cell(column, in: row)?.words }
 
     func cell(_ column: StravaColumn, in row: TableRow) -> TableRow.Cell? {

@@ -21,7 +21,6 @@ struct TraccarReader {
         self.context = context
     }
 
-    /// What the rows of a table or of JSON hold.
     static func read(_ rows: NamedRows, in context: DecodingContext) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0

@@ -18,7 +18,6 @@ extension FileHead {
         }
     }
 
-    /// Whether a word is anywhere in the head.
     package func mentions(_ word: String) -> Bool { characters.place(of: Array(word.utf8)) != nil }
 
     /// The bytes in UTF-8 without a byte order mark.

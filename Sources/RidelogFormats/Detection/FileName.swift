@@ -30,6 +30,5 @@ package struct FileName {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }
 
-    /// Whether the file lies under a folder named `logs`.
     package var isUnderLogs: Bool { folders.contains("logs") }
 }

@@ -31,7 +31,6 @@ package struct JSONHead {
         scan()
     }
 
-    /// What the first line alone shows.
     package var firstLine: JSONHead { JSONHead(text: Array(text.prefix { $0 != ASCII.lineFeed })) }
 
     package var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
@@ -87,16 +86,13 @@ package struct JSONHead {
             && Array(Lines(text).lazy.prefix(2)).count == 2
     }
 
-    /// Whether a member has this name.
     package func has(_ name: String) -> Bool { names.contains(name) }
 
     /// Whether a member of the outermost object has this name.
     package func hasOuter(_ name: String) -> Bool { outerNames.contains(name) }
 
-    /// Whether a member has one of these names.
     package func hasAny(_ candidates: String...) -> Bool { candidates.contains(where: names.contains) }
 
-    /// Whether a member `type` has one of these values.
     package func hasType(_ candidates: String...) -> Bool { candidates.contains(where: types.contains) }
 }
 

@@ -1,5 +1,4 @@
 extension FITDecoder {
-    /// Counts what is odd about a file as a whole.
     static func count(
         _ document: FITDocument, _ file: DecodedFile, in problems: inout DiagnosticCounter<FITProblem>
     ) {

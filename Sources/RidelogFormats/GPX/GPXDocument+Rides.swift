@@ -33,7 +33,6 @@ extension GPXDocument {
         return inventory.routes.filter { !$0.points.isEmpty } + untimed
     }
 
-    /// The tracks with points of which none has a time.
     var untimedTracks: [GPXTrack] {
         tracks.filter { track in
             track.timeSpan == nil && track.segments.contains { !$0.segment.points.isEmpty }

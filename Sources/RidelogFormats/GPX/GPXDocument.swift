@@ -30,7 +30,6 @@ struct GPXTrack {
     /// The earliest and the latest time; nil if no point has one.
     private(set) var timeSpan: ClosedRange<Instant>?
 
-    /// The ``type``, lower-cased.
     var sport: String? { type?.lowercased() }
 
     mutating func append(_ segment: GPXSegment) {

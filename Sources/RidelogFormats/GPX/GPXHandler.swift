@@ -51,7 +51,6 @@ struct GPXHandler: XMLFileHandler {
         }
     }
 
-    /// Keeps what was read of the elements within which the file breaks off.
     mutating func finish() {
         repeat { endPlace() } while places.leave()
     }

@@ -8,7 +8,6 @@ struct GeoJSONLines {
     private let bytes: [UInt8]
     private let file: String
     private var broken = FirstFaults<Diagnostic>()
-    /// How many lines are left out.
     var brokenCount: Int { broken.count }
 
     /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after

@@ -6,7 +6,6 @@ package struct GeoJSONPosition {
     package var coordinate: Coordinate
     package var elevation: Double?
 
-    /// - Throws: what is wrong with it.
     package init(_ value: JSONValue) throws(GeoJSONProblem) {
         guard let elements = value.elements, elements.count >= 2, let longitude = elements[0].number,
             let latitude = elements[1].number

@@ -66,7 +66,6 @@ struct GeoJSONTrack {
         self.segments = segments
     }
 
-    /// The lists of positions of all lines of a geometry.
     private static func lines(of geometry: JSONValue) -> [[JSONValue]] {
         let coordinates = geometry["coordinates"]?.elements ?? []
         return switch geometry["type"]?.string {
@@ -77,7 +76,6 @@ struct GeoJSONTrack {
         }
     }
 
-    /// What a list has for one of the lines.
     private static func part(_ index: Int, of list: JSONValue, isOnly: Bool) -> [JSONValue] {
         let elements = list.elements ?? []
         let isNested = elements.first?.elements != nil

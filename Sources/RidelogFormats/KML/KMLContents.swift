@@ -9,7 +9,6 @@ struct KMLContents {
     private var inventory: FileInventory
     /// Places with a `TimeSpan`.
     private var stays: [Waypoint] = []
-    /// How many tracks have no times.
     private(set) var untimedCount = 0
 
     /// The placemarks with a `gx:Track` are rides. Without any, the points with a time of one folder are, as

@@ -18,7 +18,6 @@ struct KMLPlacemark {
     var folder = 0
     /// Its `TimeStamp`, or the beginning of its `TimeSpan`.
     var time: Instant?
-    /// The end of its `TimeSpan`.
     var end: Instant?
     /// `Data` by name, as written.
     var data: [(name: String, value: String)] = []

@@ -33,6 +33,5 @@ enum KMLElement: UInt8, Sendable {
     /// What a file may begin with: some writers leave the outermost element out.
     var isRoot: Bool { [.kml, .document, .folder, .placemark].contains(self) }
 
-    /// What holds `coordinates`.
     var isGeometry: Bool { self == .point || self == .line || self == .ring }
 }

@@ -10,7 +10,6 @@ struct KMLHandler: XMLFileHandler {
     private let names = KMLElement.names
     /// All open elements: what many of them are for depends on the one around them.
     private var places = XMLElementStack<KMLElement>(outside: .other)
-    /// The numbers of the open folders.
     private var folders: [Int] = []
     private var placemark: KMLPlacemark?
     private var track: KMLTrack?
@@ -18,11 +17,9 @@ struct KMLHandler: XMLFileHandler {
     /// The places of the geometry that is read.
     private var positions: [KMLPosition] = []
     private var altitudeMode = KMLAltitudeMode.clampToGround
-    /// The `name` of the data that is read.
     private var dataName = ""
     private var items: ItemCounter
 
-    /// - Parameter limit: of places, and of what holds them.
     init(limit: Int) {
         items = ItemCounter(limit: limit)
     }
@@ -57,7 +54,6 @@ struct KMLHandler: XMLFileHandler {
         if places.end() { endPlace(cursor) }
     }
 
-    /// Keeps what was read of the elements within which the file breaks off.
     mutating func finish() {
         placemark?.isPartial = true
         if places.place == .coordinates, places.endField() {

@@ -11,7 +11,6 @@ struct KMLTrack {
     var columns: [MeasurementColumn] = []
     var altitudeMode = KMLAltitudeMode.clampToGround
 
-    /// Whether there is a place for each time.
     var isEven: Bool { times.count == positions.count }
 
     /// The points whose places can be used.

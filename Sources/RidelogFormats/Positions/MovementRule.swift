@@ -17,7 +17,6 @@ package enum MovementRule {
     /// Seconds between two stretches that are one ride: a rest, or a tunnel.
     static let longestRest = 1_800.0
 
-    /// Positions that a ride has at least.
     static let fewestFixes = 10
     /// Metres that a ride has at least.
     static let shortestDistance = 1_000.0

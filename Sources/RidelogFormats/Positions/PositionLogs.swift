@@ -17,7 +17,6 @@ package struct PositionLogs {
         logs[index].append(fix)
     }
 
-    /// Adds the rides to a file, and what is reported of the positions.
     package consuming func add(to file: inout DecodedFile, path: String) {
         guard !logs.isEmpty else { return }
         var all = PositionMovements()

@@ -30,7 +30,6 @@ struct TCXActivity {
     var isCourse = false
     var name: String?
     var text: String?
-    /// What is written about its laps.
     var lapNotes: [String] = []
     /// As it is written.
     var sport: String?
@@ -44,7 +43,6 @@ struct TCXActivity {
     /// When it began, by its own words.
     var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
 
-    /// Whether any of its parts has a time.
     var hasTime: Bool {
         start != nil || segments.contains { $0.points.contains { $0.time != nil } }
     }

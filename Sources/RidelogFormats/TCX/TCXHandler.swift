@@ -16,7 +16,6 @@ struct TCXHandler: XMLFileHandler {
     private var maker = TCXMaker()
     private var items: ItemCounter
 
-    /// - Parameter limit: of points, tracks and laps.
     init(limit: Int) {
         items = ItemCounter(limit: limit)
     }
@@ -48,7 +47,6 @@ struct TCXHandler: XMLFileHandler {
         }
     }
 
-    /// Keeps what was read of the elements within which the file breaks off.
     mutating func finish() {
         repeat { endPlace() } while places.leave()
     }

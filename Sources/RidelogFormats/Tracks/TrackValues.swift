@@ -16,7 +16,6 @@ struct TrackValues {
         return time.instant
     }
 
-    /// As the other, of bytes that were gathered.
     mutating func time(_ text: TextBuffer, at cursor: XMLCursor) -> Instant? {
         text.withBytes { time($0, at: cursor) }
     }
@@ -36,7 +35,6 @@ struct TrackValues {
         return nil
     }
 
-    /// As the other, of bytes that were gathered.
     mutating func number(
         _ text: TextBuffer, orElse problem: TrackProblem? = nil, at cursor: XMLCursor
     ) -> Double? {

@@ -25,10 +25,8 @@ extension Collection where Element == UInt8 {
         return nil
     }
 
-    /// Whether these bytes are in it one after the other.
     package func holds(_ part: [UInt8]) -> Bool { place(of: part) != nil }
 
-    /// Without a byte order mark of UTF-8.
     package var withoutByteOrderMark: SubSequence {
         starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self[...]
     }

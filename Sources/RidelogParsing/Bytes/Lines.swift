@@ -5,7 +5,6 @@ package struct Lines: Sequence, IteratorProtocol {
         package var number: Int
         /// Without the line end, indices as in the whole text.
         package var bytes: ArraySlice<UInt8>
-        /// Where the line begins in the text.
         package var start: Int
 
         package init(number: Int, bytes: ArraySlice<UInt8>, start: Int) {

@@ -6,7 +6,6 @@ package struct CRC32 {
 
     package init() {}
 
-    /// Takes in the next bytes.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         value = libdeflate_crc32(value, bytes.baseAddress, bytes.count)
     }

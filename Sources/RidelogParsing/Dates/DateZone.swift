@@ -2,14 +2,12 @@ import RidelogModels
 
 /// The time zone that a date names beside its time of day: `UTC`, `GMT+2`, `+0200`, `[Europe/Zurich]`.
 package struct DateZone {
-    /// The date without it.
     private(set) var text: String
     /// nil if the date names none, or by an abbreviation alone.
     private(set) var zone: Zone?
     /// Whether it is an abbreviation that stands for several zones: `PST`.
     package private(set) var isAmbiguous = false
 
-    /// - Parameter text: a date in any notation.
     package init(_ text: String) {
         self.text = text
         // Most dates have numbers alone.

@@ -6,7 +6,6 @@ package struct NumberStyle {
     private var points = 0
     private var commas = 0
 
-    /// True while no number has shown the decimal mark.
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
     /// Adds the decimal mark inferred from another column of the same table, if there is one.

@@ -15,7 +15,6 @@ package struct TableDate: Hashable {
     package var hour = 0
     package var minute = 0
     package var second = 0
-    /// Whether it has a time of day at all.
     package var hasTime = false
     /// Whether the time is one of twelve hours.
     var hasPeriod = false
@@ -24,7 +23,6 @@ package struct TableDate: Hashable {
     /// Whether points are between the numbers, as only day, month, year are written.
     package var hasPoints = false
 
-    /// The zone that it names; nil if it names none.
     package private(set) var zone: Zone?
 
     /// Whether it names its zone by an abbreviation that stands for several.
@@ -33,7 +31,6 @@ package struct TableDate: Hashable {
     /// Longer texts are no dates.
     static let greatestLength = 64
 
-    /// nil for what is no date.
     package init?(_ text: String) {
         guard text.utf8.contains(where: ASCII.isDigit) else { return nil }
         let parted = DateZone(text)

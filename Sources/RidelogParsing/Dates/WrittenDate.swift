@@ -84,7 +84,6 @@ extension WrittenDate {
         WrittenDate(plain: text)?.instant(.dayFirst, zone: zone)
     }
 
-    /// Whether it has a time of day.
     package var hasTime: Bool {
         switch self {
         case .instant: true
@@ -93,7 +92,6 @@ extension WrittenDate {
         }
     }
 
-    /// Whether its zone is known.
     package var hasZone: Bool {
         switch self {
         case .instant: true

@@ -9,7 +9,6 @@ package struct JSONParser {
     package struct Failure: Error, Hashable {
         /// What was expected, as a sentence.
         package var what: String
-        /// Offset of the byte at fault.
         package var offset: Int
         /// Whether there are more values than the limit.
         package var isLimit: Bool
@@ -24,7 +23,6 @@ package struct JSONParser {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
     private var depth = 0
-    /// How many values there may be.
     private let limit: Int
     private var count = 0
 

@@ -11,7 +11,6 @@ package struct JSONTimes {
         self.zone = zone
     }
 
-    /// nil if there is no value, or none that is a time.
     package func instant(_ value: JSONValue?) -> Instant? {
         value.flatMap { $0.label(in: bytes) }.flatMap { WrittenDate.instant($0, zone: zone) }
     }

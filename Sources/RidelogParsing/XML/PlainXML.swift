@@ -144,7 +144,6 @@ extension PlainXML {
         return !place.pointee.hasEnough
     }
 
-    /// nil if there is none.
     private mutating func readName() -> Range<Int>? {
         let start = index
         while Self.isName(byte(at: index)) { index += 1 }
@@ -266,10 +265,8 @@ extension PlainXML {
     }
 }
 
-/// An attribute of a tag.
 struct PlainXMLAttribute {
     let name: XMLName
-    /// The place of its name in the file.
     let writtenName: Range<Int>
     let value: UnsafeBufferPointer<UInt8>
 }

@@ -21,7 +21,6 @@ enum SingleByteEncoding: String, CaseIterable {
         return lower + upper
     }
 
-    /// The text in this encoding.
     func text(_ bytes: some Sequence<UInt8>) -> String {
         let characters = characters
         var text = ""

@@ -12,7 +12,6 @@ package protocol XMLFileHandler: XMLHandler {
 package struct XMLFile<Handler: XMLFileHandler> {
     /// With all that could be read.
     package private(set) var handler: Handler
-    /// What is wrong with the XML itself.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// Reads a file; what is not well-formed is repaired where that can be.

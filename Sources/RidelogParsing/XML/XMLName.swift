@@ -16,7 +16,6 @@ public struct XMLName: Hashable, Sendable {
         }
     }
 
-    /// The bytes of a name.
     init(_ name: UnsafeBufferPointer<UInt8>) {
         for byte in name { append(byte) }
     }
@@ -93,7 +92,6 @@ package struct XMLAttributes {
         self.source = source
     }
 
-    /// Calls back with each name and value in turn.
     package func forEach(_ body: (XMLName, UnsafeBufferPointer<UInt8>) -> Void) {
         switch source {
         case .plain(let list):

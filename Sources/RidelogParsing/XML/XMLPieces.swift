@@ -8,7 +8,6 @@ package final class XMLPieces<Handler: XMLHandler> {
         get { place.pointee }
         _modify { yield &place.pointee }
     }
-    /// Why reading ended; nil if it did not.
     package var stop: XMLReadError.Reason? { events?.stop }
     /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
     package var error: XMLReadError? { events?.error }

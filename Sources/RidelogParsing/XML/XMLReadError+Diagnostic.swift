@@ -1,7 +1,6 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
-    /// What is wrong, and where.
     package var what: String { "\(facts.what) (byte \(place.byteOffset))" }
 
     /// - Parameter isUsable: whether anything came before the fault.
@@ -34,7 +33,6 @@ extension XMLReadError {
 }
 
 extension XMLMemoryError {
-    /// - Parameter isUsable: whether anything was read before.
     package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: "xml.memory", at: SourceLocation(file: file),

@@ -71,7 +71,6 @@ extension XMLHandler {
     }
 }
 
-/// There is not enough memory for a parser.
 package struct XMLMemoryError: Error {}
 
 /// Why reading ended before the end of the file, and where.

@@ -78,7 +78,6 @@ package struct CSVHead {
     /// A recording of Wahoo Fitness, which has its columns behind a list of laps.
     var isWahoo: Bool { hasAll(["device", "model", "appversion"]) }
 
-    /// A recording of OpenTracks.
     var isOpenTracks: Bool { names.contains("trackpoint_type") }
 
     /// Positions with what was measured there or in rows as a device writes them, and no events; under `logs/` also other
@@ -101,9 +100,7 @@ package struct CSVHead {
                 LogFields.timeNames + others + names.filter { $0.hasPrefix("lat") || $0.hasPrefix("lon") }))
     }
 
-    /// Whether a column has one of these names.
     package func hasAny(_ candidates: [String]) -> Bool { !names.isDisjoint(with: candidates) }
 
-    /// Whether columns have all these names.
     package func hasAll(_ candidates: [String]) -> Bool { names.isSuperset(of: candidates) }
 }

@@ -29,7 +29,6 @@ package struct LogFields {
     private static let latitudeNames = ["latitude", "lat"]
     private static let longitudeNames = ["longitude", "lon", "lng"]
 
-    /// The row's first line.
     var line: Int
     var fields: [Field]
 

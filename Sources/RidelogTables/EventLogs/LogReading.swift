@@ -17,7 +17,6 @@ package struct LogReading {
         zone = context.zone
     }
 
-    /// Adds a row, or reports why not.
     package mutating func append(_ fields: LogFields, defaultType: String, fallbackTime: Instant? = nil) {
         do throws(LogFields.Fault) {
             rows.append(try fields.row(defaultType: defaultType, zone: zone, fallbackTime: fallbackTime))

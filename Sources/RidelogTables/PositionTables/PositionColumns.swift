@@ -72,6 +72,5 @@ struct PositionColumns {
         kind != nil || isRoute || measurements.contains { Self.recorded.contains($0.measurement) }
     }
 
-    /// Whether these are the names of columns of positions.
     static func areNames(_ names: [String]) -> Bool { PositionColumns(names) != nil }
 }

@@ -8,7 +8,6 @@ package struct CSVRowTable: RowSource {
     private let bytes: [UInt8]
     /// Rows up to that of the names, with it.
     private let headCount: Int
-    /// The rows before that of the names.
     let preamble: [[String]]
 
     /// The rows behind the first, which has the names.

@@ -1,13 +1,11 @@
 /// Words that stand for something else in the cells of tables.
 package enum CellWords {
-    /// Yes.
     static let trues: Set<String> = [
         "true", "yes", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì", "verdadeiro", "sim",
         "waar",
         "はい", "是", "1", "1.0", "1,0",
     ]
 
-    /// Yes and no.
     package static let flags = trues.union([
         "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",
     ])

@@ -60,7 +60,6 @@ package struct NamedRow {
 
     /// Its line, from 1.
     package var line: Int { row.number }
-    /// Where it begins.
     package var position: SourceLocation.Position { .line(row.number, column: row.column) }
 
     /// The first value of these names, in lower case, that is there; nil if the row has none of them.

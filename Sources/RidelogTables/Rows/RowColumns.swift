@@ -7,9 +7,7 @@ package struct RowColumns {
     package struct Column {
         /// What it holds.
         package var field: String
-        /// Its place in the table.
         package var place: Int
-        /// What the table calls it.
         package var name: String
         package var unit: RowUnit?
         package var order: RowDateOrder?

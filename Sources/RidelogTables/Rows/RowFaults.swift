@@ -3,7 +3,6 @@ import RidelogDiagnostics
 /// Gathers what is wrong with the rows of a table: one diagnostic for each kind of fault of a column, with the first
 /// place.
 package struct RowFaults {
-    /// What is counted together.
     private enum Key: Hashable {
         case value(Kind, column: String)
         case row(RowFault.Kind)
@@ -22,7 +21,6 @@ package struct RowFaults {
         count(.value(kind, column: column), .value(kind, column: column, cell, row: row))
     }
 
-    /// A row that cannot be read.
     mutating func count(_ fault: RowFault) { count(.row(fault.kind), .row(fault)) }
 
     private mutating func count(_ key: Key, _ fault: Fault) {

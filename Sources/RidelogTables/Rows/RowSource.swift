@@ -66,9 +66,7 @@ package struct RowFault: Error, Hashable {
     package var what: String
     /// Whether it is one row, and there may be others like it.
     package var isRow: Bool
-    /// What was done about it.
     package var action: String
-    /// Where it is.
     package var position: SourceLocation.Position?
 
     package init(

@@ -1,6 +1,5 @@
 /// A unit in which a table may have its numbers.
 package struct RowUnit: Hashable, Sendable {
-    /// What is measured.
     package enum Quantity: String, Hashable, Sendable {
         case length, time, speed, energy, rate, power, temperature
 
@@ -23,7 +22,6 @@ package struct RowUnit: Hashable, Sendable {
         case hours, minutes
     }
 
-    /// What is measured.
     package let quantity: Quantity
     /// As it is written: `km`.
     package let name: String
@@ -68,7 +66,6 @@ extension RowUnit {
         return all.first { $0.quantity == quantity && $0.name.lowercased() == name }
     }
 
-    /// The names of all units of a quantity.
     package static func names(of quantity: Quantity) -> [String] {
         all.filter { $0.quantity == quantity }.map(\.name)
     }

@@ -4,7 +4,6 @@ import RidelogDiagnostics
 
 /// Reads the rows of a table as its owner says what they mean.
 package enum RowsDecoder {
-    /// What the rows of a table become.
     package static func decode(
         _ table: some RowSource, by mapping: RowsMapping, in context: DecodingContext
     ) -> DecodedFile {

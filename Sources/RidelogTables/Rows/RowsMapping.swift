@@ -27,7 +27,6 @@ package struct RowsMapping: Hashable, Sendable {
 
         /// The word for what it holds: a ``RideField``, or a field of a log.
         package var field: String
-        /// Which column it is.
         package var name: Name
         /// The unit of its numbers; nil if the column's own name shows, or they are in metres and seconds.
         package var unit: RowUnit?
@@ -73,7 +72,6 @@ package struct RowsMapping: Hashable, Sendable {
         self.location = location
     }
 
-    /// What its rows may become.
     package var content: ContentKind { kind == .ride ? .rides : .log }
 }
 

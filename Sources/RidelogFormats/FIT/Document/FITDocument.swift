@@ -12,7 +12,6 @@ struct FITDocument {
     private(set) var partCount = 0
     /// Of what there is no room for: messages, records and fields.
     private(set) var surplusCount = 0
-    /// How many bytes the file has.
     private let byteCount: Int
     private let pointLimit: Int
 

@@ -42,7 +42,6 @@ struct FITPart {
     var limit = 0
     /// Messages beyond what there may be.
     private(set) var surplusCount = 0
-    /// How many messages were kept.
     private(set) var messageCount = 0
 }
 

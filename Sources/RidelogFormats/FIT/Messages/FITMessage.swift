@@ -58,7 +58,6 @@ struct FITMessage {
         compressedTime.map(FITTime.init) ?? time(at: FITDefinition.timestamp)
     }
 
-    /// The time that a field holds.
     func time(in field: FITField) -> FITTime? { time(at: field.number) }
 
     private func time(at number: UInt8) -> FITTime? {

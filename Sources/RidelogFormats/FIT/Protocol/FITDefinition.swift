@@ -12,7 +12,6 @@ struct FITDefinition: Sendable {
     /// Whether there is a field whose size is no multiple of its type's.
     var hasMisalignedFields = false
 
-    /// A field within a message.
     struct Field: Sendable {
         var number: UInt8
         /// From the message's first byte.

@@ -58,7 +58,6 @@ struct FITDefinitions {
         current = current.map { index in index.flatMap(used.firstIndex) }
     }
 
-    /// - Parameter make: makes the layout of a definition that has none yet.
     mutating func layout(of local: Int, _ make: (FITDefinition) -> FITLayout) -> FITLayout {
         guard let index = current[local] else { return FITLayout([]) }
         if let layout = known[index].layout { return layout }

@@ -1,7 +1,6 @@
 /// The header of a FIT file, of which several may be one behind the other
 /// (developer.garmin.com/fit/protocol).
 struct FITHeader {
-    /// The least that a header has.
     static let leastSize = 12
 
     /// Bytes of the header: 12, or 14 with a checksum of its own.

@@ -12,9 +12,7 @@ struct FITReader {
     private(set) var definitions = FITDefinitions()
     private var developerFields = FITDeveloperFields()
     var clock = FITClock()
-    /// Records that are not read yet.
     private var batch = FITBatch()
-    /// Where the last message began.
     var lastMessage = 0
 
     init(_ bytes: [UInt8], limits: ReadingLimits = ReadingLimits()) {

@@ -48,7 +48,6 @@ struct FITSlot {
         }
     }
 
-    /// The time in a message that begins there.
     @inline(__always)
     func time(_ bytes: RawSpan, at start: Int) -> UInt32? {
         switch time {

@@ -5,11 +5,9 @@ struct FITBatch {
     struct Record {
         /// The first byte behind its header; all its bytes are there.
         let place: Int
-        /// When it was written.
         let time: FITTime?
     }
 
-    /// Of which local type they are.
     private(set) var local = 0
     var records: [Record] = []
 

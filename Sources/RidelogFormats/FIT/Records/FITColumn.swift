@@ -117,7 +117,6 @@ struct FITColumn {
         }
     }
 
-    /// The point of the last value.
     private var last: Int? {
         values.isEmpty ? nil : indices?.last.map(Int.init) ?? first + values.count - 1
     }
@@ -127,10 +126,8 @@ struct FITColumn {
 
     var isEmpty: Bool { values.isEmpty }
 
-    /// Whether all values are zero.
     var isZero: Bool { values.allSatisfy { $0 == 0 || $0.isNaN } }
 
-    /// Calls with each value and the index of its point.
     func forEach(_ body: (Int, Double) -> Void) {
         if let indices {
             for (index, value) in zip(indices, values) where !value.isNaN { body(Int(index), value) }

@@ -54,7 +54,6 @@ struct FITStep: Sendable {
         return scale == 1 && bias == 0 ? .none : .scale
     }
 
-    /// The value of a number.
     func value(of number: Double) -> Double {
         switch conversion {
         case .none: number

@@ -20,7 +20,6 @@ extension FITTrack {
         return (segment, surplusCount)
     }
 
-    /// Text in developers' fields.
     var textCount: Int { fields.columns.reduce(0) { $0 + $1.textCount } }
 
     /// The points as a ride has them: with what is in other fields of the file.

@@ -1,5 +1,4 @@
 extension FITTrack {
-    /// What to do with the records of a definition.
     mutating func layout(
         of definition: FITDefinition, developerFields: FITDeveloperFields
     ) -> FITLayout {

@@ -23,7 +23,6 @@ struct FITTrack {
         if needed > points.capacity { points.reserveCapacity(max(needed, min(limit, points.capacity * 2))) }
     }
 
-    /// Reads records.
     mutating func append(_ records: Span<FITBatch.Record>, from bytes: RawSpan, by layout: FITLayout) {
         let first = points.count
         let count = min(records.count, max(0, limit - first))
@@ -51,7 +50,6 @@ struct FITTrack {
         fields.fill(&span, from: first, records, in: bytes, by: steps)
     }
 
-    /// Forgets the last record.
     mutating func removeLast() {
         guard points.popLast() != nil else { return }
         if systemTimes.last?.point == points.count { systemTimes.removeLast() }
