@@ -2,6 +2,7 @@ import RidelogFormats
 import RidelogRawTracks
 import RidelogParsing
 import RidelogDiagnostics
+import RidelogModels
 
 /// Makes rides of the workouts that the XML reader meets.
 package struct AppleHealthHandler: XMLHandler {
@@ -18,7 +19,8 @@ package struct AppleHealthHandler: XMLHandler {
     /// from the start of the file.
     private(set) var wholeEnd = 0
     private var zones = AppleHealthZones()
-    private var repeats = AppleHealthRepeats()
+    /// Which ride has this start, these seconds and these metres.
+    private var known: [RideKey: Int] = [:]
     private var workout: AppleHealthWorkout?
     private var workoutDepth = 0
 
@@ -82,11 +84,26 @@ package struct AppleHealthHandler: XMLHandler {
         }
     }
 
-    /// Of a workout that is there twice the one with a track is taken.
+    private struct RideKey: Hashable {
+        var start: Instant
+        var seconds: Double
+        var metres: Double
+    }
+
+    /// Of a workout that is there twice, of the watch and of a program that wrote what it had read there, the one with a
+    /// track is taken; both if both have one.
     private mutating func append(_ ride: RawRide, at cursor: XMLCursor) {
-        guard let index = repeats.index(of: ride, in: rides) else { return rides.append(ride) }
+        guard let start = ride.start, let seconds = ride.totals?.elapsedTime,
+            let metres = ride.totals?.distance
+        else { return rides.append(ride) }
+        let key = RideKey(start: start, seconds: seconds, metres: metres)
+        guard let index = known[key] else {
+            known[key] = rides.count
+            return rides.append(ride)
+        }
+        if ride.trackFile != nil, rides[index].trackFile != nil { return rides.append(ride) }
         problems.add(.repeated, at: cursor.position)
-        if rides[index].trackFile == nil, ride.trackFile != nil { rides[index] = ride }
+        if ride.trackFile != nil { rides[index] = ride }
     }
 
     /// Forgets what is not whole: a new text comes with an outermost element of its own.
