@@ -82,8 +82,7 @@ struct AppleHealthBody {
         } else if piece.isEmpty {
             hasEnded = true
         } else if fed - start > Self.longestElement {
-            let place = XMLPlace(position: .line(lines + 1, column: 1), byteOffset: offset)
-            stop(XMLReadError(.truncated, at: place))
+            stop(XMLReadError(.truncated, at: .line(lines + 1, column: 1), byteOffset: offset))
         }
         return true
     }

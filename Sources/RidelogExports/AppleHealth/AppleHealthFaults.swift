@@ -39,7 +39,7 @@ struct AppleHealthFaults {
         var found = faults.first.map { item in
             Diagnostic(
                 .warning, code: "xml.mended",
-                at: SourceLocation(file: file, position: item.error.place.position),
+                at: SourceLocation(file: file, position: item.error.position),
                 item.error.whatOfElement, action: item.action)
         }
         if faults.moreCount > 0 {
@@ -57,6 +57,6 @@ struct AppleHealthFaults {
 
 extension XMLReadError {
     fileprivate var whatOfElement: String {
-        reason == .truncated ? "An element is not closed (byte \(place.byteOffset))" : what
+        reason == .truncated ? "An element is not closed (byte \(byteOffset))" : what
     }
 }

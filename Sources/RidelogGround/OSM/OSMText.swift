@@ -42,7 +42,7 @@ struct OSMText {
             piece.withUnsafeBytes { reader.feed($0, isLast: piece.isEmpty) }
             if let problem = reader.handler.problem { throw OSMFault(problem, at: pieces.start) }
             if let error = reader.error {
-                throw OSMFault("it is no .osm: \(error.words)", at: error.place.byteOffset)
+                throw OSMFault("it is no .osm: \(error.words)", at: error.byteOffset)
             }
             if piece.isEmpty { break }
             all += piece.count

@@ -17,7 +17,9 @@ package final class XMLEvents {
     let cursor: XMLCursor
     private(set) var stop: XMLReadError.Reason?
     /// Why and where reading ended; nil if it did not. To know the place expat counts the lines of a whole file again.
-    var error: XMLReadError? { stop.map { XMLReadError($0, at: cursor.place) } }
+    var error: XMLReadError? {
+        stop.map { XMLReadError($0, at: cursor.position, byteOffset: cursor.byteOffset) }
+    }
     private let parser: XML_Parser
     private let receiver: XMLReceiver
     private var depth = 0

@@ -107,7 +107,7 @@ extension XMLFile {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.mended",
-                    at: SourceLocation(file: file, position: error.place.position),
+                    at: SourceLocation(file: file, position: error.position),
                     error.what,
                     action: "it is repaired: " + actions.joined(separator: ", ")))
         }

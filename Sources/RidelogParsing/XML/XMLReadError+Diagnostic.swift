@@ -1,13 +1,13 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
-    package var what: String { "\(facts.what) (byte \(place.byteOffset))" }
+    package var what: String { "\(facts.what) (byte \(byteOffset))" }
 
     /// - Parameter isUsable: whether anything came before the fault.
     package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: "xml.\(facts.code)",
-            at: SourceLocation(file: file, position: place.position), what,
+            at: SourceLocation(file: file, position: position), what,
             action: isUsable ? "what comes before it is used" : "the file is left out", remedy: facts.remedy)
     }
 

@@ -89,11 +89,11 @@ package struct XMLReadError: Error, Equatable {
     }
 
     package var reason: Reason
-    package var place: XMLPlace
+    package var position: SourceLocation.Position
+    package var byteOffset: Int
 
-    package init(_ reason: Reason, at place: XMLPlace) {
-        self.reason = reason
-        self.place = place
+    package init(_ reason: Reason, at position: SourceLocation.Position, byteOffset: Int) {
+        (self.reason, self.position, self.byteOffset) = (reason, position, byteOffset)
     }
 }
 
@@ -141,19 +141,5 @@ package struct XMLCursor {
         case .expat(let parser, _, _): XML_StopParser(parser, XML_Bool(0))
         case .plain(let place): place.pointee.hasEnough = true
         }
-    }
-
-    /// The place as it is, which does not move with the reader.
-    package var place: XMLPlace { XMLPlace(position: position, byteOffset: byteOffset) }
-}
-
-/// A place in a file.
-package struct XMLPlace: Equatable {
-    package var position: SourceLocation.Position
-    package var byteOffset: Int
-
-    package init(position: SourceLocation.Position, byteOffset: Int) {
-        self.position = position
-        self.byteOffset = byteOffset
     }
 }
