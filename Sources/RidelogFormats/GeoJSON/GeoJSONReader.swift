@@ -63,12 +63,10 @@ final class GeoJSONReader {
         }
         let problemsBefore = problemCount
         let isAlone = geometry["type"]?.string == "Point"
-        let reader = GeoJSONShape(properties: properties, note: note) { [self] kind, coordinates in
-            switch kind {
-            case .point: addPoint(coordinates, properties, words, isAlone: isAlone)
-            case .line: addLine(coordinates, words)
-            }
-        }
+        let reader = GeoJSONShape(
+            properties: properties, note: note,
+            addPoint: { [self] in addPoint($0, properties, words, isAlone: isAlone) },
+            addLine: { [self] in addLine($0, words) })
         let shapes = reader.shapes(of: geometry)
         guard !shapes.isEmpty else { return noteLostZone(feature, properties) }
         let name = words.name

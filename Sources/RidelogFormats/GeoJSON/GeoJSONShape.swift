@@ -6,12 +6,10 @@ struct GeoJSONShape {
     let properties: JSONValue?
     /// Called for whatever is left out, with its byte.
     let note: (GeoJSONProblem, Int) -> Void
-    /// Given the coordinates of points and lines that are no geofences, for want of a radius or width.
-    let other: (Other, JSONValue) -> Void
-
-    enum Other {
-        case point, line
-    }
+    /// Given the coordinates of points that are no geofences, for want of a radius.
+    let addPoint: (JSONValue) -> Void
+    /// Given the coordinates of lines that are no geofences, for want of a width.
+    let addLine: (JSONValue) -> Void
 
     /// The shapes of a geometry: none if it is no area, several for a collection.
     func shapes(of geometry: JSONValue) -> [Geofence.Shape] {
@@ -68,7 +66,7 @@ struct GeoJSONShape {
 
     private func circle(around value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
         guard let radius = properties?.first(of: "radius", "rad", "radius_m") else {
-            other(.point, value ?? geometry)
+            addPoint(value ?? geometry)
             return nil
         }
         let center = GeoJSONPosition.line([value ?? geometry], note).first?.position.coordinate
@@ -78,7 +76,7 @@ struct GeoJSONShape {
 
     private func corridor(along value: JSONValue?, of geometry: JSONValue) -> Geofence.Shape? {
         guard let width = properties?.first(of: "width", "polylineDistance") else {
-            other(.line, value ?? geometry)
+            addLine(value ?? geometry)
             return nil
         }
         guard let line = line(value ?? geometry), isSensible(width) else { return nil }
