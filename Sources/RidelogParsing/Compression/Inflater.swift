@@ -8,13 +8,8 @@ struct Inflater {
 
     let source: [UInt8]
     let limit: Int
-    private var output: [UInt8] = []
-    private var offset = 0
-
-    init(source: [UInt8], limit: Int) {
-        self.source = source
-        self.limit = limit
-    }
+    private(set) var output: [UInt8] = []
+    private(set) var offset = 0
 
     mutating func run() -> Gzip.Output {
         // With room for the chunk in which the limit is passed: to grow takes twice the memory.
