@@ -36,12 +36,10 @@ enum MovementKind: CaseIterable {
 
     /// Judges positions in the order of time.
     init(of stretch: ArraySlice<PositionFix>) {
-        guard let first = stretch.first, let last = stretch.last else {
-            self = .tooShort
-            return
-        }
         let steps = MovementSteps(stretch)
-        guard steps.metres >= MovementRule.shortestDistance else {
+        guard let first = stretch.first, let last = stretch.last,
+            steps.metres >= MovementRule.shortestDistance
+        else {
             self = .tooShort
             return
         }

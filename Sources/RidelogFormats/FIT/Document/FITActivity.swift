@@ -56,11 +56,7 @@ struct FITActivity {
 
     /// Its line, if it is a plan.
     var route: Route? {
-        var points: [Trackpoint] = []
-        points.reserveCapacity(parts.reduce(0) { $0 + $1.track.points.count })
-        for part in parts {
-            for point in part.track.points where point.coordinate != nil { points.append(point) }
-        }
+        let points = Array(parts.lazy.flatMap(\.track.points).filter { $0.coordinate != nil })
         guard !points.isEmpty else { return nil }
         return Route(title: parts.lazy.compactMap(\.courseName).first, points: points)
     }
