@@ -128,7 +128,8 @@ extension JSONParser {
 
     private mutating func elements() throws(Failure) -> [JSONValue] {
         var elements: [JSONValue] = []
-        try forEachElement { (parser) throws(Failure) in elements.append(try parser.value()) }
+        try forEachPart(to: "]", "bracket") { (parser) throws(Failure) in elements.append(try parser.value())
+        }
         return elements
     }
 
@@ -146,13 +147,6 @@ extension JSONParser {
             parser.skipSpace()
             try body(name, &parser)
         }
-    }
-
-    /// Calls the body to read each value up to the closing bracket.
-    private mutating func forEachElement(
-        _ body: (inout JSONParser) throws(Failure) -> Void
-    ) throws(Failure) {
-        try forEachPart(to: "]", "bracket", body)
     }
 
     private mutating func forEachPart(
@@ -220,7 +214,7 @@ extension JSONParser {
         named name: String?, _ lists: Set<String>, _ body: (String?, JSONValue) -> Void
     ) throws(Failure) {
         index += 1
-        try forEachElement { (parser) throws(Failure) in
+        try forEachPart(to: "]", "bracket") { (parser) throws(Failure) in
             if name == nil, try parser.isObject(beginningWithOneOf: lists) {
                 try parser.itemsOfObject(lists, body)
             } else {
