@@ -53,7 +53,7 @@ struct GeoJSONTrack {
             let measured = columns.map { column in
                 let values = part(column.value)
                 let first = values.count == times.count ? offset?.count ?? 0 : 0
-                return MeasurementColumn(
+                return ExtraField(
                     name: column.name,
                     values: positions.prefix { first + $0.place < values.count }
                         .map { values[first + $0.place].number })

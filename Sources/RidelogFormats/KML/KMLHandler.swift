@@ -94,7 +94,7 @@ struct KMLHandler: XMLFileHandler {
 
     private mutating func startData(_ element: KMLElement, _ attributes: XMLAttributes) {
         dataName = attributes.text(of: .name) ?? ""
-        if element == .array { track?.columns.append(MeasurementColumn(name: dataName)) }
+        if element == .array { track?.columns.append(ExtraField(name: dataName, values: [])) }
     }
 }
 

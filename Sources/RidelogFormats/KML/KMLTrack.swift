@@ -8,7 +8,7 @@ struct KMLTrack {
     var positions: [KMLPosition?] = []
     /// Degrees from north in which the device moved.
     var headings: [Double?] = []
-    var columns: [MeasurementColumn] = []
+    var columns: [ExtraField] = []
     var altitudeMode = KMLAltitudeMode.clampToGround
 
     var isEven: Bool { times.count == positions.count }
@@ -26,12 +26,12 @@ struct KMLTrack {
                 coordinate: positions[index]?.coordinate, time: index < times.count ? times[index] : nil,
                 elevation: elevation)
         }
-        let measured = columns + [MeasurementColumn(name: "heading", values: headings)]
+        let measured = columns + [ExtraField(name: "heading", values: headings)]
         return TrackSegment(
             points: points,
             columns: measured.map { column in
                 let values = usable.prefix { $0 < column.values.count }.map { column.values[$0] }
-                return MeasurementColumn(name: column.name, values: values)
+                return ExtraField(name: column.name, values: values)
             }, isSparse: isSparse)
     }
 }

@@ -44,19 +44,14 @@ package enum Measurement: Hashable {
     }
 }
 
-/// Numbers of one name for the points of a segment, in their order.
-struct MeasurementColumn {
-    var name: String
-    /// May be more or fewer than there are points.
-    var values: [Double?] = []
-}
-
 extension TrackSegment {
     /// Points with what was measured beside them. Values without a point are left out, and so is an extra field with
     /// values for less than a quarter of the points: it is none along the track, and many such would fill the memory.
     ///
-    /// - Parameter isSparse: called for each field that is left out.
-    init(points: [Trackpoint], columns: [MeasurementColumn], isSparse: () -> Void) {
+    /// - Parameters:
+    ///   - columns: may have more or fewer values than there are points.
+    ///   - isSparse: called for each field that is left out.
+    init(points: [Trackpoint], columns: [ExtraField], isSparse: () -> Void) {
         self.init(points: points)
         for column in columns {
             if let measurement = Measurement(column.name) {

@@ -13,7 +13,7 @@ import Testing
                 var sparseCount = 0
                 let segment = TrackSegment(
                     points: Array(repeating: Trackpoint(), count: pointCount),
-                    columns: [MeasurementColumn(name: "SmO2", values: values)]
+                    columns: [ExtraField(name: "SmO2", values: values)]
                 ) { sparseCount += 1 }
                 let isSparse = valueCount > 0 && valueCount < pointCount / 4
                 #expect(sparseCount == (isSparse ? 1 : 0))
@@ -27,7 +27,7 @@ import Testing
     @Test("drops a column without any value")
     func empty() {
         let segment = TrackSegment(
-            points: [Trackpoint()], columns: [MeasurementColumn(name: "SmO2", values: [nil, nil])]
+            points: [Trackpoint()], columns: [ExtraField(name: "SmO2", values: [nil, nil])]
         ) { Issue.record("not sparse") }
         #expect(segment.extras.isEmpty)
     }
@@ -45,8 +45,8 @@ import Testing
             let segment = TrackSegment(
                 points: [Trackpoint(), known, Trackpoint(), Trackpoint()],
                 columns: [
-                    MeasurementColumn(name: name, values: [1, 2, nil]),
-                    MeasurementColumn(name: name, values: [3, 4, 5, 6, 8]),
+                    ExtraField(name: name, values: [1, 2, nil]),
+                    ExtraField(name: name, values: [3, 4, 5, 6, 8]),
                 ]
             ) { Issue.record("not sparse") }
             #expect(segment.points.map { $0[keyPath: property] } == [1, 7, 5, 6], "\(name)")
