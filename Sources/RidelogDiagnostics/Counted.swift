@@ -1,9 +1,6 @@
 /// How many of something, in words that fit the number: `1 point`, `1,234 points`.
 ///
-/// - Parameters:
-///   - count: 0 or more.
-///   - singular: what there is one of.
-///   - plural: what there are several of; nil for the singular with an s.
+/// - Parameter plural: nil for the singular with an s.
 package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
     grouped(count) + " " + (count == 1 ? singular : plural ?? singular + "s")
 }

@@ -71,10 +71,7 @@ struct AppleHealthWorkout {
 
     /// The ride; nil without a start.
     ///
-    /// - Parameters:
-    ///   - folder: that of the export, with a slash at its end.
-    ///   - zones: looks zones up.
-    ///   - note: called with what is odd.
+    /// - Parameter folder: that of the export, with a slash at its end.
     func ride(folder: String, zones: inout AppleHealthZones, _ note: (ActivityProblem) -> Void) -> RawRide? {
         guard let start else { return nil }
         let activity = activity.map(Self.withoutPrefix)

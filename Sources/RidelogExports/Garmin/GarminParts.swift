@@ -25,11 +25,7 @@ struct GarminParts {
         .map { ($0.ride, $0.byte) }
     }
 
-    /// Notes an activity.
-    ///
-    /// - Parameters:
-    ///   - bytes: those of the whole file.
-    ///   - ride: which ride of the list it is, from 0.
+    /// - Parameter ride: which ride of the list it is, from 0.
     mutating func append(_ item: JSONValue, in bytes: [UInt8], ride: Int) {
         let number = item["activityId"]?.label(in: bytes)
         if let number { numbers.insert(number) }

@@ -21,8 +21,6 @@ final class GeoJSONReader {
     }
 
     /// Makes recordings of the points of all texts.
-    ///
-    /// - Parameter title: what the file calls itself.
     func finish(title: String?) {
         recording.finish(title: title, hasAreas: !geofences.isEmpty) { [self] offset in
             note(.pointWithoutRadius, offset)

@@ -56,10 +56,7 @@ struct GeoJSONRecording {
         inventory.routes.append(Route(title: words.name, points: points))
     }
 
-    /// - Parameters:
-    ///   - isAlone: whether the feature is this point and nothing else.
-    ///   - time: reads a time.
-    ///   - offset: where the point is.
+    /// - Parameter isAlone: whether the feature is this point and nothing else.
     mutating func append(
         point: GeoJSONPosition, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool,
         at offset: Int,
@@ -83,9 +80,7 @@ struct GeoJSONRecording {
     /// Makes one recording of the points with a time, or the log of a phone, if the text has no areas: beside areas they mark places, and
     /// so does one alone.
     ///
-    /// - Parameters:
-    ///   - title: what the file says of itself.
-    ///   - isPlace: called with the byte of each point that is not of a recording.
+    /// - Parameter isPlace: called with the byte of each point that is not of a recording.
     mutating func finish(title: String?, hasAreas: Bool, isPlace: (Int) -> Void) {
         let timed = fixes.filter(\.isTimed)
         let isRecording = timed.count > 1 && !hasAreas

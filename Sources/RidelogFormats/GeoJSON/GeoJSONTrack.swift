@@ -13,9 +13,7 @@ struct GeoJSONTrack {
 
     /// nil if this is no line, or has no times.
     ///
-    /// - Parameters:
-    ///   - read: reads a time.
-    ///   - note: called for whatever is left out, with its byte.
+    /// - Parameter note: called for whatever is left out, with its byte.
     init?(
         _ geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
         note: (GeoJSONProblem, Int) -> Void

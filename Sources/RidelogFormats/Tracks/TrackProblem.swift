@@ -102,9 +102,7 @@ enum TrackProblem: FileProblem {
 extension DecodedFile {
     /// Reports what is odd within a file of tracks; if nothing is, whether nothing is in it.
     ///
-    /// - Parameters:
-    ///   - xml: what is wrong with its XML.
-    ///   - format: the first part of the codes of the problems.
+    /// - Parameter format: the first part of the codes of the problems.
     mutating func report(
         _ problems: DiagnosticCounter<TrackProblem>, _ xml: [Diagnostic], format: String, file: String
     ) {

@@ -78,8 +78,6 @@ package enum WrittenDate: Hashable {
 
 extension WrittenDate {
     /// The instant that a program wrote; nil for texts that are not plain.
-    ///
-    /// - Parameter zone: that of times without one.
     package static func instant(_ text: String, zone: Zone) -> Instant? {
         WrittenDate(plain: text)?.instant(.dayFirst, zone: zone)
     }

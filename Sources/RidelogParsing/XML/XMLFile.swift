@@ -19,7 +19,6 @@ package struct XMLFile<Handler: XMLFileHandler> {
     /// - Parameters:
     ///   - format: the format's name: `GPX`.
     ///   - handler: with nothing read yet; made anew for each attempt.
-    ///   - limits: how much is read.
     /// - Throws: a diagnostic if the file is not of the format, or has more points than the limit.
     package init(
         reading bytes: [UInt8], file: String, format: String, handler: @autoclosure () -> Handler,

@@ -35,11 +35,8 @@ extension XMLHandler {
     /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
     /// 1,000 deep.
     ///
-    /// - Parameters:
-    ///   - bytes: the whole file.
-    ///   - start: the first byte to read; the lines before it count for positions.
-    ///   - encoding: that of the text, whatever the text says; nil if the text is to be believed.
-    ///   - limit: the maximum number of elements.
+    /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed. The others are
+    ///   those of ``readPlain(_:from:limit:)``.
     /// - Returns: why and where reading ended before the end of the file, if it did.
     /// - Throws: if memory is short.
     package mutating func read(

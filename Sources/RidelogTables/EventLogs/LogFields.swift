@@ -32,10 +32,6 @@ package struct LogFields {
     var line: Int
     var fields: [Field]
 
-    /// - Parameters:
-    ///   - defaultType: that of a row without one.
-    ///   - zone: that of times without one.
-    ///   - fallbackTime: that of a row without a time of its own.
     func row(defaultType: String, zone: Zone, fallbackTime: Instant? = nil) throws(Fault) -> LogRow {
         let (time, timeField) = try time(zone: zone, fallback: fallbackTime)
         let typeField = first(of: Self.typeNames)
@@ -126,7 +122,6 @@ extension CustomRecord.Value {
         }
     }
 
-    /// - Parameter zone: that of times without one.
     fileprivate func instant(zone: Zone) -> Instant? {
         switch self {
         case .text(let text): WrittenDate.instant(text, zone: zone)

@@ -36,8 +36,6 @@ struct PositionColumns {
     private static let speedUnits = ["(m/s)": 1, "(km/h)": 1 / 3.6, "(km/hr)": 1 / 3.6, "(mph)": 0.44704]
 
     /// nil if the table has no column for the time or the place.
-    ///
-    /// - Parameter columns: the names of its columns.
     init?(_ columns: [String]) {
         let names = columns.map(CSVHead.normalised).map { Self.prefixed[$0] ?? $0 }
         func first(_ wanted: String...) -> Int? { wanted.lazy.compactMap(names.firstIndex(of:)).first }

@@ -34,7 +34,6 @@ package struct RowColumns {
     /// Columns that the table does not have, and units that no one knows.
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// - Parameter file: the path of the table's file.
     package init(_ mapping: RowsMapping, in table: some RowSource, file: String) {
         for column in mapping.columns {
             if let found = Self.find(column, in: table.columnNames) {

@@ -15,9 +15,7 @@ struct FITDocument {
     private let byteCount: Int
     private let pointLimit: Int
 
-    /// - Parameters:
-    ///   - byteCount: of the file.
-    ///   - limit: of points; one more is kept, so that whoever counts them sees that there are too many.
+    /// - Parameter limit: of points; one more is kept, so that whoever counts them sees that there are too many.
     init(byteCount: Int, limit: Int) {
         self.byteCount = byteCount
         pointLimit = min(FITLimit.points(byteCount), limit.addingReportingOverflow(1).partialValue)
