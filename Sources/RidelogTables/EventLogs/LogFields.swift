@@ -35,7 +35,7 @@ package struct LogFields {
     func row(defaultType: String, zone: Zone, fallbackTime: Instant? = nil) throws(Fault) -> LogRow {
         let (time, timeField) = try time(zone: zone, fallback: fallbackTime)
         let typeField = first(of: Self.typeNames)
-        let type = typeField?.value.words ?? defaultType
+        let type = typeField?.field.value.words ?? defaultType
         if type == "geofence" || type == "transition" {
             return LogRow(time: time, line: line, content: try geofence())
         }
@@ -48,15 +48,15 @@ package struct LogFields {
     }
 
     private func geofence() throws(Fault) -> LogRow.Content {
-        guard let eventField = first(of: Self.eventNames), let word = eventField.value.words else {
+        guard let eventField = first(of: Self.eventNames), let word = eventField.field.value.words else {
             throw fault("The row has neither an “event” nor a “type”", nil)
         }
         guard let event = GeofenceEntry.Event(word: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
             throw fault("“\(word)” is no event of a geofence\(hint)", eventField, "Write enter or exit.")
         }
-        let accuracy = first(of: Self.accuracyNames)?.value.number.flatMap { $0 >= 0 ? $0 : nil }
-        if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.value.words }).first {
+        let accuracy = first(of: Self.accuracyNames)?.field.value.number.flatMap { $0 >= 0 ? $0 : nil }
+        if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.field.value.words }).first {
             return .geofence(event: event, name: name, accuracy: accuracy)
         }
         guard let place else {
@@ -68,42 +68,34 @@ package struct LogFields {
     }
 
     private var place: Coordinate? {
-        guard let latitude = first(of: Self.latitudeNames)?.value.number,
-            let longitude = first(of: Self.longitudeNames)?.value.number
+        guard let latitude = first(of: Self.latitudeNames)?.field.value.number,
+            let longitude = first(of: Self.longitudeNames)?.field.value.number
         else { return nil }
         return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
     private func time(zone: Zone, fallback: Instant?) throws(Fault) -> (Instant, Found?) {
-        guard let field = first(of: Self.timeNames), field.value != .none else {
+        guard let found = first(of: Self.timeNames), found.field.value != .none else {
             guard let fallback else {
                 throw fault("The row has no time", nil, "Add a “time” like 2026-06-14T09:42:00Z.")
             }
             return (fallback, nil)
         }
-        guard let time = field.value.instant(zone: zone) else {
-            let written = field.value.words ?? "this"
-            throw fault("“\(written)” is no time", field, "Write times as 2026-06-14T09:42:00Z.")
+        guard let time = found.field.value.instant(zone: zone) else {
+            let written = found.field.value.words ?? "this"
+            throw fault("“\(written)” is no time", found, "Write times as 2026-06-14T09:42:00Z.")
         }
-        return (time, field)
+        return (time, found)
     }
 }
 
 extension LogFields {
-    private struct Found {
-        var index: Int
-        var field: Field
-        var value: CustomRecord.Value { field.value }
-    }
+    private typealias Found = (index: Int, field: Field)
 
     /// The field with the first of these names that the row has, upper and lower case alike.
     private func first(of names: [String]) -> Found? {
-        for name in names {
-            if let index = fields.firstIndex(where: { $0.name.lowercased() == name }) {
-                return Found(index: index, field: fields[index])
-            }
-        }
-        return nil
+        names.lazy.compactMap { name in fields.firstIndex { $0.name.lowercased() == name } }.first
+            .map { ($0, fields[$0]) }
     }
 
     private func fault(_ what: String, _ found: Found?, _ remedy: String? = nil) -> Fault {

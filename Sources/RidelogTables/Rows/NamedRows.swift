@@ -64,9 +64,6 @@ package struct NamedRow {
 
     /// The first value of these names, in lower case, that is there; nil if the row has none of them.
     package subscript(names: String...) -> TableRow.Cell? {
-        for name in names {
-            if let place = places[name], let cell = row.cells[place], cell.value != .none { return cell }
-        }
-        return nil
+        names.lazy.compactMap { places[$0].flatMap { row.cells[$0] } }.first { $0.value != .none }
     }
 }
