@@ -50,7 +50,7 @@ struct GoogleTimelineReader {
     private mutating func readVisit(_ visit: JSONValue) {
         guard let (start, end) = span(visit["duration"]) else { return note(.noTime, visit) }
         guard let place = GooglePlace.coordinate(visit["location"]) else { return note(.noPlace, visit) }
-        readStay(at: place, from: start, to: end, visit)
+        rows.addStay(at: place, from: start, to: end, line: lines.line(ofByte: visit.range.lowerBound))
     }
 
     /// The timeline of a phone, of Android and of iOS.
@@ -75,15 +75,8 @@ struct GoogleTimelineReader {
             guard let place = GooglePlace.coordinate(visit["topCandidate"]?["placeLocation"]) else {
                 return note(.noPlace, entry)
             }
-            readStay(at: place, from: start, to: end, entry)
+            rows.addStay(at: place, from: start, to: end, line: lines.line(ofByte: entry.range.lowerBound))
         }
-    }
-
-    private mutating func readStay(
-        at place: Coordinate, from start: Instant, to end: Instant?, _ entry: JSONValue
-    ) {
-        rows.addStay(
-            at: place, from: start, to: end, line: lines.line(ofByte: entry.range.lowerBound))
     }
 
     private mutating func readPathPoint(_ point: JSONValue, _ start: Instant?) {
