@@ -53,19 +53,16 @@ package struct TableDate: Hashable {
 
     /// The instant as if its clock were that of UTC; nil for a day or a time that no calendar and no clock has, and for years that no one means.
     package func instant(_ order: RowDateOrder) -> Instant? {
-        let date: CivilDate?
-        switch (parts, order) {
-        case (.known(let year, let month, let day), _):
-            date = CivilDate(year: year, month: month, day: day)
-        case (.ambiguous(let first, let second, let year), .dayFirst):
-            date = CivilDate(year: year, month: second, day: first)
-        case (.ambiguous(let first, let second, let year), .monthFirst):
-            date = CivilDate(year: year, month: first, day: second)
+        let (year, month, day) =
+            switch (parts, order) {
+            case (.known(let year, let month, let day), _): (year, month, day)
+            case (.ambiguous(let first, let second, let year), .dayFirst): (year, second, first)
+            case (.ambiguous(let first, let second, let year), .monthFirst): (year, first, second)
+            }
+        guard Self.years.contains(year), let date = CivilDate(year: year, month: month, day: day) else {
+            return nil
         }
-        return date.flatMap {
-            guard Self.years.contains($0.year) else { return nil }
-            return CivilDateTime(date: $0, hour: hour, minute: minute, second: second)?.instant()
-        }
+        return CivilDateTime(date: date, hour: hour, minute: minute, second: second)?.instant()
     }
 }
 

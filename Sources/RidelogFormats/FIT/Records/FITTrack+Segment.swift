@@ -83,7 +83,7 @@ extension FITHeartRates {
     /// Gives points without a heart rate the mean since the point before, or the last one.
     fileprivate func complete(_ points: inout [Trackpoint]) {
         guard !samples.isEmpty else { return }
-        let samples = samplesInOrder
+        let samples = samples.sorted { $0.time < $1.time }
         var last = Int64.min
         // How many samples are not after the point.
         var end = 0
@@ -103,10 +103,5 @@ extension FITHeartRates {
             }
             points[index].heartRate = (sum / Double(count)).rounded()
         }
-    }
-
-    private var samplesInOrder: [Sample] {
-        let isInOrder = zip(samples, samples.dropFirst()).allSatisfy { $0.time <= $1.time }
-        return isInOrder ? samples : samples.sorted { $0.time < $1.time }
     }
 }
