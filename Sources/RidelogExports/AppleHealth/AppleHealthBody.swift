@@ -27,7 +27,11 @@ struct AppleHealthBody {
     private var error: XMLReadError?
     /// Where the next whole element is looked for.
     private var search = AppleHealthSearch()
-    private(set) var faults = AppleHealthFaults()
+    /// Elements with a fault, and what was done about them.
+    private(set) var faults = FirstFaults<(error: XMLReadError, action: String)>()
+    /// Why nothing more was read; nil if all was.
+    private(set) var end: XMLReadError?
+    private(set) var memoryError: XMLMemoryError?
     private var hasEnded = false
 
     /// - Parameters:
@@ -94,7 +98,7 @@ struct AppleHealthBody {
         case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
         case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true
         }
-        if hasEnded { faults.end = found }
+        if hasEnded { end = found }
     }
 
     private mutating func move(to end: Int) {
@@ -120,7 +124,7 @@ extension AppleHealthBody {
         if isLast {
             // What breaks off at the end is left out.
             if search.isSkipping || error.reason == .truncated {
-                faults.end = error
+                end = error
             } else {
                 repair(error, to: bytes.count)
             }
@@ -133,7 +137,11 @@ extension AppleHealthBody {
     }
 
     private mutating func goOn(at next: Int, behind error: XMLReadError) -> Bool {
-        if search.isSkipping { faults.skip(error) } else { repair(error, to: next) }
+        if search.isSkipping {
+            faults.append((error, "what comes up to the next element is left out"))
+        } else {
+            repair(error, to: next)
+        }
         self.error = nil
         move(to: next)
         (fed, pieceSize) = (start, Self.pieceSizes.lowerBound)
@@ -150,8 +158,7 @@ extension AppleHealthBody {
         repairer.output.withUnsafeBytes { reader.feed($0, isLast: true) }
         // The outermost element of the file may begin within what was repaired; it ends elsewhere.
         let isRepaired = reader.stop == nil || reader.stop == .truncated
-        faults.note(
-            error, repairs: repairer.repairs, foreignByteCount: text.foreignByteCount, isRepaired: isRepaired)
+        faults.append((error, Self.action(text, repairer.repairs, isRepaired: isRepaired)))
     }
 
     /// Places within the root of our own are those of the file.
@@ -164,7 +171,7 @@ extension AppleHealthBody {
         do throws(XMLMemoryError) {
             try reader.restart(skippedBytes: skippedBytes, skippedLines: skippedLines)
         } catch {
-            faults.memoryError = error
+            memoryError = error
             hasEnded = true
         }
     }

@@ -65,7 +65,7 @@ public struct AppleHealthStream: FormatStream {
         if body == nil { begin(at: 0, hasRoot: false) }
         body?.finish()
         let handler = reader.handler
-        let diagnostics = body?.faults.diagnostics(in: path, isUsable: handler.isUsable) ?? []
+        let diagnostics = body?.diagnostics(in: path, isUsable: handler.isUsable) ?? []
         guard handler.isUsable else {
             throw diagnostics.last ?? .otherXMLFormat(AppleHealthDecoder.name, path)
         }
