@@ -20,7 +20,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
     ) throws(Diagnostic) -> DecodedFile {
         var file = DecodedFile()
         var ids = GeofenceIDs()
-        var problems = DiagnosticCounter<HomeAssistantProblem>()
+        var problems = DiagnosticCounter<PositionProblem>()
         let append = { (zone: JSONValue) in
             let values = zone["attributes"] ?? zone
             if let entity = zone["entity_id"]?.string, !entity.hasPrefix("zone.") { return }
@@ -45,18 +45,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
             }
         }
         file.diagnostics.report(fault)
-        file.diagnostics.report(problems.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "homeassistant"))
         return file
-    }
-}
-
-/// What may be odd about zones.
-enum HomeAssistantProblem: FileProblem {
-    case badZone
-
-    var facts: ProblemFacts {
-        ProblemFacts(
-            "homeassistant.zone", "{count} without a name, a place on Earth or a radius, the first here",
-            of: "zone")
     }
 }

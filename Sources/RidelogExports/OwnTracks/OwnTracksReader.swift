@@ -12,7 +12,6 @@ struct OwnTracksReader {
     /// By their names, as they are sent again and again: the last of each, and which of the names it is, from 1.
     private var waypoints: [String: (number: Int, circle: Geofence.Shape)] = [:]
     private var problems = DiagnosticCounter<PositionProblem>()
-    private var waypointProblems = DiagnosticCounter<OwnTracksProblem>()
     private var others: [String: Int] = [:]
 
     init(_ context: DecodingContext) {
@@ -64,11 +63,11 @@ struct OwnTracksReader {
 
     private mutating func readWaypoint(_ message: JSONValue?, _ line: Lines.Line) {
         guard let name = message?["desc"]?.words, let center = message?.place("lat", "lon") else {
-            return waypointProblems.add(.badWaypoint, at: .line(line.number, column: 1))
+            return problems.add(.badWaypoint, at: .line(line.number, column: 1))
         }
         // Beacons have no place of their own, and without a radius nothing can be entered.
         guard let radius = message?["rad"]?.number, Geofence.Shape.mayReach(radius) else {
-            return waypointProblems.add(.waypointWithoutRadius, at: .line(line.number, column: 1))
+            return problems.add(.waypointWithoutRadius, at: .line(line.number, column: 1))
         }
         let number = waypoints[name]?.number ?? waypoints.count + 1
         waypoints[name] = (number, .circle(center: center, radius: radius))
@@ -87,7 +86,6 @@ struct OwnTracksReader {
         file.geofences = geofences
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(problems.diagnostics(in: context.path, format: "owntracks"))
-        file.diagnostics.report(waypointProblems.diagnostics(in: context.path))
         for (type, count) in others.sorted(by: { $0.key < $1.key }) {
             file.diagnostics.report(
                 Diagnostic(
@@ -98,23 +96,5 @@ struct OwnTracksReader {
                     isForOwner: true))
         }
         return file
-    }
-}
-
-/// What may be odd about waypoints of OwnTracks.
-enum OwnTracksProblem: FileProblem {
-    case badWaypoint, waypointWithoutRadius
-
-    var facts: ProblemFacts {
-        switch self {
-        case .badWaypoint:
-            ProblemFacts(
-                "owntracks.bad-waypoint", "{count} without a name or a place on Earth, the first here",
-                of: "waypoint")
-        case .waypointWithoutRadius:
-            ProblemFacts(
-                .note, "owntracks.waypoint-without-radius",
-                "{count} without a radius, or beacons, the first here", of: "waypoint")
-        }
     }
 }

@@ -1,7 +1,8 @@
-/// What may be odd within a log of positions whose form is sound; the first part of the codes is the format's, or
-/// `positions`.
+/// What may be odd within a log of positions or a list of places whose form is sound; the first part of the codes is the
+/// format's, or `positions`.
 package enum PositionProblem: FileProblem {
     case noTime, noPlace, event, invalid, otherType, openQuote, badRow
+    case badWaypoint, waypointWithoutRadius, badZone
 
     package var facts: ProblemFacts {
         switch self {
@@ -20,6 +21,16 @@ package enum PositionProblem: FileProblem {
         case .otherType:
             ProblemFacts(
                 .note, "other-event", "{count} not of a geofence, the first here", of: "event")
+        case .badWaypoint:
+            ProblemFacts(
+                "bad-waypoint", "{count} without a name or a place on Earth, the first here", of: "waypoint")
+        case .waypointWithoutRadius:
+            ProblemFacts(
+                .note, "waypoint-without-radius", "{count} without a radius, or beacons, the first here",
+                of: "waypoint")
+        case .badZone:
+            ProblemFacts(
+                "zone", "{count} without a name, a place on Earth or a radius, the first here", of: "zone")
         }
     }
 }
