@@ -2,16 +2,12 @@ extension FITTrack {
     mutating func layout(
         of definition: FITDefinition, developerFields: FITDeveloperFields
     ) -> FITLayout {
-        var steps: [FITStep] = []
-        steps.reserveCapacity(definition.fields.count + definition.developerFields.count)
-        for field in definition.fields where field.size > 0 {
-            if let step = step(field, definition.isBigEndian) { steps.append(step) }
-        }
-        steps.sort { $0.target.rawValue < $1.target.rawValue }
-        for field in definition.developerFields where field.size > 0 {
-            if let step = step(field, definition.isBigEndian, developerFields) { steps.append(step) }
-        }
-        return FITLayout(steps)
+        let native = definition.fields.filter { $0.size > 0 }
+            .compactMap { step($0, definition.isBigEndian) }
+            .sorted { $0.target.rawValue < $1.target.rawValue }
+        let developed = definition.developerFields.filter { $0.size > 0 }
+            .compactMap { step($0, definition.isBigEndian, developerFields) }
+        return FITLayout(native + developed)
     }
 
     private mutating func step(_ field: FITDefinition.Field, _ isBigEndian: Bool) -> FITStep? {
