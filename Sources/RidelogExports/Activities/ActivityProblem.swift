@@ -1,9 +1,10 @@
 import RidelogFormats
 
 /// What may be odd within a list of activities whose form is sound; the first part of the codes is the format's:
-/// `garmin`.
+/// `garmin`. A date is quoted, and how often a row is in the table is no one else's business.
 package enum ActivityProblem: FileProblem {
-    case noStart, openQuote, brokenPolyline, whole, repeated, unknownZone
+    case noStart, openQuote, missingDate, unreadableDate, lostFile, privateNote, repeatedRow
+    case brokenPolyline, whole, repeated, unknownZone
 
     package var facts: ProblemFacts {
         switch self {
@@ -12,6 +13,26 @@ package enum ActivityProblem: FileProblem {
                 "no-start", "{count} without a time of its start, the first {first}", of: "activity",
                 "activities")
         case .openQuote: .openQuote()
+        case .missingDate:
+            ProblemFacts(
+                "missing-date", "{count} without a date, the first here", of: "row", remedy: Self.writeTime)
+        case .unreadableDate:
+            ProblemFacts(
+                "unreadable-date", "{count} with a date that cannot be read, the first {first}", of: "row",
+                remedy: Self.writeTime, isForOwner: true)
+        case .lostFile:
+            ProblemFacts(
+                .note, "lost-file",
+                "{count} with “#error#” for a file, which Strava has lost, the first here", of: "row",
+                action: .init("it is a ride without a track", "they are rides without a track"))
+        case .privateNote:
+            ProblemFacts(
+                .note, "private-note", "{count}", of: "private note stays private",
+                "private notes stay private", action: .none, isForOwner: true)
+        case .repeatedRow:
+            ProblemFacts(
+                .note, "repeated-row", "{count} of an activity that an earlier row has, the first here",
+                of: "row", action: "each activity is one ride", isForOwner: true)
         case .brokenPolyline:
             ProblemFacts(
                 "polyline", "{count} broken or not on Earth, the first {first}", of: "polyline",
@@ -33,4 +54,6 @@ package enum ActivityProblem: FileProblem {
                 of: "activity", "activities", action: "the clock of the export is used", isForOwner: true)
         }
     }
+
+    private static let writeTime = "Write the time in UTC as 2026-06-14 09:42:00."
 }

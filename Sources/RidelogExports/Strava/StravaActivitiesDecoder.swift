@@ -25,7 +25,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             throw noColumns(context.path, usualDate(in: table))
         }
         var file = DecodedFile()
-        var problems = DiagnosticCounter<StravaProblem>()
+        var problems = DiagnosticCounter<ActivityProblem>()
         var known: Set<ActivityKey> = []
         var mapper = table.mapper(path: context.path)
         table.rows.forEachRow(Array(table.rows.columnNames.indices)) { row in
@@ -51,7 +51,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
             }
         }
         if table.rowCount == 0 { file.diagnostics.report(noRows(context.path)) }
-        file.diagnostics.report(problems.diagnostics(in: context.path))
+        file.diagnostics.report(problems.diagnostics(in: context.path, format: "strava"))
         return file
     }
 
