@@ -67,9 +67,7 @@ package struct ProblemFacts: Sendable {
                 .replacing("{first}", with: first),
             action: count == 1 ? action.one : action.many, remedy: remedy, isForOwner: isForOwner)
     }
-}
 
-extension ProblemFacts {
     /// A row of CSV that cannot be read; what follows its line can.
     package static func openQuote(_ code: String = "csv-quote") -> ProblemFacts {
         ProblemFacts(

@@ -88,9 +88,7 @@ struct StravaTable {
         guard let place = layout[column], let text = text(column, in: row) else { return nil }
         return shapes[place].format.style.number(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
-}
 
-extension StravaTable {
     /// No sport is as fast on the mean, in m/s: half as fast as this are the fastest on skis, and a slow swimmer whose
     /// metres are read as kilometres is four times as fast.
     private static let greatestSpeed = 50.0

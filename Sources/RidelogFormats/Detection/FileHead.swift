@@ -15,9 +15,7 @@ public struct FileHead: Sendable {
         self.bytes = bytes
         self.isDamaged = isDamaged
     }
-}
 
-extension FileHead {
     /// How much of a file is looked at.
     public static let size = 4096
 

@@ -28,9 +28,7 @@ package struct PositionFix: Hashable, Sendable {
     package var trackpoint: Trackpoint {
         Trackpoint(coordinate: coordinate, time: time, elevation: elevation, speed: speed)
     }
-}
 
-extension PositionFix {
     /// What a phone's sensors say of its movement.
     package enum Motion: Hashable, Sendable {
         case still, onFoot, cycling, other

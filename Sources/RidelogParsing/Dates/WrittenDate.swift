@@ -74,9 +74,7 @@ package enum WrittenDate: Hashable {
         }
         return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
-}
 
-extension WrittenDate {
     /// The instant that a program wrote; nil for texts that are not plain.
     package static func instant(_ text: String, zone: Zone) -> Instant? {
         WrittenDate(plain: text)?.instant(.dayFirst, zone: zone)

@@ -79,9 +79,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         let afterMark = bytes.withoutByteOrderMark
         return afterMark.firstIndex { !ASCII.isSpace($0) } ?? bytes.startIndex
     }
-}
 
-extension XMLFile {
     /// What was done to a file that could not be read as it is.
     private static func repaired(
         _ error: XMLReadError, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String

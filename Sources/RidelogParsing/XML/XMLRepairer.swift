@@ -97,9 +97,7 @@ package struct XMLRepairer {
         skip(to: end + 1)
         return true
     }
-}
 
-extension XMLRepairer {
     /// A reference that XML knows, such as `&amp;` or `&#176;`, stays; any other `&` is text.
     private mutating func copyReference() {
         let end = Self.referenceEnd(in: input[index...])

@@ -87,9 +87,7 @@ package struct LogFields {
         }
         return (time, found)
     }
-}
 
-extension LogFields {
     private typealias Found = (index: Int, field: Field)
 
     /// The field with the first of these names that the row has, upper and lower case alike.

@@ -121,9 +121,7 @@ struct JSONRowTable: RowSource {
         }
         return lists
     }
-}
 
-extension JSONRowTable {
     /// An object or a fault, where it is, and the text that its places count in.
     private typealias Body = (
         Result<JSONValue, RowFault>, (line: Int, column: Int), _ text: ArraySlice<UInt8>

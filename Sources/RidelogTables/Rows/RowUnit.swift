@@ -56,9 +56,7 @@ package struct RowUnit: Hashable, Sendable {
 
     /// The number in the unit of the models.
     package func value(_ number: Double) -> Double { (number + shift) * factor }
-}
 
-extension RowUnit {
     /// The unit of this name and quantity, in capitals or not; nil for other words.
     package static func named(_ name: String, of quantity: Quantity) -> RowUnit? {
         let word = name.lowercased()

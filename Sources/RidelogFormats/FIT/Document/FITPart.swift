@@ -43,9 +43,7 @@ struct FITPart {
     /// Messages beyond what there may be.
     private(set) var surplusCount = 0
     private(set) var messageCount = 0
-}
 
-extension FITPart {
     /// Makes what needs all messages.
     ///
     /// - Returns: how many fields there is no room for.
