@@ -16,13 +16,11 @@ enum DayPeriod: Hashable {
     /// A word that means nothing else, wherever it is; nil for others. The word for the day may be right before
     /// it: 6日下午.
     init?(_ word: String) {
-        if let period = Self.words[word] {
-            self = period
-        } else if let period = Self.endings.first(where: { word.hasSuffix($0.ending) })?.period {
-            self = period
-        } else {
-            return nil
-        }
+        guard
+            let period = Self.words[word]
+                ?? Self.endings.first(where: { word.hasSuffix($0.ending) })?.period
+        else { return nil }
+        self = period
     }
 
     /// A word right before or behind the clock; elsewhere it may be a weekday or anything.

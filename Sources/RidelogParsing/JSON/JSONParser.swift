@@ -61,8 +61,7 @@ package struct JSONParser {
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
     private func failure(_ what: String) -> Failure {
-        index < bytes.count
-            ? Failure(what: what, offset: index) : Failure(what: "The text ends too early", offset: index)
+        Failure(what: index < bytes.count ? what : "The text ends too early", offset: index)
     }
 
     private mutating func skipSpace() {

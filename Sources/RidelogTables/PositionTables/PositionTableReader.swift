@@ -122,17 +122,15 @@ struct PositionTableReader {
         let sides = text.filter { "nsew".contains($0) }
         guard sides.count <= 1 else { return nil }
         let digits = text.filter { !"nsew° ".contains($0) }
-        guard let number = style(place).number(digits) else { return nil }
+        guard let number = format(place).style.number(digits) else { return nil }
         let degrees = columns.isE7 ? number / 1e7 : number
         return sides.first == negative ? -degrees : degrees
     }
 
     private func number(_ place: Int?, _ values: [String]) -> Double? {
         guard let place, let text = text(place, values) else { return nil }
-        return style(place).number(text).flatMap { $0.isFinite ? $0 : nil }
+        return format(place).style.number(text).flatMap { $0.isFinite ? $0 : nil }
     }
-
-    private func style(_ place: Int) -> NumberStyle { format(place).style }
 
     private func format(_ place: Int) -> ColumnFormat {
         formats.indices.contains(place) ? formats[place] : ColumnFormat()

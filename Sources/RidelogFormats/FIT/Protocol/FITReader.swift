@@ -77,9 +77,7 @@ struct FITReader {
     private mutating func checkHeader(_ header: FITHeader, at start: Int) {
         guard let checksum = header.checksum else { return }
         let sum = FITChecksum.of(bytes.span.bytes, start..<(start + 12))
-        if sum != checksum {
-            problems.add(.headerChecksum, at: .byte(start + 12))
-        }
+        if sum != checksum { problems.add(.headerChecksum, at: .byte(start + 12)) }
     }
 
     private mutating func check(_ range: Range<Int>) {
