@@ -4,6 +4,12 @@
 /// single division rounds it correctly (W. D. Clinger, "How to Read Floating Point Numbers Accurately", 1990); others
 /// go to the standard library.
 package enum Decimal {
+    /// All powers of ten that a `Double` holds exactly, from 1.
+    package static let powersOfTen: [Double] = [
+        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
+        1e18, 1e19, 1e20, 1e21, 1e22,
+    ]
+
     /// The number nearest to the text, blanks around it allowed.
     ///
     /// - Returns: nil for anything but `[+-] digits [. digits] [e [+-] digits]` (digits may miss on one side
@@ -48,7 +54,7 @@ package enum Decimal {
             }
         }
         guard (1...18).contains(digits), mantissa <= 1 << 53 else { return nil }
-        let value = Double(mantissa) / PowersOfTen.exact[places]
+        let value = Double(mantissa) / powersOfTen[places]
         return isNegative ? -value : value
     }
 
@@ -59,14 +65,4 @@ package enum Decimal {
     }
 
     package static func parse(_ text: String) -> Double? { parse(text.utf8) }
-}
-
-/// Powers of ten for decimal numbers.
-package enum PowersOfTen {
-    /// All that a `Double` holds exactly, from 1.
-    package static let exact: [Double] = [
-        1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17,
-        1e18,
-        1e19, 1e20, 1e21, 1e22,
-    ]
 }

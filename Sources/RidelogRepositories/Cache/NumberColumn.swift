@@ -9,7 +9,7 @@ enum NumberColumn {
     static let exactMark: UInt8 = 255
 
     /// The powers of ten up to which a quotient is rounded as the decimal number itself would be.
-    private static let powers = Array(PowersOfTen.exact.prefix(16))
+    private static let powers = Array(Decimal.powersOfTen.prefix(16))
 
     /// The numbers as multiples of the last decimal that any of them needs; nil if some are none.
     static func wholes(of numbers: [Double]) -> (decimals: UInt8, wholes: [Int64])? {
