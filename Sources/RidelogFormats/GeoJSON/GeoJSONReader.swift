@@ -74,11 +74,9 @@ final class GeoJSONReader {
         let isPartial = areas.count > 1 || problemCount > problemsBefore
         for (index, shape) in areas.enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
-            var geofence = Geofence(
-                id: uniqueID((id ?? label) + suffix, at: feature.range.lowerBound),
-                name: label + suffix,
-                shape: shape,
-                isPartial: isPartial)
+            let (uniqueID, isRepeated) = ids.unique((id ?? label) + suffix, number: count)
+            if isRepeated { note(.repeatedID, feature.range.lowerBound) }
+            var geofence = Geofence(id: uniqueID, name: label + suffix, shape: shape, isPartial: isPartial)
             geofence.set(properties?.members ?? []) { note($0.isPrivate ? .badPrivate : .badProperty, $1) }
             geofences.append(geofence)
         }
@@ -124,12 +122,6 @@ final class GeoJSONReader {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }
         return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.times.bytes) }.first)
-    }
-
-    private func uniqueID(_ words: String, at offset: Int) -> String {
-        let (id, isRepeated) = ids.unique(words, number: count)
-        if isRepeated { note(.repeatedID, offset) }
-        return id
     }
 
     /// Polygons of one feature are one area; circles and corridors are areas of their own.

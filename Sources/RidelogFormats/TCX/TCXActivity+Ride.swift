@@ -5,17 +5,14 @@ extension TCXActivity {
     /// The activity as a ride; nil for a course, for what has no time, and for what has neither points nor laps.
     var ride: RawRide? {
         guard !isCourse, hasTime, !segments.isEmpty || !laps.isEmpty else { return nil }
+        let notes = lapNotes.isEmpty ? nil : lapNotes.joined(separator: "\n\n")
         var ride = RawRide(
-            title: name, text: text ?? allLapNotes, sport: sport?.lowercased(), device: device?.name,
+            title: name, text: text ?? notes, sport: sport?.lowercased(), device: device?.name,
             track: RawTrack(segments: segments))
         ride.laps = laps
         ride.totals = totals
         ride.start = start
         return ride
-    }
-
-    private var allLapNotes: String? {
-        lapNotes.isEmpty ? nil : lapNotes.joined(separator: "\n\n")
     }
 
     /// A course, or an activity without times, as a route; nil if it has no positions.
