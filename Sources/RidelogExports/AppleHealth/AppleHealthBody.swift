@@ -93,7 +93,7 @@ struct AppleHealthBody {
 
     private mutating func stop(_ found: XMLReadError) {
         error = found
-        search = AppleHealthSearch(from: start)
+        search = AppleHealthSearch(place: start)
         switch found.reason {
         case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
         case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true

@@ -13,15 +13,11 @@ struct AppleHealthSearch {
     private static let reach = 20
 
     /// Up to here nothing was found.
-    private(set) var place: Int
+    private(set) var place = 0
     /// Whether the `<` of the broken element is behind.
-    private var isInside = false
+    private(set) var isInside = false
     /// Whether the broken element is so long that it is left out.
     var isSkipping = false
-
-    init(from start: Int = 0) {
-        place = start
-    }
 
     mutating func move(by count: Int) {
         place = max(0, place - count)

@@ -117,7 +117,7 @@ extension PlainXML {
         place.pointee.tag = start..<index
         let cursor = XMLCursor(source: .plain(place))
         reportsText = attributes.withUnsafeBufferPointer {
-            receiver.start(XMLName(slice(name)), XMLAttributes(.plain($0)), cursor)
+            receiver.start(XMLName(slice(name)), XMLAttributes(source: .plain($0)), cursor)
         }
         if isEmpty {
             place.pointee.tag = index..<index

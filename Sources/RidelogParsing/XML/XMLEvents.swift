@@ -114,7 +114,7 @@ extension XMLEvents {
             parser,
             { data, name, attributes in
                 guard let name else { return }
-                XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(.expat(attributes))) }
+                XMLEvents.with(data) { $0.start(XMLName(name), XMLAttributes(source: .expat(attributes))) }
             },
             { data, _ in XMLEvents.with(data) { $0.endElement() } })
         XML_SetCharacterDataHandler(parser, Self.textCallback)

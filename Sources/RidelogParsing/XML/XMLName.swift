@@ -86,11 +86,7 @@ package struct XMLAttributes {
         case plain(UnsafeBufferPointer<PlainXMLAttribute>)
     }
 
-    private let source: Source
-
-    init(_ source: Source) {
-        self.source = source
-    }
+    let source: Source
 
     package func forEach(_ body: (XMLName, UnsafeBufferPointer<UInt8>) -> Void) {
         switch source {
