@@ -41,35 +41,12 @@ struct PermalinkMatcher {
         let ride: Int
         let fit: Permalink.Fit
         /// Between equal fits the lowest is first, then the address and the ride.
-        let rank: Rank
+        let rank: Int
         let address: String
 
         static func < (left: Self, right: Self) -> Bool {
             if left.fit != right.fit { return left.fit < right.fit }
-            if left.rank != right.rank { return left.rank.rawValue < right.rank.rawValue }
-            return (left.address, left.ride) < (right.address, right.ride)
-        }
-    }
-
-    /// What makes a candidate later than others, the weightiest last.
-    private struct Rank: OptionSet {
-        let rawValue: UInt8
-
-        /// Not the version that is shown.
-        static let isOtherVersion = Rank(rawValue: 1)
-        static let hasOtherAddress = Rank(rawValue: 2)
-        /// Hidden rides go before those that are shown.
-        static let isShown = Rank(rawValue: 4)
-    }
-
-    /// A version of a ride, by its place; the one that is shown has the number 0.
-    private struct Version: Comparable {
-        let ride: Int
-        let number: Int
-        let start: Instant
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.start, left.ride, left.number) < (right.start, right.ride, right.number)
+            return (left.rank, left.address, left.ride) < (right.rank, right.address, right.ride)
         }
     }
 
@@ -92,9 +69,10 @@ struct PermalinkMatcher {
 
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
         guard !entries.isEmpty else { return [] }
+        // The version that is shown has the number 0.
         let versions = rides.enumerated().flatMap { ride, known in
-            known.fingerprints.enumerated().map { Version(ride: ride, number: $0, start: $1.start) }
-        }.sorted()
+            known.fingerprints.enumerated().map { (start: $1.start, ride: ride, number: $0) }
+        }.sorted { $0 < $1 }
         var bySource: [String: [Int]] = [:]
         for (place, version) in versions.enumerated() {
             if let id = rides[version.ride].fingerprints[version.number].sourceID {
@@ -105,19 +83,19 @@ struct PermalinkMatcher {
         var candidates: [Candidate] = []
         candidates.reserveCapacity(entries.count)
         for (number, entry) in entries.enumerated() {
-            func add(_ version: Version) {
+            let named = entry.sourceID.flatMap { bySource[$0] } ?? []
+            for place in near(entry.start, in: starts) + named {
+                let version = versions[place]
                 let known = rides[version.ride]
-                guard let fit = entry.fit(known.fingerprints[version.number]) else { return }
-                var rank = Rank()
-                if known.address != nil { rank.insert(.isShown) }
-                if known.address != entry.address { rank.insert(.hasOtherAddress) }
-                if version.number > 0 { rank.insert(.isOtherVersion) }
+                guard let fit = entry.fit(known.fingerprints[version.number]) else { continue }
+                // Hidden rides go first, then those of the same address, then the version that is shown.
+                let rank =
+                    (known.address == nil ? 0 : 4) + (known.address == entry.address ? 0 : 2)
+                    + (version.number == 0 ? 0 : 1)
                 candidates.append(
                     Candidate(
                         entry: number, ride: version.ride, fit: fit, rank: rank, address: entry.address))
             }
-            for place in near(entry.start, in: starts) { add(versions[place]) }
-            for place in entry.sourceID.flatMap({ bySource[$0] }) ?? [] { add(versions[place]) }
         }
         return candidates
     }
