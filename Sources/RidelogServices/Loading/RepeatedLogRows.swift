@@ -7,14 +7,9 @@ import RidelogModels
 /// fields. Within a file, two equal rows are two: a log in whole minutes may have an enter, an exit and another enter
 /// in one. So of each row as many are kept as the file with the most of them has.
 struct RepeatedLogRows {
-    private struct Key: Hashable {
-        var time: Instant
-        var content: Content
-
-        enum Content: Hashable {
-            case event(GeofenceEntry.Event, geofence: String)
-            case record(CustomRecord)
-        }
+    private enum Key: Hashable {
+        case event(GeofenceEntry.Event, geofence: String, Instant)
+        case record(CustomRecord, Instant)
     }
 
     private struct Kept {
@@ -31,12 +26,11 @@ struct RepeatedLogRows {
 
     /// Whether the item is not in the log yet.
     mutating func isNew(_ item: LogItem, at time: Instant, in file: String) -> Bool {
-        let content: Key.Content =
+        let key: Key =
             switch item {
-            case .geofence(let entry): .event(entry.event, geofence: entry.geofence.id)
-            case .custom(let record): .record(record)
+            case .geofence(let entry): .event(entry.event, geofence: entry.geofence.id, time)
+            case .custom(let record): .record(record, time)
             }
-        let key = Key(time: time, content: content)
         guard var known = kept[key] else {
             kept[key] = Kept(file: file)
             return true
