@@ -25,16 +25,7 @@ package struct Moment {
     /// Numbers that are none, and values that no sensor means, become nil: a heart rate of 0 is a strap
     /// without contact, and what lies beyond these ranges lies beyond anything alive or ridden.
     package init(_ point: Trackpoint, start: Instant) {
-        var point = point
-        if point.coordinate?.isValid == false { point.coordinate = nil }
-        point.values.elevation.keep(within: PlausibleRange.elevation)
-        point.values.heartRate.keep(within: PlausibleRange.heartRate)
-        point.values.cadence.keep(within: PlausibleRange.cadence)
-        point.values.power.keep(within: PlausibleRange.power)
-        point.values.temperature.keep(within: PlausibleRange.temperature)
-        point.values.speed.keep(within: PlausibleRange.speed)
-        point.values.distance.keep(within: PlausibleRange.distance)
-        self.point = point
+        self.point = point.without(point.implausibleParts)
         seconds = point.time?.seconds(since: start) ?? .nan
     }
 
@@ -61,10 +52,4 @@ extension Moment {
     var deviceSpeed: Double? { point.speed }
     /// Metres from the start of the recording by the device.
     var deviceDistance: Double? { point.distance }
-}
-
-extension Double {
-    fileprivate mutating func keep(within range: ClosedRange<Double>) {
-        if !range.contains(self) { self = .nan }
-    }
 }
