@@ -51,9 +51,7 @@ package struct GeofenceDetector {
     /// The track's stays, by the time at which they begin.
     package consuming func finish() -> [GeofenceStay] {
         if let held { advance(to: held) }
-        for place in trackers.indices {
-            trackers[place].finish(index.watched[trackers[place].place].geofence)
-        }
+        for place in trackers.indices { trackers[place].finish() }
         stays += trackers.flatMap(\.stays)
         return merged.sorted { ($0.first, $0.geofence) < ($1.first, $1.geofence) }
     }
@@ -132,7 +130,7 @@ package struct GeofenceDetector {
     private mutating func feed(_ position: Int, _ fix: GeofenceFix, after step: Double) {
         let watched = index.watched[trackers[position].place]
         let depth = trackers[position].leastDepth(after: step, accuracy: watched.accuracy(of: fix))
-        trackers[position].append(sighting(fix, watched, depth: depth), in: watched.geofence)
+        trackers[position].append(sighting(fix, watched, depth: depth))
     }
 
     /// - Parameter depth: how deep it is in the geofence, if that is known.
@@ -160,7 +158,7 @@ package struct GeofenceDetector {
             return
         }
         var tracker = GeofenceTracker(watched, place: place, first: now, before: before)
-        tracker.append(now, in: watched.geofence)
+        tracker.append(now)
         trackers.append(tracker)
         near[position].distance = .infinity
     }

@@ -22,9 +22,7 @@ struct GeofenceTracker {
     }
 
     let place: Int
-    private let rules: GeofenceRules
-    private let greatestDepth: Double
-    private let exitMargin: Double
+    private let watched: GeofenceIndex.Watched
     private var state: State
     /// The sum for a change of the state, by the edge.
     private var sum = 0.0
@@ -44,8 +42,7 @@ struct GeofenceTracker {
 
     /// - Parameter before: the sighting before the first one; nil if the track begins here.
     init(_ watched: GeofenceIndex.Watched, place: Int, first: Sighting, before: Sighting?) {
-        self.place = place
-        (rules, greatestDepth, exitMargin) = (watched.rules, watched.greatestDepth, watched.exitMargin)
+        (self.place, self.watched) = (place, watched)
         state = before == nil ? .unknown : .outside
         change = (before ?? first, nil)
         last = before
@@ -63,22 +60,22 @@ struct GeofenceTracker {
         return bound
     }
 
-    mutating func append(_ sighting: Sighting, in geofence: Geofence) {
+    mutating func append(_ sighting: Sighting) {
         bound = sighting.depth
-        if sighting.fix.time.seconds(since: (last ?? change.before).fix.time) > rules.longestGap {
-            forget(sighting, geofence)
+        if sighting.fix.time.seconds(since: (last ?? change.before).fix.time) > watched.rules.longestGap {
+            forget(sighting)
         }
         // A position that may be farther off than the geofence is deep does not show that someone is inside.
-        let isVague = sighting.accuracy > greatestDepth
-        if isVague, sighting.depth + exitMargin > -sighting.accuracy { return }
+        let isVague = sighting.accuracy > watched.greatestDepth
+        if isVague, sighting.depth + watched.exitMargin > -sighting.accuracy { return }
         let weight = weight(sighting)
         if sighting.depth > 0, let last { noteGap(sighting.fix.time.seconds(since: last.fix.time)) }
         last = sighting
         let score = weight * Self.score(sighting.depth / sighting.accuracy)
         switch state {
         case .unknown: begin(sighting, score)
-        case .outside: outside(sighting, score, geofence)
-        case .inside: inside(sighting, score, weight, geofence)
+        case .outside: outside(sighting, score)
+        case .inside: inside(sighting, score, weight)
         }
     }
 
@@ -112,71 +109,68 @@ struct GeofenceTracker {
         }
     }
 
-    private mutating func outside(_ sighting: Sighting, _ score: Double, _ geofence: Geofence) {
+    private mutating func outside(_ sighting: Sighting, _ score: Double) {
         let wasPending = sum > 0
         sum = max(0, sum + score)
         if sum == 0 {
-            if wasPending { pass(until: sighting, geofence) }
+            if wasPending { pass(until: sighting) }
             return restart(sighting)
         }
         if change.after == nil { change.after = sighting }
         if sighting.depth > deepest?.depth ?? -.infinity { deepest = sighting }
         if sighting.depth > 0 { lastInside = sighting }
-        if sum > rules.confirmation { enter(sighting, geofence) }
+        if sum > watched.rules.confirmation { enter(sighting) }
     }
 
-    private mutating func enter(_ sighting: Sighting, _ geofence: Geofence) {
-        let crossing = crossing(geofence)
+    private mutating func enter(_ sighting: Sighting) {
+        let crossing = crossing
         state = .inside(enter: crossing, since: crossing.time)
         (lastInside, unseen) = (sighting, 0)
         restart(sighting)
     }
 
-    private mutating func inside(
-        _ sighting: Sighting, _ score: Double, _ weight: Double, _ geofence: Geofence
-    ) {
-        sum = min(max(0, sum - score), rules.confirmation)
+    private mutating func inside(_ sighting: Sighting, _ score: Double, _ weight: Double) {
+        sum = min(max(0, sum - score), watched.rules.confirmation)
         if sum == 0 {
             (change, lastInside) = ((sighting, nil), sighting)
         } else if change.after == nil {
             change.after = sighting
         }
-        exitSum = max(0, exitSum + weight * Self.score(-(sighting.depth + exitMargin) / sighting.accuracy))
-        if exitSum > rules.confirmation {
-            close(exit: crossing(geofence), geofence)
+        let depth = sighting.depth + watched.exitMargin
+        exitSum = max(0, exitSum + weight * Self.score(-depth / sighting.accuracy))
+        if exitSum > watched.rules.confirmation {
+            close(exit: crossing)
             state = .outside
             restart(sighting)
         }
     }
 
     /// Deep in the geofence for a few positions, too few to be confirmed, on the way through it.
-    private mutating func pass(until sighting: Sighting, _ geofence: Geofence) {
+    private mutating func pass(until sighting: Sighting) {
         guard let deepest, let lastInside, deepest.depth >= 2 * deepest.accuracy,
             sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestLine
         else { return }
-        let enter = crossing(geofence)
+        let enter = crossing
         change = (lastInside, sighting)
-        let exit = crossing(geofence)
-        stays.append(GeofenceStay(geofence: geofence.id, enter: enter, exit: exit))
+        stays.append(GeofenceStay(geofence: watched.geofence.id, enter: enter, exit: crossing))
     }
 
     /// After so long a gap no one knows where someone was.
-    private mutating func forget(_ sighting: Sighting, _ geofence: Geofence) {
-        if case .inside = state { close(exit: nil, geofence) }
+    private mutating func forget(_ sighting: Sighting) {
+        if case .inside = state { close(exit: nil) }
         state = .unknown
         restart(sighting)
     }
 
     /// At the end of a track nothing more can confirm or refute a single clear position.
-    mutating func finish(_ geofence: Geofence) {
+    mutating func finish() {
         switch state {
         case .unknown: break
         case .outside:
             guard sum >= 1, let last = lastInside else { return }
-            enter(last, geofence)
-            close(exit: nil, geofence)
-        case .inside:
-            close(exit: exitSum >= 1 ? crossing(geofence) : nil, geofence)
+            enter(last)
+            close(exit: nil)
+        case .inside: close(exit: exitSum >= 1 ? crossing : nil)
         }
     }
 
@@ -186,21 +180,21 @@ struct GeofenceTracker {
         deepest = nil
     }
 
-    private mutating func close(exit: GeofenceStay.Crossing?, _ geofence: Geofence) {
+    private mutating func close(exit: GeofenceStay.Crossing?) {
         guard case .inside(let enter, let since) = state else { return }
         let last = exit?.time ?? lastInside?.fix.time ?? since
         stays.append(
             GeofenceStay(
-                geofence: geofence.id, enter: enter, exit: exit, first: since, last: max(since, last),
-                unseen: unseen))
+                geofence: watched.geofence.id, enter: enter, exit: exit, first: since,
+                last: max(since, last), unseen: unseen))
     }
 
     /// Where the straight line between the sightings at the change crosses the edge.
-    private func crossing(_ geofence: Geofence) -> GeofenceStay.Crossing {
+    private var crossing: GeofenceStay.Crossing {
         let before = change.before
         let after = change.after ?? before
         let span = max(0, after.fix.time.seconds(since: before.fix.time))
-        let depths = [before, after].map { geofence.depth(of: $0.fix) }
+        let depths = [before, after].map { watched.geofence.depth(of: $0.fix) }
         let total = abs(depths[0]) + abs(depths[1])
         let share = depths[0].sign == depths[1].sign || total == 0 ? 0.5 : abs(depths[0]) / total
         return GeofenceStay.Crossing(
