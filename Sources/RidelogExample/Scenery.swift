@@ -73,49 +73,36 @@ extension ExampleData {
         ) -> Color {
             // The grain is as fine as the picture.
             let grain = Terrain.noise(place, cell: max(1.5, distance / 12), layer: 9)
-            guard Terrain.depth(at: place) <= 0 else { return Color.water.lit(0.97 + 0.06 * grain) }
+            guard Terrain.depth(at: place) <= 0 else { return Color.water * (0.97 + 0.06 * grain) }
             let patches = Terrain.noise(place, cell: max(300, distance / 8), layer: 7) + 0.35 * grain
             let line = ground + 110 * patches
             let base = Color.meadow.mixed(
                 with: .wood, max(share(line, above: 560), share(patches * 500, above: 180))
             )
             .mixed(with: .pasture, share(line, above: 980)).mixed(with: .rock, share(line, above: 1300))
-            return base.lit(0.9 + 1.2 * min(0.25, max(-0.2, rise)) + 0.1 * grain)
+            return base * (0.9 + 1.2 * min(0.25, max(-0.2, rise)) + 0.1 * grain)
         }
     }
 }
 
 /// Red, green and blue, 0 to 255.
-private struct Color {
-    var red: Double
-    var green: Double
-    var blue: Double
+private typealias Color = SIMD3<Double>
 
-    static let water = Color(red: 122, green: 152, blue: 166)
-    static let meadow = Color(red: 134, green: 150, blue: 82)
-    static let wood = Color(red: 70, green: 92, blue: 60)
-    static let pasture = Color(red: 142, green: 146, blue: 96)
-    static let rock = Color(red: 150, green: 144, blue: 136)
+extension SIMD3<Double> {
+    fileprivate static var water: Color { Color(122, 152, 166) }
+    fileprivate static var meadow: Color { Color(134, 150, 82) }
+    fileprivate static var wood: Color { Color(70, 92, 60) }
+    fileprivate static var pasture: Color { Color(142, 146, 96) }
+    fileprivate static var rock: Color { Color(150, 144, 136) }
 
     /// From the upper edge of the picture, 0, to the horizon, 1.
-    static func sky(_ share: Double) -> Color {
-        Color(red: 124, green: 165, blue: 205).mixed(
-            with: Color(red: 222, green: 228, blue: 226), min(1, share))
+    fileprivate static func sky(_ share: Double) -> Color {
+        Color(124, 165, 205).mixed(with: Color(222, 228, 226), Swift.min(1, share))
     }
 
-    func mixed(with other: Color, _ share: Double) -> Color {
-        Color(
-            red: red + (other.red - red) * share, green: green + (other.green - green) * share,
-            blue: blue + (other.blue - blue) * share)
-    }
+    fileprivate func mixed(with other: Color, _ share: Double) -> Color { self + (other - self) * share }
 
-    func lit(_ factor: Double) -> Color {
-        Color(red: red * factor, green: green * factor, blue: blue * factor)
-    }
-
-    func write(to bytes: inout [UInt8], _ pixel: Int) {
-        for (part, value) in [red, green, blue].enumerated() {
-            bytes[pixel * 3 + part] = UInt8(min(255, max(0, value)))
-        }
+    fileprivate func write(to bytes: inout [UInt8], _ pixel: Int) {
+        for part in indices { bytes[pixel * 3 + part] = UInt8(Swift.min(255, Swift.max(0, self[part]))) }
     }
 }
