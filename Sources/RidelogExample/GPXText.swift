@@ -1,3 +1,5 @@
+import RidelogModels
+
 extension ExampleData {
     /// GPX 1.1 (https://www.topografix.com/GPX/1/1/) with Garmin's `TrackPointExtension` v1 for the sensors and a bare
     /// `power` element, which is how Strava writes it.
@@ -28,13 +30,10 @@ extension ExampleData {
 
 extension ExampleData.Trackpoint {
     fileprivate func append(to bytes: inout [UInt8]) {
-        bytes += "<trkpt lat=\"".utf8
-        Self.append(spot.latitude, digits: 6, to: &bytes)
-        bytes += "\" lon=\"".utf8
-        Self.append(spot.longitude, digits: 6, to: &bytes)
-        bytes += "\"><ele>".utf8
-        Self.append(elevation, digits: 1, to: &bytes)
-        bytes += "</ele><time>\(ExampleData.utcText(time))</time>".utf8
+        let (latitude, longitude) = (Self.degrees(spot.latitude), Self.degrees(spot.longitude))
+        bytes += "<trkpt lat=\"\(latitude)\" lon=\"\(longitude)\">".utf8
+        bytes += "<ele>\(elevation / 10).\(elevation % 10)</ele>".utf8
+        bytes += "<time>\(ExampleData.utcText(time))</time>".utf8
         let sensors = [(temperature, "atemp"), (heartRate, "hr"), (cadence, "cad")].compactMap {
             value, name in
             value.map { "<gpxtpx:\(name)>\($0)</gpxtpx:\(name)>" }
@@ -50,12 +49,8 @@ extension ExampleData.Trackpoint {
         bytes += "</trkpt>\n".utf8
     }
 
-    /// A positive number of which the last `digits` digits are behind the point: (4712, 2) is 47.12.
-    private static func append(_ value: Int, digits: Int, to bytes: inout [UInt8]) {
-        let unit = digits == 6 ? 1_000_000 : 10
-        bytes += "\(value / unit).".utf8
-        let rest = String(value % unit)
-        bytes += repeatElement(UInt8(ascii: "0"), count: digits - rest.utf8.count)
-        bytes += rest.utf8
+    /// Of millionths of a degree.
+    private static func degrees(_ value: Int) -> String {
+        "\(value / 1_000_000).\((value % 1_000_000).padded(to: 6))"
     }
 }
