@@ -52,9 +52,7 @@ extension ExampleData {
         private var load = 60.0
         private var heart = 92.0
 
-        /// - Parameters:
-        ///   - route: how the rider goes.
-        ///   - start: seconds since 1970.
+        /// - Parameter start: seconds since 1970.
         init(_ route: Route, sensors: Sensors, start: Int, warmth: Double, _ random: inout RandomSource) {
             self.sensors = sensors
             self.start = start
@@ -110,9 +108,7 @@ extension ExampleData {
             if seconds > 60 { (heart, load) = (90, 0) }
         }
 
-        /// One second.
-        ///
-        /// - Returns: watts at the pedals.
+        /// Rides for one second. Returns the watts at the pedals.
         private mutating func advance(on road: Course.Stretch, limit: Double) -> Double {
             let mood = 1 + 0.25 * noise(every: 40, layer: 3)
             // Harder uphill, easier downhill, and not at all where the road does it or a bend comes.

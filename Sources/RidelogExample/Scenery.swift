@@ -17,9 +17,7 @@ extension ExampleData {
         /// Metres in which half of the colour is lost in the air.
         private static let haze = 15_000.0
 
-        /// - Parameters:
-        ///   - spot: where the camera is.
-        ///   - target: what is in the middle of the picture.
+        /// The picture of a camera at a spot, with the target in its middle.
         static func pixels(from spot: Spot, to target: Spot) -> Pixels {
             let (forward, base) = ((target - spot).direction, Terrain.height(at: spot) + eye)
             var bytes = [UInt8](repeating: 0, count: width * height * 3)

@@ -86,9 +86,7 @@ extension RawRide {
 }
 
 extension VisibleSpan {
-    /// - Parameters:
-    ///   - segment: as it is shown before its times are set.
-    ///   - shift: milliseconds.
+    /// - Parameter segment: as it is shown before its times are set.
     init(_ segment: TrackSegment, shift: Int64) {
         let times = segment.points.lazy.compactMap(\.time)
         let isOrdered = (times.first.flatMap { first in times.last.map { first <= $0 } }) ?? false

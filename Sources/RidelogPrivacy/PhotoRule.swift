@@ -7,9 +7,7 @@ package struct PhotoRule: Sendable {
     private let hidesNothing: Bool
     private let showsUndated: Bool
 
-    /// - Parameters:
-    ///   - rules: what privacy takes away from rides.
-    ///   - showsUndated: whether photos without a time are shown with rides of which nothing is hidden.
+    /// - Parameter showsUndated: whether photos without a time are shown, with rides that hide nothing.
     package init(_ rules: PrivacyRules, showsUndated: Bool) {
         (zones, hidesNothing, self.showsUndated) = (rules.zones, rules.hidesNoPlace, showsUndated)
     }
@@ -41,9 +39,7 @@ package struct PhotoRule: Sendable {
         return showsUndated && !isCut ? .show(nil) : .undated
     }
 
-    /// Whether the camera says that it was in a place that privacy hides.
-    ///
-    /// - Parameter place: where the camera was; nil if that is not known.
+    /// Whether the camera says that it was in a place that privacy hides; false if its place is not known.
     package func hides(_ place: Coordinate?) -> Bool { place.map(zones.hides) ?? false }
 
     /// What is shown of a photo's caption: of a partly hidden ride the same as of its title and description.

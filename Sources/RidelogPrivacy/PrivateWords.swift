@@ -39,11 +39,7 @@ public struct PrivateWords: Hashable, Sendable {
         self.knowsNames = knowsNames
     }
 
-    /// The same with more names of hidden places.
-    ///
-    /// - Parameters:
-    ///   - names: what they are called; nil if they could not be read.
-    ///   - hidesText: whether no words of a partly hidden ride are shown.
+    /// The same with more names of hidden places; nil if they could not be read.
     package func adding(_ names: [String]?, hidesText: Bool) -> PrivateWords {
         PrivateWords(
             all.union((names ?? []).map(Self.name)), hidesText: self.hidesText || hidesText,

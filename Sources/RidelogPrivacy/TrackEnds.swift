@@ -15,9 +15,7 @@ struct TrackEnds {
     /// Of one that jumps all the time, such as a flight, this many positions at each end count.
     private static let greatestCount = 20
 
-    /// - Parameters:
-    ///   - track: as it was recorded.
-    ///   - length: metres that a track must go without a jump.
+    /// - Parameter length: metres that a track must go without a jump.
     init(of track: RawTrack, length: Double) {
         let points = Self.placed(track)
         // A position of 0/0 is mostly none; whichever it is, the ends are hidden.

@@ -8,9 +8,7 @@ package struct RideCleaner: TrackCleaner {
     /// How many trackpoints each rule changed, in the order of the rules.
     package private(set) var counts: [(kind: CleaningKind, count: Int)] = []
 
-    /// - Parameters:
-    ///   - settings: which rules are applied.
-    ///   - sport: what speeds are possible; nil if that is unknown.
+    /// - Parameter sport: nil if it is unknown.
     package init(_ settings: CleaningSettings, sport: SportKind?) {
         self.settings = settings
         self.sport = sport

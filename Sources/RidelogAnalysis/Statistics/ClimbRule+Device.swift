@@ -3,9 +3,7 @@ import RidelogModels
 extension ClimbRule {
     /// The owner's threshold; without one that for a device.
     ///
-    /// - Parameters:
-    ///   - device: that recorded the heights.
-    ///   - isTerrain: whether they are those of a model of the terrain instead.
+    /// - Parameter isTerrain: whether the heights are those of a model of the terrain instead.
     package init(_ settings: StatisticsSettings, device: String?, isTerrain: Bool = false) {
         if isTerrain {
             self.init(

@@ -18,10 +18,7 @@ struct DistanceEvidence {
             max(placed, positions) < 200 || (placed <= 2 * positions && positions <= 2 * placed)
         }
 
-        /// - Parameters:
-        ///   - step: metres.
-        ///   - time: seconds.
-        ///   - positions: metres by positions, if there are any.
+        /// Adds metres, which took some seconds, and the metres by positions if there are any.
         mutating func add(_ step: Double, time: Double, by positions: Double?) {
             whole += step
             self.time += time
@@ -90,11 +87,7 @@ struct DistanceEvidence {
     /// Whether the trackpoints are of less than half of the ride: its device recorded more than twice their time and
     /// counted more than twice their distance.
     ///
-    /// - Parameters:
-    ///   - totals: of the ride's file.
-    ///   - source: of the distance.
-    ///   - distance: metres by this source.
-    ///   - limit: metres a second that no one exceeds.
+    /// - Parameter limit: metres a second that no one exceeds.
     func isPart(of totals: DeviceTotals?, by source: DistanceSource?, distance: Double, limit: Double) -> Bool
     {
         guard let source, let whole = totals?.distance else { return false }

@@ -11,12 +11,6 @@ struct ElevationCalculator {
     var ascent: Double { ascents.last ?? 0 }
 
     /// nil without heights.
-    ///
-    /// - Parameters:
-    ///   - series: the ride.
-    ///   - settings: how heights are averaged.
-    ///   - rule: the height from which a climb counts.
-    ///   - isBarometric: whether the heights are those of a barometer.
     init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule, isBarometric: Bool) {
         ascents = Array(repeating: 0, count: series.moments.count)
         let heights = SmoothedHeights(

@@ -6,8 +6,6 @@ extension RideSummary {
     ///
     /// - Parameters:
     ///   - totals: as they were written.
-    ///   - source: who wrote them.
-    ///   - sport: what speeds are possible.
     ///   - knowsDistance: whether the trackpoints have a distance.
     ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
     package mutating func add(

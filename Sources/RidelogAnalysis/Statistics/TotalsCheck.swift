@@ -26,8 +26,6 @@ struct TotalsCheck {
 
     /// - Parameters:
     ///   - totals: as they were written.
-    ///   - source: who wrote them.
-    ///   - limits: what is possible in the sport.
     ///   - summary: the figures of the track; nil to compare the totals with each other only.
     ///   - knowsDistance: whether the track has a distance of its own.
     init(

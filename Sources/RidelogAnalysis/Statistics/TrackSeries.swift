@@ -15,13 +15,7 @@ package struct TrackSeries {
     package let start: Instant
     package let end: Instant
 
-    /// nil if no trackpoint has a time.
-    ///
-    /// - Parameters:
-    ///   - track: the visible track.
-    ///   - settings: those of the ride's sport.
-    ///   - sport: the ride's.
-    ///   - totals: of the ride's file.
+    /// nil if no trackpoint has a time. The settings are those of the sport.
     package init?(
         _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
     ) {

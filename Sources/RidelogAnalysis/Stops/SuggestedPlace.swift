@@ -17,11 +17,7 @@ public struct SuggestedPlace: Hashable, Sendable {
     /// Seconds: a longer stay is no surer to be at the middle.
     private static let longestWeight = 7200.0
 
-    /// The places of stays, the one with the most of them first.
-    ///
-    /// - Parameters:
-    ///   - count: how many stays a place has at least.
-    ///   - isKnown: whether a place has a geofence already.
+    /// The places of stays that have no geofence yet, the one with the most of them first.
     package static func all(
         _ stops: [Stop], atLeast count: Int, isKnown: (Coordinate) -> Bool
     ) -> [SuggestedPlace] {

@@ -87,9 +87,7 @@ private struct TileReader {
 
     init(file: OpenFile, side: Int) { (self.file, self.side) = (file, side) }
 
-    /// - Parameters:
-    ///   - north: degrees from the southern edge, 0 to 1.
-    ///   - east: degrees from the western edge, 0 to 1.
+    /// The height so many degrees, 0 to 1, from the southern and from the western edge.
     mutating func height(north: Double, east: Double) -> Double? {
         let last = Double(side - 1)
         let (y, x) = ((1 - north) * last, east * last)

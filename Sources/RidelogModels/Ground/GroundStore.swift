@@ -74,11 +74,7 @@ package final class GroundStore: Sendable {
         }
     }
 
-    /// The sum over what a picture shows, worked out once.
-    ///
-    /// - Parameters:
-    ///   - picture: another number for another picture.
-    ///   - box: what the picture shows.
+    /// The sum over what a picture shows in a box, worked out once. Each picture has a number of its own.
     package func sum(
         ofPicture picture: UInt64, in box: BoundingBox, _ work: (GroundStore) -> UInt64
     ) -> UInt64 {

@@ -26,9 +26,7 @@ extension Log {
         slice(from: nil, isAfter: { $0 > dates.upperBound })
     }
 
-    /// - Parameters:
-    ///   - start: the earliest date; nil for none.
-    ///   - isAfter: whether a date lies after the range.
+    /// - Parameter isAfter: whether a date lies after the range.
     private func slice(from start: Date?, isAfter: (Date) -> Bool) -> Slice<Log> {
         let lower = entries.partitioningIndex { !isAfter($0.date) }
         let upper = start.map { start in entries.partitioningIndex { $0.date < start } } ?? endIndex

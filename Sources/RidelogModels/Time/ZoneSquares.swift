@@ -52,10 +52,7 @@ struct ZoneSquares: Sendable {
         parts = reader.parts
     }
 
-    /// The number of the zone, 0 at sea.
-    /// - Parameters:
-    ///   - latitude: degrees, −90 to 90.
-    ///   - longitude: degrees, −180 to 180.
+    /// The number of the zone at a valid position in degrees, 0 at sea.
     func number(latitude: Double, longitude: Double) -> Int {
         let rows = 1 << Self.depth
         let size = 180 / Double(rows)

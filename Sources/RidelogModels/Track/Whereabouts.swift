@@ -31,9 +31,7 @@ package struct Whereabouts: Hashable, Sendable {
         (self.step, self.first, self.cells) = (step, first, cells)
     }
 
-    /// - Parameters:
-    ///   - start: when the recording began.
-    ///   - end: when it ended.
+    /// Those of a recording without a position yet.
     package init(from start: Instant, to end: Instant) {
         var step = Self.shortestStep
         while end.seconds(since: start) > Double(step) * Double(Self.mostSteps) { step *= 2 }
@@ -42,9 +40,7 @@ package struct Whereabouts: Hashable, Sendable {
         cells = Array(repeating: nil, count: Self.mostSteps + 1)
     }
 
-    /// - Parameters:
-    ///   - coordinate: where the recording was; valid.
-    ///   - time: when.
+    /// - Parameter coordinate: must be valid.
     package mutating func add(_ coordinate: Coordinate, at time: Instant) {
         let (count, rest) = Self.steps(to: time, step)
         let place = count - first

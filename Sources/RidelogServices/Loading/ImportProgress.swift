@@ -17,17 +17,13 @@ final class ImportProgress: Sendable {
     private let report: @Sendable (Double) -> Void
     private let state = Mutex(State())
 
-    /// - Parameters:
-    ///   - sources: all that are read.
-    ///   - report: gets how much of all is read, 0 to 1; the number only grows.
+    /// - Parameter report: gets how much of all is read, 0 to 1; the number only grows.
     init(_ sources: [RideSource], report: @escaping @Sendable (Double) -> Void) {
         total = sources.reduce(0) { $0 + Self.weight(of: $1) }
         self.report = report
     }
 
-    /// - Parameters:
-    ///   - source: one of the sources.
-    ///   - part: how much of it is read, 0 to 1; less than was reported before is ignored.
+    /// - Parameter part: how much of the source is read, 0 to 1; less than was reported before is ignored.
     func advanced(_ source: RideSource, to part: Double) {
         // Reported under the lock, as a later call must not be reported before an earlier one.
         state.withLock { state in

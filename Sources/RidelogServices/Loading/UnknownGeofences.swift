@@ -71,11 +71,7 @@ extension UnknownGeofences.File {
 }
 
 extension Diagnostic {
-    /// An event of a log at a place that no geofence is called by.
-    ///
-    /// - Parameters:
-    ///   - count: in how many rows.
-    ///   - hint: which name may be meant.
+    /// Events of a log, in so many rows, at a place that no geofence is called by.
     package static func unknownGeofence(
         _ name: String, count: Int = 1, hint: String = "", at location: SourceLocation
     ) -> Diagnostic {

@@ -11,9 +11,7 @@ struct PermalinkMatcher {
     /// On either side at most this many rides are looked at.
     private static let reach = 20
 
-    /// - Parameters:
-    ///   - entries: what is kept, in any order.
-    ///   - rides: hidden ones too.
+    /// - Parameter rides: hidden ones too.
     init(_ entries: [Permalink], rides: [Known]) {
         let fits = Self.fits(of: entries, to: rides).sorted()
         var taken: Set<Int> = []

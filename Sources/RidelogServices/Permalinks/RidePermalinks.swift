@@ -13,7 +13,6 @@ package struct RidePermalinks: Sendable {
     ///   - all: the rides in any order, each with the fingerprints of all its versions, that of the one that is shown first.
     ///   - hidden: the fingerprints of rides that privacy hides, whose addresses must lead nowhere.
     ///   - kept: what is known of earlier builds.
-    ///   - clock: by which clock each goes.
     ///   - defaultName: what a ride without a title is called, by its local start and its sport.
     package init(
         _ all: consuming [(ride: Ride, fingerprints: [RideFingerprint])], hidden: [RideFingerprint] = [],

@@ -47,9 +47,7 @@ package struct RidePlaceFinder: Sendable {
         func share(of point: PlanePoint) -> Double { (self.point - point).length / name.reach }
     }
 
-    /// - Parameters:
-    ///   - lines: the visible track.
-    ///   - isCut: whether a part of the ride is hidden.
+    /// The places along the visible lines of a ride.
     package func places(of lines: [[Coordinate]], isCut: Bool) -> RidePlaces {
         var found = RidePlaces()
         guard let track = PlacedTrack(lines), let first = track.points.first, let last = track.points.last,

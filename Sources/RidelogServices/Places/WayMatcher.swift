@@ -17,15 +17,12 @@ package struct WayMatcher: Sendable {
     /// Places in a row that count as those about them: a crossing, or a jump of the positions.
     private static let shortest = 4
 
-    /// - Parameters:
-    ///   - features: the ground about the tracks.
-    ///   - tracks: all lines that will be asked for.
+    /// - Parameter tracks: all lines that will be asked for.
     package init(_ features: [GroundFeature], near tracks: some Sequence<[Coordinate]>) {
         network = WayNetwork(features, near: tracks)
     }
 
-    /// - Parameter lines: the visible track.
-    /// - Returns: nil if no way is known near it.
+    /// On what ways the visible lines of a ride went; nil if no way is known near them.
     package func ways(of lines: [[Coordinate]]) -> WayLengths? {
         let runs = lines.filter { $0.count > 1 }.map(Self.run)
         let length = runs.reduce(0) { $0 + $1.length }

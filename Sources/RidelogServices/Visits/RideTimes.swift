@@ -22,9 +22,7 @@ package struct RideTimes: Sendable {
         self.init(rides) { [$0.summary.start...max($0.summary.start, $0.summary.end)] }
     }
 
-    /// Rides with times of their own.
-    ///
-    /// - Parameter times: when a ride was recorded.
+    /// Rides with the times at which they were recorded.
     package init(_ rides: [Ride], at times: (Ride) -> [ClosedRange<Instant>]) {
         self.rides = rides
         var spans = rides.enumerated().flatMap { index, ride in
