@@ -12,25 +12,17 @@ struct FoldedText {
     }
 
     init(_ text: String) {
-        var run = String.UnicodeScalarView()
-        var kind = Kind.sign
-        func token() -> Token {
+        var rest = Self.scalars(of: text)[...]
+        while let kind = rest.first.map(Kind.init) {
+            let part = rest.prefix { Kind($0) == kind }
+            let run = String(String.UnicodeScalarView(part))
             switch kind {
-            case .digit: .number(String(run))
-            case .letter: .letters(String(run))
-            case .sign: .signs(String(run))
+            case .digit: tokens.append(.number(run))
+            case .letter: tokens.append(.letters(run))
+            case .sign: tokens.append(.signs(run))
             }
+            rest = rest[part.endIndex...]
         }
-        for scalar in Self.scalars(of: text) {
-            let next = Kind(scalar)
-            if next != kind, !run.isEmpty {
-                tokens.append(token())
-                run = String.UnicodeScalarView()
-            }
-            kind = next
-            run.append(scalar)
-        }
-        if !run.isEmpty { tokens.append(token()) }
     }
 
     private enum Kind {
