@@ -71,13 +71,10 @@ struct OSMVocabulary {
 
 /// The texts of a block. They are looked at only where an element that is kept has them.
 struct OSMStrings {
-    private enum Word {
-        case unknown, none, word(OSMWord)
-    }
-
     private let vocabulary: OSMVocabulary
     private var texts: [UnsafeBufferPointer<UInt8>] = []
-    private var words: [Word] = []
+    /// What each text is, where it was looked at: nil within for one that is no word.
+    private var words: [OSMWord??] = []
 
     init(_ vocabulary: OSMVocabulary) { self.vocabulary = vocabulary }
 
@@ -88,19 +85,15 @@ struct OSMStrings {
 
     mutating func add(_ text: UnsafeBufferPointer<UInt8>) {
         texts.append(text)
-        words.append(.unknown)
+        words.append(.none)
     }
 
     mutating func word(_ place: Int) -> OSMWord? {
         guard words.indices.contains(place) else { return nil }
-        switch words[place] {
-        case .none: return nil
-        case .word(let word): return word
-        case .unknown:
-            let word = vocabulary.word(texts[place])
-            words[place] = word.map { .word($0) } ?? .none
-            return word
-        }
+        if let known = words[place] { return known }
+        let word = vocabulary.word(texts[place])
+        words[place] = .some(word)
+        return word
     }
 
     /// Without a byte where there is no such text.
