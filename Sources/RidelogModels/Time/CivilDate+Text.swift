@@ -12,17 +12,11 @@ extension CivilDate: ISO8601Text {
     }
 
     /// `2026-06-14`.
-    public var iso8601: String {
-        var text = DigitText()
-        append(to: &text)
-        return text.text
-    }
+    public var iso8601: String { DigitText.text(append) }
 
     func append(to text: inout DigitText) {
         text.append(year, digits: 4)
-        text.append("-")
-        text.append(month, digits: 2)
-        text.append("-")
-        text.append(day, digits: 2)
+        text.append("-", month)
+        text.append("-", day)
     }
 }

@@ -50,10 +50,9 @@ extension CivilMonth: ISO8601Text {
 
     /// `2026-06`.
     public var iso8601: String {
-        var text = DigitText()
-        text.append(year, digits: 4)
-        text.append("-")
-        text.append(month, digits: 2)
-        return text.text
+        DigitText.text { text in
+            text.append(year, digits: 4)
+            text.append("-", month)
+        }
     }
 }

@@ -2,8 +2,12 @@
 struct DigitText {
     private var bytes: [UInt8] = []
 
-    init() {
-        bytes.reserveCapacity(32)
+    /// The text that is written.
+    static func text(_ write: (inout DigitText) -> Void) -> String {
+        var text = DigitText()
+        text.bytes.reserveCapacity(32)
+        write(&text)
+        return String(decoding: text.bytes, as: UTF8.self)
     }
 
     /// The last so many decimal digits of a number that is not negative, zeros in front.
@@ -21,7 +25,10 @@ struct DigitText {
         bytes.append(UInt8(ascii: sign))
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    mutating func append(_ sign: Unicode.Scalar, _ number: Int, digits: Int = 2) {
+        append(sign)
+        append(number, digits: digits)
+    }
 }
 
 /// Gives the bytes in one piece, copied only if they do not lie so.

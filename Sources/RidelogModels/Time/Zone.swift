@@ -45,9 +45,8 @@ public struct Zone: Sendable {
             self = .utc
             return
         }
-        var name = DigitText()
-        CivilDateTime.append(offset: seconds, to: &name)
-        self.init(identifier: name.text, rules: ZoneRules(fixedOffset: seconds))
+        let name = DigitText.text { CivilDateTime.append(offset: seconds, to: &$0) }
+        self.init(identifier: name, rules: ZoneRules(fixedOffset: seconds))
     }
 
     private init(identifier: String, rules: ZoneRules) {
