@@ -87,12 +87,7 @@ public struct WeeklySchedule: Hashable, Sendable {
 
 extension WeeklySchedule: Codable {
     public init(from decoder: any Decoder) throws {
-        let text = try decoder.singleValueContainer().decode(String.self)
-        guard let schedule = WeeklySchedule(text) else {
-            throw DecodingError.dataCorrupted(
-                .init(codingPath: decoder.codingPath, debugDescription: "no schedule: \(text)"))
-        }
-        self = schedule
+        self = try decodeText(from: decoder, as: "Mo-Fr 07:00-19:00") { WeeklySchedule($0) }
     }
 
     public func encode(to encoder: any Encoder) throws {
