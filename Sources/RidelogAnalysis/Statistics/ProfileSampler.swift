@@ -26,18 +26,16 @@ struct ProfileSampler {
         for index in samples.indices.dropFirst() {
             samples[index].time = max(samples[index].time, samples[index - 1].time)
         }
-        let elevations = values(buckets) { $0.elevation }
-        let heartRates = values(buckets) { $0.heartRate }
-        let cadences = values(buckets) { $0.cadence }
-        let powers = values(buckets) { $0.power }
-        let temperatures = values(buckets) { $0.temperature }
-        for index in samples.indices {
-            samples[index].elevation = elevations[index]
-            samples[index].heartRate = heartRates[index]
-            samples[index].cadence = cadences[index]
-            samples[index].power = powers[index]
-            samples[index].temperature = temperatures[index]
+        func fill(_ path: WritableKeyPath<RideProfile.Sample, Double?>, by channel: (Moment) -> Double?) {
+            for (index, value) in zip(samples.indices, values(buckets, of: channel)) {
+                samples[index][keyPath: path] = value
+            }
         }
+        fill(\.elevation) { $0.elevation }
+        fill(\.heartRate) { $0.heartRate }
+        fill(\.cadence) { $0.cadence }
+        fill(\.power) { $0.power }
+        fill(\.temperature) { $0.temperature }
         return RideProfile(samples: samples)
     }
 
@@ -56,7 +54,7 @@ struct ProfileSampler {
 
     private func speed(_ moments: ArraySlice<Moment>) -> Double? {
         if series.distanceSource == .deviceSpeeds || series.distanceSource == nil {
-            return statistic(moments, { $0.deviceSpeed })?.mean
+            return moments.statistic(of: { $0.deviceSpeed }, where: { !$0.followsPause })?.mean
         }
         var (length, seconds) = (0.0, 0.0)
         for moment in moments where !moment.followsPause {
@@ -66,19 +64,10 @@ struct ProfileSampler {
         return seconds > 0 ? length / seconds : nil
     }
 
-    private func statistic(
-        _ moments: ArraySlice<Moment>, _ channel: (Moment) -> Double?
-    ) -> Statistic? {
-        var calculator = SensorCalculator()
-        for moment in moments {
-            guard let value = channel(moment) else { continue }
-            calculator.add(value, interval: moment.followsPause ? 0 : moment.interval)
-        }
-        return calculator.statistic
-    }
-
     private func values(_ buckets: [Range<Int>], of channel: (Moment) -> Double?) -> [Double?] {
-        let statistics = buckets.map { statistic(series.moments[$0], channel) }
+        let statistics = buckets.map { bucket in
+            series.moments[bucket].statistic(of: channel) { !$0.followsPause }
+        }
         var values = statistics.map { $0?.mean }
         for start in stride(from: 0, to: statistics.count, by: Self.groupSize) {
             let group = (start..<min(start + Self.groupSize, statistics.count)).lazy.filter {

@@ -24,16 +24,22 @@ struct SensorCalculator {
     }
 }
 
-extension TrackSeries {
-    package func statistic(
-        _ settings: StatisticsSettings, of value: (Moment) -> Double?
-    ) -> Statistic? {
+extension Sequence<Moment> {
+    /// The statistic of a channel; nil without values.
+    ///
+    /// - Parameter isRecorded: whether the interval before a moment counts.
+    func statistic(of channel: (Moment) -> Double?, where isRecorded: (Moment) -> Bool) -> Statistic? {
         var calculator = SensorCalculator()
-        for moment in moments {
-            guard let value = value(moment) else { continue }
-            let isRecorded = moment.interval <= settings.longestInterval
-            calculator.add(value, interval: isRecorded ? moment.interval : 0)
+        for moment in self {
+            guard let value = channel(moment) else { continue }
+            calculator.add(value, interval: isRecorded(moment) ? moment.interval : 0)
         }
         return calculator.statistic
+    }
+}
+
+extension TrackSeries {
+    package func statistic(_ settings: StatisticsSettings, of channel: (Moment) -> Double?) -> Statistic? {
+        moments.statistic(of: channel) { $0.interval <= settings.longestInterval }
     }
 }
