@@ -23,37 +23,20 @@ package struct PackedLines: Hashable, Sendable {
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Goes through the lines. Each lies where the one before it did, so that a line that is only looked at takes no
-    /// memory of its own.
-    package func forEachLine(_ body: ([Coordinate]) -> Void) {
-        var line: [Coordinate] = []
-        forEachRange { places in
-            read(places, into: &line)
-            body(line)
-        }
-    }
-
-    /// Goes through the lines whose boxes meet another one. That others do not is seen by their numbers, without making
-    /// places of them.
+    /// Goes through the lines whose boxes meet another one, which is seen by their numbers without making places.
+    /// Each lies where the one before it did: a line that is only looked at takes no memory of its own.
     package func forEachLine(meeting box: BoundingBox, _ body: ([Coordinate]) -> Void) {
         var line: [Coordinate] = []
         let latitudes = (south: Self.word(box.south) - 1, north: Self.word(box.north) + 1)
-        forEachRange { places in
-            let extent = extent(of: places)
-            guard extent.south <= latitudes.north, extent.north >= latitudes.south else { return }
-            let bounds = extent.bounds
-            if let bounds, !bounds.intersects(box) { return }
-            read(places, into: &line)
-            if bounds != nil || BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
-        }
-    }
-
-    /// Goes through the words of each line's places.
-    private func forEachRange(_ body: (Range<Int>) -> Void) {
         var start = 0
         while let places = places(from: start) {
-            body(places)
             start = places.upperBound
+            let extent = extent(of: places)
+            guard extent.south <= latitudes.north, extent.north >= latitudes.south else { continue }
+            let bounds = extent.bounds
+            if let bounds, !bounds.intersects(box) { continue }
+            read(places, into: &line)
+            if bounds != nil || BoundingBox(unrolling: line)?.intersects(box) == true { body(line) }
         }
     }
 

@@ -22,9 +22,6 @@ struct PackedLinesTests {
                 #expect(abs(place.longitude - other.longitude) <= 0.500_001e-7)
             }
             #expect(PackedLines(read) == PackedLines(lines))
-            var visited: [[Coordinate]] = []
-            PackedLines(lines).forEachLine { visited.append($0) }
-            #expect(visited == read)
         }
     }
 
