@@ -9,17 +9,26 @@ struct UnknownGeofences {
     /// Characters of a name that a message quotes.
     private static let quotedLength = 60
 
-    fileprivate struct Finding {
+    private struct Finding {
         var name: String
         var line: Int
         var count = 1
     }
 
-    fileprivate struct File {
+    private struct File {
         var findings: [Finding] = []
-        var indexByName: [String: Int] = [:]
         /// Rows with names beyond those shown.
         var moreRows = 0
+
+        mutating func note(_ name: String, line: Int) {
+            if let index = findings.firstIndex(where: { $0.name == name }) {
+                findings[index].count += 1
+            } else if findings.count < UnknownGeofences.shownNames {
+                findings.append(Finding(name: name, line: line))
+            } else {
+                moreRows += 1
+            }
+        }
     }
 
     private var files: [String: File] = [:]
@@ -54,19 +63,6 @@ struct UnknownGeofences {
             name == finding.name ? finding.name : name + "…", count: finding.count,
             hint: Suggestion.hint(for: finding.name, in: known),
             at: SourceLocation(file: file, position: .line(finding.line, column: 0)))
-    }
-}
-
-extension UnknownGeofences.File {
-    fileprivate mutating func note(_ name: String, line: Int) {
-        if let index = indexByName[name] {
-            findings[index].count += 1
-        } else if findings.count < UnknownGeofences.shownNames {
-            indexByName[name] = findings.count
-            findings.append(UnknownGeofences.Finding(name: name, line: line))
-        } else {
-            moreRows += 1
-        }
     }
 }
 
