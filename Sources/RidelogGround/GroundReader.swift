@@ -18,12 +18,10 @@ package struct GroundReader {
     /// - Parameter language: in which names are wanted, as a tag such as `de`; nil for the names as they are.
     /// - Throws: if the file cannot be opened, or is in none of the forms of extracts.
     package init(_ path: String, area: GroundArea, language: String? = nil) throws(OSMFault) {
-        let region: FileRegion
-        do throws(FileSystemError) {
+        let region = try rethrowing(as: { OSMFault("it cannot be opened: \($0.reason)", at: 0) }) {
+            () throws(FileSystemError) in
             let file = try OpenFile(path)
-            region = FileRegion(file: file, range: 0..<(try file.size))
-        } catch {
-            throw OSMFault("it cannot be opened: \(error.reason)", at: 0)
+            return FileRegion(file: file, range: 0..<(try file.size))
         }
         try self.init(region, area: area, language: language)
     }

@@ -1,3 +1,4 @@
+import RidelogFiles
 import RidelogModels
 
 /// Reads the elements of an `.osm.pbf`.
@@ -54,20 +55,16 @@ struct OSMBinary {
         _ blob: OSMFile.Blob, _ kinds: OSMKinds, _ visitor: inout some OSMVisitor
     ) throws(OSMFault) {
         try file.withContents(of: blob) { bytes throws(OSMFault) in
-            do throws(ProtobufReader.Malformed) {
-                try block.read(bytes, kinds, &visitor)
-            } catch {
-                throw OSMFault("a part cannot be read", at: blob.offset)
+            try rethrowing(as: { _ in OSMFault("a part cannot be read", at: blob.offset) }) {
+                () throws(ProtobufReader.Malformed) in try block.read(bytes, kinds, &visitor)
             }
         }
     }
 
     private mutating func read(header blob: OSMFile.Blob) throws(OSMFault) {
         let header = try file.withContents(of: blob) { bytes throws(OSMFault) in
-            do throws(ProtobufReader.Malformed) {
-                return try OSMHeader(bytes)
-            } catch {
-                throw OSMFault("its head cannot be read", at: blob.offset)
+            try rethrowing(as: { _ in OSMFault("its head cannot be read", at: blob.offset) }) {
+                () throws(ProtobufReader.Malformed) in try OSMHeader(bytes)
             }
         }
         if let feature = header.unknownFeatures.first {

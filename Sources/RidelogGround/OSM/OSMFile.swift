@@ -48,7 +48,7 @@ final class OSMFile {
             throw OSMFault("the head of a part has \(headerSize) bytes: this is no .osm.pbf", at: start)
         }
         let header = try bytes(at: start + 4, headerSize, partOf: start)
-        guard let (kind, size) = header.withUnsafeBufferPointer(Self.header) else {
+        guard let (kind, size) = try? header.withUnsafeBufferPointer(Self.header) else {
             throw OSMFault("the head of a part cannot be read: this is no .osm.pbf", at: start)
         }
         guard 0...Self.longestBlob ~= size else {
@@ -58,29 +58,24 @@ final class OSMFile {
     }
 
     private func bytes(at start: Int, _ count: Int, partOf part: Int) throws(OSMFault) -> [UInt8] {
-        var bytes: [UInt8] = []
-        do throws(FileSystemError) {
-            bytes = try file.bytes(at: start, count: min(count, file.count - start))
-        } catch {
-            throw OSMFault(error, at: part)
+        let bytes = try rethrowing(as: { OSMFault($0, at: part) }) { () throws(FileSystemError) in
+            try file.bytes(at: start, count: min(count, file.count - start))
         }
         guard bytes.count == count else { throw OSMFault("the file ends within a part", at: part) }
         return bytes
     }
 
-    private static func header(_ bytes: UnsafeBufferPointer<UInt8>) -> (kind: String, size: Int)? {
+    private static func header(
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) throws(ProtobufReader.Malformed) -> (kind: String, size: Int)? {
         var (kind, size): (String?, Int?) = (nil, nil)
         var reader = ProtobufReader(bytes)
-        do throws(ProtobufReader.Malformed) {
-            while let (field, wire) = try reader.next() {
-                switch (field, wire) {
-                case (1, .bytes): kind = try reader.text()
-                case (3, .varint): size = try reader.int()
-                default: try reader.skip(wire)
-                }
+        while let (field, wire) = try reader.next() {
+            switch (field, wire) {
+            case (1, .bytes): kind = try reader.text()
+            case (3, .varint): size = try reader.int()
+            default: try reader.skip(wire)
             }
-        } catch {
-            return nil
         }
         guard let kind, let size else { return nil }
         return (kind, size)
@@ -91,14 +86,13 @@ final class OSMFile {
         of blob: Blob, _ body: (UnsafeBufferPointer<UInt8>) throws(OSMFault) -> Result
     ) throws(OSMFault) -> Result {
         if packed.count < blob.size { packed = [UInt8](repeating: 0, count: blob.size) }
-        var count = 0
-        do throws(FileSystemError) {
-            count = try file.read(at: blob.start, into: &packed, count: blob.size)
-        } catch {
-            throw OSMFault(error, at: blob.offset)
+        let count = try rethrowing(as: { OSMFault($0, at: blob.offset) }) { () throws(FileSystemError) in
+            try file.read(at: blob.start, into: &packed, count: blob.size)
         }
         guard count == blob.size else { throw OSMFault("the file ends within a part", at: blob.offset) }
-        let parts = packed.withUnsafeBufferPointer { Self.parts(UnsafeBufferPointer(rebasing: $0[..<count])) }
+        let parts = try? packed.withUnsafeBufferPointer {
+            try Self.parts(UnsafeBufferPointer(rebasing: $0[..<count]))
+        }
         switch parts {
         case .raw(let range):
             return try packed.withUnsafeBufferPointer { bytes throws(OSMFault) in
@@ -121,25 +115,23 @@ final class OSMFile {
     }
 
     /// Where in a blob its data is.
-    private static func parts(_ bytes: UnsafeBufferPointer<UInt8>) -> Packed? {
+    private static func parts(
+        _ bytes: UnsafeBufferPointer<UInt8>
+    ) throws(ProtobufReader.Malformed) -> Packed? {
         var reader = ProtobufReader(bytes)
         var (size, data): (Int, Packed?) = (0, nil)
-        do throws(ProtobufReader.Malformed) {
-            while let (field, wire) = try reader.next() {
-                switch (field, wire) {
-                case (1, .bytes), (3, .bytes):
-                    let end = try reader.message().rest.count
-                    let range = (reader.offset - end)..<reader.offset
-                    data = field == 1 ? .raw(range) : .zlib(range, size: 0)
-                case (2, .varint): size = try reader.int()
-                case (4...7, .bytes):
-                    data = .other(["lzma", "bzip2", "lz4", "zstd"][field - 4])
-                    try reader.skip(wire)
-                default: try reader.skip(wire)
-                }
+        while let (field, wire) = try reader.next() {
+            switch (field, wire) {
+            case (1, .bytes), (3, .bytes):
+                let end = try reader.message().rest.count
+                let range = (reader.offset - end)..<reader.offset
+                data = field == 1 ? .raw(range) : .zlib(range, size: 0)
+            case (2, .varint): size = try reader.int()
+            case (4...7, .bytes):
+                data = .other(["lzma", "bzip2", "lz4", "zstd"][field - 4])
+                try reader.skip(wire)
+            default: try reader.skip(wire)
             }
-        } catch {
-            return nil
         }
         guard case .zlib(let range, _) = data else { return data }
         return 0...longestBlob ~= size ? .zlib(range, size: size) : nil

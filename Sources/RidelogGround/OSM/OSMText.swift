@@ -114,12 +114,10 @@ private struct OSMTextPieces {
     }
 
     private mutating func fill() throws(OSMFault) {
-        do throws(FileSystemError) {
-            let count = try file.read(at: offset, into: &packed, count: packed.count)
-            (start, rest, offset) = (offset, 0..<count, offset + count)
-        } catch {
-            throw OSMFault(error, at: offset)
+        let count = try rethrowing(as: { OSMFault($0, at: offset) }) { () throws(FileSystemError) in
+            try file.read(at: offset, into: &packed, count: packed.count)
         }
+        (start, rest, offset) = (offset, 0..<count, offset + count)
     }
 }
 
