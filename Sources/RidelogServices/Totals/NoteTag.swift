@@ -19,22 +19,12 @@ public struct NoteTag: Sendable, Identifiable {
     ///
     /// - Parameter notes: the newest first.
     public static func grouping(_ notes: [Note]) -> [NoteTag] {
-        var addresses: [String: String] = [:]
-        var places: [String: Int] = [:]
-        var all: [NoteTag] = []
+        var all: [String: NoteTag] = [:]
         for note in notes {
-            var own: Set<Int> = []
-            for tag in note.tags {
-                let address = addresses[tag] ?? Self.address(of: tag)
-                addresses[tag] = address
-                let place = places[address] ?? all.count
-                if place == all.count {
-                    places[address] = place
-                    all.append(NoteTag(name: tag, address: address, notes: []))
-                }
-                if own.insert(place).inserted { all[place].notes.append(note) }
+            for (address, tag) in note.tags.keyed(by: address) {
+                all[address, default: NoteTag(name: tag, address: address, notes: [])].notes.append(note)
             }
         }
-        return all.sorted { $0.address < $1.address }
+        return all.values.sorted { $0.address < $1.address }
     }
 }
