@@ -31,12 +31,8 @@ extension Log {
     @discardableResult
     public mutating func remove(atOffsets offsets: some Sequence<Int>) -> [Entry] {
         let offsets = Set(offsets)
-        var kept: [Entry] = []
-        var removed: [Entry] = []
-        for (offset, entry) in entries.enumerated() {
-            if offsets.contains(offset) { removed.append(entry) } else { kept.append(entry) }
-        }
-        entries = kept
+        let removed = entries.indices.filter(offsets.contains).map { entries[$0] }
+        entries = entries.indices.filter { !offsets.contains($0) }.map { entries[$0] }
         return removed
     }
 
@@ -59,14 +55,8 @@ extension Log {
     public mutating func sort(
         by areInIncreasingOrder: (Entry, Entry) throws -> Bool
     ) rethrows {
-        var sorted: [Entry] = []
-        sorted.reserveCapacity(entries.count)
-        var rest = entries[...]
-        while let date = rest.first?.date {
-            let entriesOfDate = rest.prefix { $0.date == date }
-            sorted += try entriesOfDate.sorted(by: areInIncreasingOrder)
-            rest = rest[entriesOfDate.endIndex...]
+        entries = try entries.sorted {
+            $0.date == $1.date ? try areInIncreasingOrder($0, $1) : $0.date > $1.date
         }
-        entries = sorted
     }
 }
