@@ -66,9 +66,7 @@ extension Loadable {
         if case .failed(let error) = self { throw error }
         return value
     }
-}
 
-extension Loadable {
     /// The same state of something made from the value.
     public func map<Other, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Other

@@ -65,9 +65,7 @@ extension Geofence {
         rules = try values.decodeIfPresent(GeofenceRules.self, forKey: .rules) ?? GeofenceRules()
         isPrivate = try values.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
     }
-}
 
-extension Geofence {
     /// The area of a geofence, by what it is made from.
     public enum Shape: Hashable, Codable, Sendable {
         /// Within `radius` metres of the centre.

@@ -40,9 +40,7 @@ extension Log {
     public mutating func clear() {
         entries = []
     }
-}
 
-extension Log {
     /// Exchanges two entries of the same date. A log stays in the order of its dates: entries of different
     /// ones stay where they are.
     public mutating func swapAt(_ first: Int, _ second: Int) {

@@ -84,12 +84,8 @@ public struct GroupedReport: Sendable {
 
 extension GroupedReport {
     /// The files of a group.
-    public func group(_ kind: ReportGroup) -> Group? {
-        groups.first { $0.kind == kind }
-    }
-}
+    public func group(_ kind: ReportGroup) -> Group? { groups.first { $0.kind == kind } }
 
-extension GroupedReport {
     /// Groups a report for those who should read it.
     ///
     /// - Parameters:
