@@ -38,32 +38,24 @@ struct PosixRule: Hashable, Sendable {
 
     /// Seconds east of UTC at a time in seconds since 1970.
     func offset(at time: Int) -> Int {
-        guard let daylight else { return standardOffset }
         let year = CivilDate(daysSince1970: flooredDays(time)).year
         // A change up to a week outside its year can be the one in force, hence the neighbours.
-        for candidate in [year + 1, year, year - 1] {
-            let (first, second) = transitions(of: daylight, in: candidate)
-            if second.time <= time { return second.offset }
-            if first.time <= time { return first.offset }
-        }
-        return standardOffset
+        let changes = transitions(in: year - 1...year + 1)
+        return changes.last { $0.time <= time }?.offset ?? standardOffset
     }
 
     /// The changes of the years given, in order of time.
     func transitions(in years: ClosedRange<Int>) -> [Transition] {
         guard let daylight else { return [] }
-        return years.flatMap { year in
-            let (first, second) = transitions(of: daylight, in: year)
-            return [first, second]
-        }
+        return years.flatMap { transitions(of: daylight, in: $0) }
     }
 
-    private func transitions(of daylight: Daylight, in year: Int) -> (Transition, Transition) {
+    private func transitions(of daylight: Daylight, in year: Int) -> [Transition] {
         let start = Transition(
             time: daylight.start.localTime(in: year) - standardOffset, offset: daylight.offset)
         let end = Transition(
             time: daylight.end.localTime(in: year) - daylight.offset, offset: standardOffset)
-        return start.time <= end.time ? (start, end) : (end, start)
+        return start.time <= end.time ? [start, end] : [end, start]
     }
 
     private func flooredDays(_ time: Int) -> Int { (time - (time < 0 ? 86_399 : 0)) / 86_400 }
