@@ -15,14 +15,9 @@ package struct GeoNamesReader {
 
     /// Reads a line; one that is no place is passed over.
     package mutating func read(_ line: ArraySlice<UInt8>) {
-        var columns: [ArraySlice<UInt8>] = []
-        var start = line.startIndex
-        for index in line.indices where line[index] == UInt8(ascii: "\t") {
-            columns.append(line[start..<index])
-            start = index + 1
-            if columns.count == 15 { break }
-        }
-        guard columns.count == 15, columns[6].count <= 1, let latitude = Self.number(columns[4]),
+        let columns = line.split(
+            separator: UInt8(ascii: "\t"), maxSplits: 15, omittingEmptySubsequences: false)
+        guard columns.count == 16, columns[6].count <= 1, let latitude = Self.number(columns[4]),
             let longitude = Self.number(columns[5]),
             let place = Coordinate(validLatitude: latitude, longitude: longitude)
         else { return }
