@@ -21,14 +21,9 @@ package struct GeofenceDetector {
         var distance: Double
     }
 
-    private struct Cell: Equatable {
-        let row: Int
-        let column: Int
-    }
-
     private let index: GeofenceIndex
     private var near: [Near] = []
-    private var cell: Cell?
+    private var cell: GridCell?
     private var trackers: [GeofenceTracker] = []
     /// The last position that was added, and the one that waits for the next, as it may be a jump.
     private var last: GeofenceFix?
@@ -114,9 +109,7 @@ package struct GeofenceDetector {
 
     /// The geofences around a position, and around the line to it.
     private mutating func lookUp(_ fix: GeofenceFix) {
-        let cell = Cell(
-            row: Int((fix.coordinate.latitude / Self.cellSize).rounded(.down)),
-            column: Int((fix.coordinate.longitude / Self.cellSize).rounded(.down)))
+        let cell = GridCell(fix.coordinate, size: Self.cellSize)
         guard cell != self.cell else { return }
         self.cell = cell
         var box = BoundingBox(

@@ -16,22 +16,25 @@ public struct SuggestedPlace: Hashable, Sendable {
     private static let least = 100.0
     /// Seconds: a longer stay is no surer to be at the middle.
     private static let longestWeight = 7200.0
+    /// Degrees: about 200 metres of latitude, and at least 100 of longitude up to 60 degrees of latitude.
+    private static let cellSize = 0.002
 
     /// The places of stays that have no geofence yet, the one with the most of them first.
     package static func all(
         _ stops: [Stop], atLeast count: Int, isKnown: (Coordinate) -> Bool
     ) -> [SuggestedPlace] {
         var places: [SuggestedPlace] = []
-        var cells: [Cell: [Int]] = [:]
+        var cells: [GridCell: [Int]] = [:]
         for stop in stops.sorted(by: { ($1.length, $0.start) < ($0.length, $1.start) })
         where !isKnown(stop.place) {
-            let near = Cell(stop.place).neighbours.flatMap { cells[$0] ?? [] }
+            let cell = GridCell(stop.place, size: cellSize)
+            let near = cell.neighbours.flatMap { cells[$0] ?? [] }
                 .map { (place: $0, distance: places[$0].center.distance(to: stop.place)) }
                 .min { ($0.distance, $0.place) < ($1.distance, $1.place) }
             if let near, near.distance <= least {
                 places[near.place].stops.append(stop)
             } else {
-                cells[Cell(stop.place), default: []].append(places.count)
+                cells[cell, default: []].append(places.count)
                 places.append(SuggestedPlace(center: stop.place, radius: 0, stops: [stop]))
             }
         }
@@ -53,25 +56,5 @@ public struct SuggestedPlace: Hashable, Sendable {
         let distances = place.stops.map { place.center.distance(to: $0.place) }.sorted()
         place.radius = min(200, max(50, distances[(distances.count - 1) * 9 / 10] + 25)).rounded(.up)
         return place
-    }
-
-    /// About 200 metres of latitude, and at least 100 of longitude up to 60 degrees of latitude.
-    private struct Cell: Hashable {
-        let row: Int
-        let column: Int
-
-        init(_ place: Coordinate) {
-            (row, column) = (
-                Int((place.latitude * 500).rounded(.down)), Int((place.longitude * 500).rounded(.down))
-            )
-        }
-
-        private init(row: Int, column: Int) { (self.row, self.column) = (row, column) }
-
-        var neighbours: [Cell] {
-            (-1...1).flatMap { north in
-                (-1...1).map { Cell(row: row + north, column: column + $0) }
-            }
-        }
     }
 }

@@ -5,18 +5,14 @@ import RidelogModels
 /// south-western corner (`N47E009.hgt`), with 3601 or 1201 rows of as many heights in metres (big-endian, −32768 for
 /// none), the first one that of the north (lpdaac.usgs.gov, SRTM User Guide). Only what is needed is read.
 package struct TerrainModel: TerrainHeights {
-    private struct Corner: Hashable {
-        let latitude: Int
-        let longitude: Int
-    }
-
     private struct Tile {
         let path: String
         /// How many heights a row has.
         let side: Int
     }
 
-    private var tiles: [Corner: Tile] = [:]
+    /// By their corners, in degrees.
+    private var tiles: [GridCell: Tile] = [:]
     /// Files that are named as tiles and have another size.
     package private(set) var unusable: [String] = []
 
@@ -37,7 +33,7 @@ package struct TerrainModel: TerrainHeights {
     package var isEmpty: Bool { tiles.isEmpty }
 
     /// By the name of a file: `n47e009.hgt`, `N47E009.SRTMGL1.hgt`.
-    private static func corner(_ path: String) -> Corner? {
+    private static func corner(_ path: String) -> GridCell? {
         let name = path.split(separator: "/").last?.lowercased() ?? ""
         guard name.hasSuffix(".hgt"), name.utf8.count >= 11 else { return nil }
         let letters = Array(name.utf8.prefix(8))
@@ -45,10 +41,10 @@ package struct TerrainModel: TerrainHeights {
             letters[7] == UInt8(ascii: "."), latitude <= 90, longitude <= 180
         else { return nil }
         switch (letters[0], letters[3]) {
-        case (UInt8(ascii: "n"), UInt8(ascii: "e")): return Corner(latitude: latitude, longitude: longitude)
-        case (UInt8(ascii: "n"), UInt8(ascii: "w")): return Corner(latitude: latitude, longitude: -longitude)
-        case (UInt8(ascii: "s"), UInt8(ascii: "e")): return Corner(latitude: -latitude, longitude: longitude)
-        case (UInt8(ascii: "s"), UInt8(ascii: "w")): return Corner(latitude: -latitude, longitude: -longitude)
+        case (UInt8(ascii: "n"), UInt8(ascii: "e")): return GridCell(row: latitude, column: longitude)
+        case (UInt8(ascii: "n"), UInt8(ascii: "w")): return GridCell(row: latitude, column: -longitude)
+        case (UInt8(ascii: "s"), UInt8(ascii: "e")): return GridCell(row: -latitude, column: longitude)
+        case (UInt8(ascii: "s"), UInt8(ascii: "w")): return GridCell(row: -latitude, column: -longitude)
         default: return nil
         }
     }
@@ -60,18 +56,17 @@ package struct TerrainModel: TerrainHeights {
 
     /// Between four heights the height changes evenly along both axes; next to a missing one there is none.
     package func heights(of places: [Coordinate]) -> [Double?] {
-        var strips: [Corner: TileReader] = [:]
+        var strips: [GridCell: TileReader] = [:]
         return places.map { place in
             guard place.isFinite, abs(place.latitude) <= 90 else { return nil }
             let longitude = place.longitude.wrappedDegrees
-            let corner = Corner(
-                latitude: Int(place.latitude.rounded(.down)), longitude: Int(longitude.rounded(.down)))
+            let corner = GridCell(Coordinate(latitude: place.latitude, longitude: longitude), size: 1)
             if strips[corner] == nil {
                 guard let tile = tiles[corner], let file = try? OpenFile(tile.path) else { return nil }
                 strips[corner] = TileReader(file: file, side: tile.side)
             }
             return strips[corner]?.height(
-                north: place.latitude - Double(corner.latitude), east: longitude - Double(corner.longitude))
+                north: place.latitude - Double(corner.row), east: longitude - Double(corner.column))
         }
     }
 }
