@@ -15,9 +15,7 @@ extension ExampleData {
         ///   - corner: the south-western one of what is looked at.
         ///   - columns: how many cells to the east, and `rows` to the north.
         ///   - cell: metres.
-        init(
-            from corner: Spot, columns: Int, rows: Int, cell: Double, _ value: (Spot) -> Double
-        ) {
+        init(from corner: Spot, columns: Int, rows: Int, cell: Double, _ value: (Spot) -> Double) {
             func spot(_ column: Int, _ row: Int) -> Spot {
                 corner + Spot(x: Double(column) * cell, y: Double(row) * cell)
             }

@@ -72,9 +72,7 @@ extension ExampleData {
         }
 
         /// The stops of the plan, and traffic lights.
-        private static func halts(
-            of plan: Plan, on course: Course, _ random: inout RandomSource
-        ) -> [Halt] {
+        private static func halts(of plan: Plan, on course: Course, _ random: inout RandomSource) -> [Halt] {
             course.marks.compactMap { mark in
                 let planned = plan.stops[mark.place].map { $0 * 60 + random.index(below: 60) }
                 let isRed = mark.place.hasLights && random.uniform(0, 1) < 0.6

@@ -24,8 +24,7 @@ package struct GeoNamesReader {
         placeCount += 1
         let population = Self.number(columns[14]) ?? 0
         guard
-            area.contains(
-                latitude: Int32(latitude * 1e7), longitude: Int32(longitude * 1e7)),
+            area.contains(latitude: Int32(latitude * 1e7), longitude: Int32(longitude * 1e7)),
             let kind = Self.kind(columns[6], columns[7], population)
         else { return }
         let name = String(decoding: columns[1], as: UTF8.self)

@@ -121,8 +121,7 @@ extension OmittedFigure {
                 totals: [\.calories], units: ["kcal", "cal", "kj", "j", "kcal/min"],
                 parts: ["calor", "energy", "kcal"], words: ["cal", "kj"])
         case .otherMeasurements:
-            Traces(
-                totals: [\.weatherCondition, \.humidity, \.windSpeed, \.windDirection, \.unpavedDistance])
+            Traces(totals: [\.weatherCondition, \.humidity, \.windSpeed, \.windDirection, \.unpavedDistance])
         case .device, .gear, .laps: Traces(totals: [])
         }
     }

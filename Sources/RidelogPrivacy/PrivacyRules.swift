@@ -47,8 +47,7 @@ extension PrivacyRules {
         return PrivacyZones(
             zones.zones
                 + ends.compactMap {
-                    PrivacyZone(
-                        name: "", shape: .circle(center: $0, radius: trim.length), secret: secret)
+                    PrivacyZone(name: "", shape: .circle(center: $0, radius: trim.length), secret: secret)
                 })
     }
 

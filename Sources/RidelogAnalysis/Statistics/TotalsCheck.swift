@@ -70,8 +70,7 @@ struct TotalsCheck {
         if speed < slowest * Self.rounding {
             remove(.maximumSpeed, \.maximumSpeed, limit: slowest)
         } else if speed > min(limits.fastest, fastest ?? .infinity) {
-            remove(
-                .maximumSpeed, \.maximumSpeed, limit: min(limits.fastest, track.maximumSpeed ?? .infinity))
+            remove(.maximumSpeed, \.maximumSpeed, limit: min(limits.fastest, track.maximumSpeed ?? .infinity))
         }
     }
 

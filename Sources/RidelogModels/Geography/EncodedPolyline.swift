@@ -37,8 +37,7 @@ package enum EncodedPolyline {
             north += numbers[index]
             east += numbers[index + 1]
             guard
-                let place = Coordinate(
-                    validLatitude: Double(north) / scale, longitude: Double(east) / scale)
+                let place = Coordinate(validLatitude: Double(north) / scale, longitude: Double(east) / scale)
             else { return (line, false) }
             line.append(place)
         }

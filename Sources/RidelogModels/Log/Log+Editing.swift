@@ -50,9 +50,7 @@ extension Log {
 
     /// Orders the entries of each date among themselves; those that the condition does not distinguish stay
     /// in their order. A log stays in the order of its dates.
-    public mutating func sort(
-        by areInIncreasingOrder: (Entry, Entry) throws -> Bool
-    ) rethrows {
+    public mutating func sort(by areInIncreasingOrder: (Entry, Entry) throws -> Bool) rethrows {
         entries = try entries.sorted {
             $0.date == $1.date ? try areInIncreasingOrder($0, $1) : $0.date > $1.date
         }

@@ -15,9 +15,7 @@ public struct CivilDateTime: Hashable, Sendable {
     public var millisecond: Int { Int(milliseconds) % 1000 }
 
     /// Nil if a part is out of its range.
-    public init?(
-        date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0, millisecond: Int = 0
-    ) {
+    public init?(date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
         guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second),
             (0..<1000).contains(millisecond)
         else { return nil }

@@ -9,9 +9,7 @@ extension Instant {
     /// - `24:00:00` is midnight at the end of the day; second 60, a leap second, is the next second, as in
     ///   POSIX.
     /// - Returns: nil for anything else: a day that no calendar has, a year outside 0001 to 9999.
-    public static func parse(
-        _ bytes: UnsafeBufferPointer<UInt8>
-    ) -> (instant: Instant, hasZone: Bool)? {
+    public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (instant: Instant, hasZone: Bool)? {
         var scanner = TimeScanner(bytes)
         scanner.skipBlanks()
         guard let date = scanner.date(), scanner.skipTimeMark(), let time = scanner.timeOfDay(),

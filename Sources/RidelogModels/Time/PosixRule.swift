@@ -53,8 +53,7 @@ struct PosixRule: Hashable, Sendable {
     private func transitions(of daylight: Daylight, in year: Int) -> [Transition] {
         let start = Transition(
             time: daylight.start.localTime(in: year) - standardOffset, offset: daylight.offset)
-        let end = Transition(
-            time: daylight.end.localTime(in: year) - daylight.offset, offset: standardOffset)
+        let end = Transition(time: daylight.end.localTime(in: year) - daylight.offset, offset: standardOffset)
         return start.time <= end.time ? [start, end] : [end, start]
     }
 

@@ -10,9 +10,7 @@ struct ZoneDatabase: Sendable {
         var line: Int
     }
 
-    static let embedded = ZoneDatabase(
-        EmbeddedZones.database.withUTF8Buffer { Array($0) }
-    )
+    static let embedded = ZoneDatabase(EmbeddedZones.database.withUTF8Buffer { Array($0) })
 
     /// Splits lines such as `Europe/Berlin Europe/Oslo|…` without reading the rules.
     init(_ text: [UInt8]) {

@@ -67,9 +67,7 @@ package struct RidePermalinks: Sendable {
     }
 
     /// A live address goes before an old one, and the earlier ride before the later.
-    private mutating func findAliases(
-        _ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink]
-    ) {
+    private mutating func findAliases(_ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink]) {
         guard !kept.isEmpty else { return }
         let live = Set(named.lazy.map { $0.address })
         var claims: [(start: Instant, old: String, new: String)] = []

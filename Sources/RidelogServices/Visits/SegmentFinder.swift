@@ -19,9 +19,7 @@ package struct SegmentFinder {
     ///   - geofences: those that may be shown.
     ///   - known: those that may not, too.
     ///   - rides: those of the site. A ride with implausible figures is on no segment.
-    package init(
-        _ settings: [SegmentSetting], geofences: [Geofence], known: [Geofence], rides: [Ride]
-    ) {
+    package init(_ settings: [SegmentSetting], geofences: [Geofence], known: [Geofence], rides: [Ride]) {
         self.rides = rides.filter { $0.implausibility == nil && !$0.stays.isEmpty }
         self.geofences = geofences
         for geofence in geofences {
