@@ -17,7 +17,7 @@ struct ClockText {
     var hasClock: Bool {
         var digits = 0
         for index in tokens.indices {
-            guard let number = number(at: index) else { continue }
+            guard let number = text(.number, at: index) else { continue }
             if hasColon(behind: index) || hasWord(at: index) { return true }
             guard !isAmount(at: index) else { continue }
             if isHour(at: index) || (number.count >= 4 && !Self.isYear(number)) { return true }
@@ -30,25 +30,14 @@ struct ClockText {
         number.count == 4 && (number.hasPrefix("19") || number.hasPrefix("20"))
     }
 
-    private func token(_ index: Int) -> FoldedText.Token? {
-        tokens.indices.contains(index) ? tokens[index] : nil
-    }
-
-    private func number(at index: Int) -> String? {
-        if case .number(let digits) = token(index) { digits } else { nil }
-    }
-
-    private func signs(at index: Int) -> String? {
-        if case .signs(let signs) = token(index) { signs } else { nil }
-    }
-
-    private func letters(at index: Int) -> String? {
-        if case .letters(let letters) = token(index) { letters } else { nil }
+    /// A token, if it is of that kind.
+    private func text(_ kind: FoldedText.Kind, at index: Int) -> String? {
+        tokens.indices.contains(index) && tokens[index].kind == kind ? tokens[index].text : nil
     }
 
     private func hasColon(behind index: Int) -> Bool {
-        guard let number = number(at: index), let signs = signs(at: index + 1),
-            let next = self.number(at: index + 2),
+        guard let number = text(.number, at: index), let signs = text(.signs, at: index + 1),
+            let next = text(.number, at: index + 2),
             signs.unicodeScalars.contains(where: { $0 == ":" || $0 == ";" || !$0.isASCII })
         else { return false }
         // `Day 3: 42 km` is no clock, `7: 10` may be one.
@@ -62,9 +51,11 @@ struct ClockText {
         let (behind, place) = word(from: index, step: 1)
         if let behind {
             // `Stage 2. A long day` is no clock.
-            let isNext = signs(at: index + 1) == ". " && behind.count == 1
+            let isNext = text(.signs, at: index + 1) == ". " && behind.count == 1
             if Self.wordsBehind.contains(behind), !isNext { return true }
-            if behind == "o", signs(at: place + 1) == "'", letters(at: place + 2) == "clock" { return true }
+            if behind == "o", text(.signs, at: place + 1) == "'", text(.letters, at: place + 2) == "clock" {
+                return true
+            }
             if let first = behind.unicodeScalars.first, Self.signsBehind.contains(first) { return true }
         }
         let before = word(from: index, step: -1).word
@@ -74,9 +65,9 @@ struct ClockText {
     /// The word next to a number, with at most a blank, a point or a hyphen between them.
     private func word(from index: Int, step: Int) -> (word: String?, place: Int) {
         let next = index + step
-        guard let signs = signs(at: next) else { return (letters(at: next), next) }
+        guard let signs = text(.signs, at: next) else { return (text(.letters, at: next), next) }
         guard [" ", ".", ". ", "-"].contains(signs) else { return (nil, next) }
-        return (letters(at: next + step), next + step)
+        return (text(.letters, at: next + step), next + step)
     }
 
     private static let wordsBehind: Set<String> = [
@@ -94,18 +85,19 @@ struct ClockText {
 
     /// `7.42`, `07-42`, `07 42`.
     private func isHour(at index: Int) -> Bool {
-        guard let hour = number(at: index), let signs = signs(at: index + 1),
-            let minutes = number(at: index + 2), !isAmount(at: index + 2),
+        guard let hour = text(.number, at: index), let signs = text(.signs, at: index + 1),
+            let minutes = text(.number, at: index + 2), !isAmount(at: index + 2),
             hour.count <= 2, minutes.count == 2, let hours = Int(hour), let rest = Int(minutes), hours < 24,
             rest < 60, !isDate(at: index), !isDate(at: index - 2)
         else { return false }
-        return hour.count == 2 || (signs == "." && self.signs(at: index - 1) != ".")
+        return hour.count == 2 || (signs == "." && text(.signs, at: index - 1) != ".")
     }
 
     /// Three numbers with one sign between them, the first or the last of which is a year of four digits.
     private func isDate(at index: Int) -> Bool {
-        guard let first = number(at: index), let second = number(at: index + 2),
-            let third = number(at: index + 4), let sign = signs(at: index + 1), sign == signs(at: index + 3),
+        guard let first = text(.number, at: index), let second = text(.number, at: index + 2),
+            let third = text(.number, at: index + 4), let sign = text(.signs, at: index + 1),
+            sign == text(.signs, at: index + 3),
             [".", "/", "-"].contains(sign), second.count <= 2
         else { return false }
         return (Self.isYear(first) && third.count <= 2) || (first.count <= 2 && Self.isYear(third))
@@ -116,14 +108,15 @@ struct ClockText {
         var place = index
         // `1.234.567,8 km` has no more parts.
         for _ in 0..<3 {
-            guard let signs = signs(at: place + 1), [".", ","].contains(signs), number(at: place + 2) != nil
+            guard let signs = text(.signs, at: place + 1), [".", ","].contains(signs),
+                text(.number, at: place + 2) != nil
             else { break }
             place += 2
         }
-        if let word = letters(at: place + 1) { return Self.units.contains(word) }
-        guard let signs = signs(at: place + 1) else { return false }
+        if let word = text(.letters, at: place + 1) { return Self.units.contains(word) }
+        guard let signs = text(.signs, at: place + 1) else { return false }
         if let first = signs.drop(while: { $0 == " " }).first, "%°€$£".contains(first) { return true }
-        return signs == " " && letters(at: place + 2).map(Self.units.contains) == true
+        return signs == " " && text(.letters, at: place + 2).map(Self.units.contains) == true
     }
 
     private static let units: Set<String> = [

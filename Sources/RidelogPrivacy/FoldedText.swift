@@ -3,41 +3,34 @@ struct FoldedText {
     /// Numbers, words and the signs between them, in the order of the text.
     private(set) var tokens: [Token] = []
 
-    enum Token: Equatable {
-        /// ASCII digits.
-        case number(String)
-        case letters(String)
-        /// Everything else, blanks too.
-        case signs(String)
+    struct Token {
+        let kind: Kind
+        let text: String
     }
 
     init(_ text: String) {
         var rest = Self.scalars(of: text)[...]
         while let kind = rest.first.map(Kind.init) {
             let part = rest.prefix { Kind($0) == kind }
-            let run = String(String.UnicodeScalarView(part))
-            switch kind {
-            case .digit: tokens.append(.number(run))
-            case .letter: tokens.append(.letters(run))
-            case .sign: tokens.append(.signs(run))
-            }
+            tokens.append(Token(kind: kind, text: String(String.UnicodeScalarView(part))))
             rest = rest[part.endIndex...]
         }
     }
 
-    private enum Kind {
-        case digit, letter, sign
+    /// ASCII digits, letters, and everything else, blanks too.
+    enum Kind {
+        case number, letters, signs
 
         init(_ scalar: Unicode.Scalar) {
             switch scalar {
-            case "0"..."9": self = .digit
-            case "a"..."z": self = .letter
-            case "\0"..."\u{7F}": self = .sign
+            case "0"..."9": self = .number
+            case "a"..."z": self = .letters
+            case "\0"..."\u{7F}": self = .signs
             default:
                 let category = scalar.properties.generalCategory
                 // A modifier letter such as U+02D0 looks like a sign.
                 let isLetter = scalar.properties.isAlphabetic || category == .nonspacingMark
-                self = isLetter && category != .modifierLetter ? .letter : .sign
+                self = isLetter && category != .modifierLetter ? .letters : .signs
             }
         }
     }

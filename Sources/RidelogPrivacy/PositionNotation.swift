@@ -74,17 +74,18 @@ enum PositionNotation {
     /// `32TMT6543212345`, `32T MT 65432 12345`. Source: NGA.STND.0037, 2014.
     private static func hasGridReference(_ tokens: [FoldedText.Token]) -> Bool {
         tokens.indices.contains { index in
-            guard case .number(let zone) = tokens[index], zone.count <= 2, (1...60).contains(Int(zone) ?? 0)
+            let zone = tokens[index]
+            guard zone.kind == .number, zone.text.count <= 2, (1...60).contains(Int(zone.text) ?? 0)
             else { return false }
-            var rest = tokens[(index + 1)...].prefix(6).filter { $0 != .signs(" ") }[...]
-            guard case .letters(let band)? = rest.popFirst(), let first = band.first,
+            var rest = tokens[(index + 1)...].prefix(6).filter { $0.text != " " }[...]
+            guard let band = rest.popFirst(), band.kind == .letters, let first = band.text.first,
                 ("c"..."x").contains(first)
             else { return false }
-            var square = String(band.dropFirst())
-            if square.isEmpty, case .letters(let next)? = rest.popFirst() { square = next }
-            guard square.count == 2, case .letters = tokens[index + 1], case .number(let digits)? = rest.first
+            var square = String(band.text.dropFirst())
+            if square.isEmpty, let next = rest.popFirst(), next.kind == .letters { square = next.text }
+            guard square.count == 2, tokens[index + 1].kind == .letters, let digits = rest.first
             else { return false }
-            return digits.count >= 2
+            return digits.kind == .number && digits.text.count >= 2
         }
     }
 
@@ -93,17 +94,18 @@ enum PositionNotation {
     private static func hasProjectedPair(_ tokens: [FoldedText.Token]) -> Bool {
         var (last, index): (Double?, Int) = (nil, 0)
         while index < tokens.count {
-            switch tokens[index] {
+            let text = tokens[index].text
+            switch tokens[index].kind {
             case .signs: break
-            case .letters(let letters): if letters.count > 1 { last = nil }
-            case .number(let digits):
-                let number = Double(digits).flatMap { $0 <= farthest ? $0 : nil }
+            case .letters: if text.count > 1 { last = nil }
+            case .number:
+                let number = Double(text).flatMap { $0 <= farthest ? $0 : nil }
                 if let last, let number, max(last, number) >= 100_000, min(last, number) >= 1000 {
                     return true
                 }
                 last = number
-                if index + 2 < tokens.count, tokens[index + 1] == .signs("."),
-                    case .number = tokens[index + 2]
+                if index + 2 < tokens.count, tokens[index + 1].text == ".",
+                    tokens[index + 2].kind == .number
                 {
                     index += 2
                 }
