@@ -113,21 +113,15 @@ private enum Sentences {
     static func split(_ text: String) -> [String] {
         var sentences: [String] = []
         var start = text.startIndex
-        var index = text.startIndex
-        while index < text.endIndex {
-            let next = text.index(after: index)
-            if ends(text, at: index, next: next) {
-                sentences.append(String(text[start..<next]))
-                start = next
-            }
-            index = next
+        for index in text.indices where ends(text, at: index) {
+            sentences.append(String(text[start...index]))
+            start = text.index(after: index)
         }
-        sentences.append(String(text[start...]))
-        return sentences
+        return sentences + [String(text[start...])]
     }
 
-    private static func ends(_ text: String, at index: String.Index, next: String.Index) -> Bool {
-        let character = text[index]
+    private static func ends(_ text: String, at index: String.Index) -> Bool {
+        let (character, next) = (text[index], text.index(after: index))
         if character.isNewline || "。！？；｡".contains(character) { return true }
         guard ".!?;".contains(character), next == text.endIndex || text[next].isWhitespace else {
             return false
