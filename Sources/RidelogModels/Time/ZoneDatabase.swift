@@ -2,25 +2,20 @@
 struct ZoneDatabase: Sendable {
     /// All names, sorted.
     let identifiers: [String]
-    private let entries: [String: Entry]
+    private let entries: [String: (identifier: String, line: Int)]
     private let lines: [ArraySlice<UInt8>]
-
-    private struct Entry {
-        var identifier: String
-        var line: Int
-    }
 
     static let embedded = ZoneDatabase(EmbeddedZones.database.withUTF8Buffer { Array($0) })
 
     /// Splits lines such as `Europe/Berlin Europe/Oslo|…` without reading the rules.
     init(_ text: [UInt8]) {
-        var entries: [String: Entry] = [:]
+        var entries: [String: (identifier: String, line: Int)] = [:]
         var lines: [ArraySlice<UInt8>] = []
         for line in text.split(separator: UInt8(ascii: "\n")) {
             let names = line.prefix { $0 != UInt8(ascii: "|") }
             for name in names.split(separator: UInt8(ascii: " ")) {
                 let identifier = String(decoding: name, as: UTF8.self)
-                entries[identifier.lowercased()] = Entry(identifier: identifier, line: lines.count)
+                entries[identifier.lowercased()] = (identifier, lines.count)
             }
             lines.append(line[names.endIndex...].dropFirst())
         }
