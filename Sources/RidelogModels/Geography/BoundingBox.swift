@@ -19,10 +19,7 @@ public struct BoundingBox: Hashable, Codable, Sendable {
 
     /// The box around the positions, each in the shorter direction around the earth; nil if there are none.
     public init?(_ coordinates: some Sequence<Coordinate>) {
-        var box: BoundingBox?
-        for coordinate in coordinates {
-            box.formUnion(BoundingBox(coordinate))
-        }
+        let box = coordinates.reduce(into: BoundingBox?.none) { $0.formUnion(BoundingBox($1)) }
         guard let box else { return nil }
         self = box
     }

@@ -15,9 +15,6 @@ extension Log {
     public func mapElements<Other, Failure: Error>(
         _ transform: (Element) throws(Failure) -> Other
     ) throws(Failure) -> Log<Other> {
-        var mapped: [Log<Other>.Entry] = []
-        mapped.reserveCapacity(entries.count)
-        for entry in entries { mapped.append(try entry.map(transform)) }
-        return Log<Other>(sorted: mapped)
+        Log<Other>(sorted: try entries.map { entry throws(Failure) in try entry.map(transform) })
     }
 }
