@@ -110,7 +110,7 @@ extension GroupedReport {
             audience == .owner
             ? report.diagnostics.sorted.map { Message(diagnostic: $0, count: 1) }
             : Self.oneOfAKind(report.publishedDiagnostics.filter { $0.severity > .note })
-        messages = Self.worstFirst(found)
+        messages = found.sorted { $0.diagnostic.severity > $1.diagnostic.severity }
     }
 
     private static func counts(
@@ -131,12 +131,6 @@ extension GroupedReport {
             }
         }
         return messages
-    }
-
-    private static func worstFirst(_ messages: [Message]) -> [Message] {
-        Diagnostic.Severity.allCases.sorted(by: >).flatMap { severity in
-            messages.filter { $0.diagnostic.severity == severity }
-        }
     }
 
     /// The names of joined files are not reported: nothing but their rides' is on the site, and many recorders name a
