@@ -10,12 +10,7 @@ package enum GroundKind: UInt8, CaseIterable, Comparable, Sendable {
     /// Whether it is drawn filled.
     package var isArea: Bool { rawValue <= GroundKind.building.rawValue }
 
-    package var isRoad: Bool {
-        switch self {
-        case .path, .minor, .tertiary, .secondary, .primary, .motorway: true
-        default: false
-        }
-    }
+    package var isRoad: Bool { GroundKind.path <= self && self <= .motorway }
 }
 
 /// A part of a map's ground: a line, or the rings of an area, of which each second one within another is a hole.
