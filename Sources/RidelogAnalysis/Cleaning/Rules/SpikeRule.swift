@@ -65,17 +65,14 @@ struct SpikeRule: CleaningRule {
     }
 
     private func spikes(_ fixes: [Fix]) -> [Int] {
+        guard fixes.count > 2 else { return [] }
         let bySpeed = spikesBySpeed(fixes)
         return bySpeed.isEmpty ? spikesByAcceleration(fixes) : bySpeed
     }
 
     private func spikesBySpeed(_ fixes: [Fix]) -> [Int] {
-        guard fixes.count > 2 else { return [] }
-        var spikes: [Int] = []
-        var good = 0
-        let strays = isLone(fixes, 0, then: Array(1...Self.calm)) ? 1 : straysAtStart(fixes)
-        spikes += 0..<strays
-        good = strays
+        var good = isLone(fixes, 0, then: Array(1...Self.calm)) ? 1 : straysAtStart(fixes)
+        var spikes = Array(0..<good)
         var index = good + 1
         while index < fixes.count {
             if !isReachable(fixes[good], fixes[index]), let back = back(fixes, from: good, away: index) {
@@ -119,7 +116,6 @@ struct SpikeRule: CleaningRule {
     }
 
     private func spikesByAcceleration(_ fixes: [Fix]) -> [Int] {
-        guard fixes.count > 2 else { return [] }
         var spikes: [Int] = []
         var index = 1
         while index < fixes.count - 1 {
