@@ -90,7 +90,8 @@ struct LineWeights {
         weights = Array(repeating: 0, count: points.count)
         guard let last = weights.indices.last else { return }
         (weights[0], weights[last]) = (.infinity, .infinity)
-        var pending = [Part(start: 0, end: last, limit: .infinity, depth: 0)]
+        // Parts between two positions that are kept.
+        var pending = [(start: 0, end: last, limit: Double.infinity, depth: 0)]
         while let part = pending.popLast() {
             distanceCount += part.end - part.start - 1
             guard
@@ -101,17 +102,9 @@ struct LineWeights {
             let index = part.depth < Self.deepest ? farthest : (part.start + part.end) / 2
             let weight = min(distance, part.limit)
             weights[index] = weight
-            pending.append(Part(start: part.start, end: index, limit: weight, depth: part.depth + 1))
-            pending.append(Part(start: index, end: part.end, limit: weight, depth: part.depth + 1))
+            pending.append((part.start, index, weight, part.depth + 1))
+            pending.append((index, part.end, weight, part.depth + 1))
         }
-    }
-
-    /// A part of a line between two positions that are kept.
-    private struct Part {
-        let start: Int
-        let end: Int
-        let limit: Double
-        let depth: Int
     }
 
     /// Whether a point of a line in a plane lies farther than a tolerance off the straight line between its ends.
