@@ -109,6 +109,17 @@ public struct PrivacyZones: Sendable {
     public func hides(from start: Coordinate, to end: Coordinate) -> Bool {
         zones.contains { $0.area.hides(from: start, to: end) }
     }
+
+    /// A hash of all that decides what is hidden, the secret and the names too. Who knows neither the secret nor the places
+    /// learns nothing from it.
+    public var fingerprint: [UInt8] {
+        SHA256.hash(
+            zones.flatMap { zone in
+                zone.area.asked.canonicalBytes
+                    + [zone.area.reach, zone.area.shift.x, zone.area.shift.y].flatMap(
+                        \.bitPattern.bigEndianBytes)
+            } + words.fingerprint)
+    }
 }
 
 extension Geofence.Shape {

@@ -19,4 +19,9 @@ public struct Coordinate: Hashable, Codable, Sendable {
 
     /// Whether the numbers lie in their ranges.
     package var isValid: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
+
+    /// Whether it is the place, to about a metre, that devices without a fix write: latitude and longitude 0.
+    package var isNullIsland: Bool {
+        latitude.magnitude < 1e-5 && longitude.magnitude < 1e-5
+    }
 }
