@@ -18,23 +18,27 @@ struct StuckRule: CleaningRule {
         var faults = TrackFaults(in: segments)
         for (number, segment) in segments.enumerated() {
             let points = segment.points
-            for run in runs(points, Self.heartRate, of: { $0.heartRate })
-            where points[run.lowerBound].heartRate ?? 0 > 0
-                && max(straightDistance(points[run]), deviceDistance(points[run])) >= Self.leastDistance
-            {
-                mark(run, in: points, where: { $0.heartRate != nil }, .heartRate, number, &faults)
+            func mark<Value: Equatable>(
+                _ fault: PointFaults, _ least: (seconds: Double, points: Int), besides first: Int = 0,
+                of value: (Trackpoint) -> Value?, where isStuck: (ArraySlice<Trackpoint>) -> Bool
+            ) {
+                for run in runs(points, least, of: value) where isStuck(points[run]) {
+                    for index in run.dropFirst(first) where value(points[index]) != nil {
+                        faults.insert(fault, segment: number, point: index)
+                    }
+                }
             }
-            for run in runs(points, Self.speed, of: { $0.speed })
-            where points[run.lowerBound].speed ?? 0 > 0
-                && max(straightDistance(points[run]), distance(points[run]) ?? 0) >= Self.leastDistance
-                && varies(points[run])
-            {
-                mark(run, in: points, where: { $0.speed != nil }, .speed, number, &faults)
+            mark(.heartRate, Self.heartRate, of: { $0.heartRate }) { run in
+                run.first?.heartRate ?? 0 > 0
+                    && max(straightDistance(run), deviceDistance(run)) >= Self.leastDistance
             }
-            for run in runs(points, Self.position, of: { $0.coordinate })
-            where deviceDistance(points[run]) >= Self.leastDistanceInPlace {
-                // Where it first was still, it may have been.
-                mark(run.dropFirst(), in: points, where: { $0.coordinate != nil }, .position, number, &faults)
+            mark(.speed, Self.speed, of: { $0.speed }) { run in
+                run.first?.speed ?? 0 > 0
+                    && max(straightDistance(run), distance(run) ?? 0) >= Self.leastDistance && varies(run)
+            }
+            // Where it first was still, it may have been.
+            mark(.position, Self.position, besides: 1, of: { $0.coordinate }) { run in
+                deviceDistance(run) >= Self.leastDistanceInPlace
             }
         }
         markLonePlace(segments.blanking(faults), &faults)
@@ -48,15 +52,6 @@ struct StuckRule: CleaningRule {
             faults.contains(.position)
         else { return }
         faults.formUnion(TrackFaults(in: left) { $0.coordinate == nil ? [] : .position })
-    }
-
-    private func mark(
-        _ run: Range<Int>, in points: [Trackpoint], where hasValue: (Trackpoint) -> Bool,
-        _ fault: PointFaults, _ segment: Int, _ faults: inout TrackFaults
-    ) {
-        for index in run where hasValue(points[index]) {
-            faults.insert(fault, segment: segment, point: index)
-        }
     }
 
     /// Where a value stays the same for long enough; trackpoints without one do not end a run.
