@@ -7,8 +7,6 @@ package struct SegmentFinder {
     private static let reach = 25.0
 
     private let rides: [Ride]
-    private let geofences: [Geofence]
-    private var ids: Set<String> = []
     /// Those with at least one effort: corridors by name, and then those of the configuration.
     package private(set) var all: [SegmentTimes] = []
     /// What is wrong with the configuration's segments.
@@ -21,7 +19,6 @@ package struct SegmentFinder {
     ///   - rides: those of the site. A ride with implausible figures is on no segment.
     package init(_ settings: [SegmentSetting], geofences: [Geofence], known: [Geofence], rides: [Ride]) {
         self.rides = rides.filter { $0.implausibility == nil && !$0.stays.isEmpty }
-        self.geofences = geofences
         for geofence in geofences {
             guard case .corridor(let line, let width) = geofence.shape else { continue }
             addCorridor(geofence, line, width)
@@ -48,12 +45,11 @@ package struct SegmentFinder {
         var segment = segment
         var number = 2
         let id = segment.id
-        while ids.contains(segment.id) {
+        while all.contains(where: { $0.segment.id == segment.id }) {
             segment.id = "\(id)-\(number)"
             number += 1
         }
         guard let times = SegmentTimes(segment, efforts) else { return }
-        ids.insert(segment.id)
         all.append(times)
     }
 
