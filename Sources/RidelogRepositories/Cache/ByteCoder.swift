@@ -114,27 +114,6 @@ package struct ByteCoder {
         position += count
     }
 
-    /// Writes what another coder wrote, with its length, or passes over it.
-    ///
-    /// - Returns: where it is; nil if it was written.
-    mutating func code(part: [UInt8]) throws(CorruptBytes) -> Part? {
-        var count = part.count
-        try code(count: &count)
-        guard isReading else {
-            bytes += part
-            return nil
-        }
-        defer { position += count }
-        let range = position..<position + count
-        return spooled.map { .spooled($0.part(range)) } ?? .held(bytes, at: range)
-    }
-
-    /// A part of what is read, for later.
-    enum Part {
-        case spooled(SpooledBytes)
-        case held([UInt8], at: Range<Int>)
-    }
-
     /// Seven bits a byte, the lowest first, the eighth bit set on all bytes but the last (LEB128).
     fileprivate mutating func write(_ number: UInt64) {
         var rest = number

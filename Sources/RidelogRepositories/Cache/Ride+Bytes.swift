@@ -69,11 +69,13 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     /// The number of bytes and the value, which is read when it is asked for.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         let part = coder.isReading ? [] : encoded ?? ByteCoder.bytes(of: value)
-        guard let stored = try coder.code(part: part) else { return }
+        var content = CacheEntry.Content.held(part)
+        try coder.code(&content)
+        guard coder.isReading else { return }
         self =
-            switch stored {
+            switch content {
             case .spooled(let bytes): bytes.deferred()
-            case .held(let bytes, let range): Deferred(HeldValues(bytes), at: range)
+            case .held(let bytes): Deferred(HeldValues(bytes), at: bytes.indices)
             }
     }
 
