@@ -1,14 +1,10 @@
 /// The pages that a program has written to `<database>-wal` and not yet to the database: what a copy of a running
 /// app has beside it (sqlite.org/fileformat2.html, section 4).
 struct SQLiteWriteAheadLog {
-    /// Where the newest committed version of each page begins.
-    private let pages: [Int: Int]
     private let bytes: [UInt8]
-    private let pageSize: Int
-    /// Pages of the database after the last commit; 0 if none was committed.
-    private let pageCount: Int
+    private let frames: Frames
     /// Whether a frame of this log is broken: what was committed after it is lost.
-    let isDamaged: Bool
+    var isDamaged: Bool { frames.isDamaged }
 
     static let suffix = "-wal"
     /// What a program has beside a database while it uses it: the log, and an index of it.
@@ -19,12 +15,10 @@ struct SQLiteWriteAheadLog {
 
     /// - Returns: nil if the bytes are no log.
     init?(_ bytes: [UInt8]) {
-        guard bytes.count >= Self.headerSize else { return nil }
-        let read = bytes.withUnsafeBytes { Frames($0) }
-        guard let read else { return nil }
-        self.bytes = bytes
-        (pages, pageSize, pageCount) = (read.pages, read.pageSize, read.pageCount)
-        isDamaged = read.isDamaged
+        guard bytes.count >= Self.headerSize, let frames = bytes.withUnsafeBytes({ Frames($0) }) else {
+            return nil
+        }
+        (self.bytes, self.frames) = (bytes, frames)
     }
 
     /// The bytes of a database's log; nil if there is none.
@@ -38,21 +32,22 @@ struct SQLiteWriteAheadLog {
     }
 
     /// The first page as it is after the last commit; nil if the log does not have it.
-    var firstPage: ArraySlice<UInt8>? { pages[1].map { bytes[$0..<$0 + pageSize] } }
+    var firstPage: ArraySlice<UInt8>? { frames.pages[1].map { bytes[$0..<$0 + frames.pageSize] } }
 
     /// The database with all that was committed.
     ///
     /// - Parameter limit: bytes that it may have.
     /// - Returns: nil if the log is that of another database, or the database too large.
     func applied(to database: [UInt8], limit: Int) -> [UInt8]? {
-        guard !pages.isEmpty else { return database }
-        let size = pageCount * pageSize
+        let pageSize = frames.pageSize
+        guard !frames.pages.isEmpty else { return database }
+        let size = frames.pageCount * pageSize
         // Pages that nothing was ever written to need not be in the log, but they are few.
         let largest = min(limit, 16 * (database.count + bytes.count))
-        guard SQLiteWriteAheadLog.pageSize(of: database) == pageSize, size <= largest else { return nil }
+        guard Self.pageSize(of: database) == pageSize, size <= largest else { return nil }
         var merged = Array(database.prefix(size))
         merged.append(contentsOf: repeatElement(0, count: size - merged.count))
-        for (page, start) in pages where page <= pageCount {
+        for (page, start) in frames.pages where page <= frames.pageCount {
             let place = (page - 1) * pageSize
             merged.replaceSubrange(place..<place + pageSize, with: bytes[start..<start + pageSize])
         }
@@ -66,8 +61,10 @@ struct SQLiteWriteAheadLog {
     }
 
     private struct Frames {
+        /// Where the newest committed version of each page begins.
         var pages: [Int: Int] = [:]
         var pageSize: Int
+        /// Pages of the database after the last commit; 0 if none was committed.
         var pageCount = 0
         var isDamaged = false
 
@@ -107,10 +104,8 @@ struct SQLiteWriteAheadLog {
 
     private struct Checksum {
         let isBigEndian: Bool
-        private var first: UInt32 = 0
-        private var second: UInt32 = 0
-
-        init(isBigEndian: Bool) { self.isBigEndian = isBigEndian }
+        var first: UInt32 = 0
+        var second: UInt32 = 0
 
         /// - Parameter range: a multiple of eight bytes.
         mutating func add(_ bytes: UnsafeRawBufferPointer, _ range: Range<Int>) {
