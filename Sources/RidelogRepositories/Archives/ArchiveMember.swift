@@ -33,13 +33,7 @@ struct ArchiveMember: Sendable {
 
         /// The archive's list of files.
         func archive() throws(ZipProblem) -> ZipArchive {
-            let region: FileRegion
-            do throws(FileSystemError) {
-                region = try open()
-            } catch {
-                throw .unreadable(error)
-            }
-            return try ZipArchive(region)
+            try ZipArchive(try rethrowing(as: ZipProblem.unreadable, open))
         }
     }
 

@@ -9,11 +9,8 @@ struct ZipArchive {
     /// - Throws: why the archive has no list of files that could be read.
     init(_ region: FileRegion) throws(ZipProblem) {
         self.region = region
-        let list: (count: Int, range: Range<Int>, prefix: Int)?
-        do throws(FileSystemError) {
-            list = try Self.list(in: region)
-        } catch {
-            throw .unreadable(error)
+        let list = try rethrowing(as: ZipProblem.unreadable) { () throws(FileSystemError) in
+            try Self.list(in: region)
         }
         guard let list else { throw .noList }
         var position = list.range.lowerBound
