@@ -3,7 +3,9 @@ import RidelogFormats
 
 /// The members of an archive that are files of the data folder, by path.
 struct ArchiveSelection {
-    private(set) var files: [(name: MemberName, entry: ZipEntry)] = []
+    typealias File = (name: MemberName, entry: ZipEntry)
+
+    private(set) var files: [File] = []
     /// Paths of members that are not read as too much could come out of them.
     private(set) var leftOut: [String] = []
     private(set) var problems = DiagnosticCounter<ArchiveProblem>()
@@ -14,7 +16,7 @@ struct ArchiveSelection {
     ///     lies in one folder of the archive that has one of them, then that is the data folder.
     init(_ archive: ZipArchive, marks: [String] = []) {
         if !archive.isWhole { problems.add(.brokenList) }
-        var named: [(name: MemberName, entry: ZipEntry)] = []
+        var named: [File] = []
         for entry in archive.entries where !entry.isFolder {
             do throws(MemberName.Fault) {
                 named.append((try MemberName(entry.rawName), entry.nameless))
@@ -22,16 +24,17 @@ struct ArchiveSelection {
                 problems.add(error == .climbs ? .climbingName : .controlName)
             }
         }
-        files = withoutRepeated(Self.input(named))
-        files.sort { $0.name.path < $1.name.path }
+        let input = Self.input(named)
+        // Of files with one path the last, as programs add a newer one behind the older ones.
+        let single = Dictionary(input.map { ($0.name.path, $0) }) { $1 }
+        problems.add(.repeatedName, times: input.count - single.count)
+        files = single.values.sorted { $0.name.path < $1.name.path }
         rejectZipBombs(size: archive.region.count)
         if !marks.isEmpty { dropTopFolder(with: marks) }
     }
 
     /// As in a folder: no hidden files, and no sites of ours.
-    private static func input(
-        _ files: [(name: MemberName, entry: ZipEntry)]
-    ) -> [(name: MemberName, entry: ZipEntry)] {
+    private static func input(_ files: [File]) -> [File] {
         let outputs = files.filter { $0.name.components.last == FolderWalker.outputMark }
             .map { $0.name.folders.last ?? "" }
         let sites = Set(outputs.filter { !$0.isEmpty })
@@ -40,30 +43,12 @@ struct ArchiveSelection {
         }
     }
 
-    /// Of files with one path the last, as programs add a newer one behind the older ones.
-    private mutating func withoutRepeated(
-        _ files: [(name: MemberName, entry: ZipEntry)]
-    ) -> [(name: MemberName, entry: ZipEntry)] {
-        var places: [String: Int] = [:]
-        var single: [(name: MemberName, entry: ZipEntry)] = []
-        for file in files {
-            if let place = places[file.name.path] {
-                problems.add(.repeatedName)
-                single[place] = file
-            } else {
-                places[file.name.path] = single.count
-                single.append(file)
-            }
-        }
-        return single
-    }
-
     /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so what counts
     /// is all that could come out.
     private mutating func rejectZipBombs(size: Int) {
         let limit = max(Gzip.ratioThreshold, min(size, .max / Gzip.largestRatio) * Gzip.largestRatio)
         var total = 0
-        var kept: [(name: MemberName, entry: ZipEntry)] = []
+        var kept: [File] = []
         for file in files {
             let (sum, overflows) = total.addingReportingOverflow(file.entry.largestSize)
             if overflows || sum > limit {
