@@ -46,10 +46,8 @@ package enum TextLines {
 /// Puts lines together from chunks.
 private struct LineBuffer {
     let limit: Int
-    private var rest: [UInt8] = []
-    private var isBroken = false
-
-    init(limit: Int) { self.limit = limit }
+    var rest: [UInt8] = []
+    var isBroken = false
 
     /// Why the lines end before the chunks do; nil if they do not.
     var problem: String? { isBroken ? "a line has more than \(limit) bytes" : nil }

@@ -3,12 +3,7 @@ import Synchronization
 /// Keeps what builds found out for as long as the program runs: for tests, and for programs that build again
 /// and again.
 public final class InMemoryCacheStore: CacheStore {
-    private struct Kept {
-        var settings: [UInt8]
-        var entries: [String: CacheEntry]
-    }
-
-    private let kept = Mutex<Kept?>(nil)
+    private let kept = Mutex<(settings: [UInt8], entries: [String: CacheEntry])?>(nil)
 
     public init() {}
 
@@ -27,7 +22,7 @@ public final class InMemoryCacheStore: CacheStore {
             var all = kept?.settings == settings ? kept?.entries ?? [:] : [:]
             if let paths { all = all.filter { paths.contains($0.key) } }
             for entry in entries { all[entry.path] = entry }
-            kept = Kept(settings: settings, entries: all)
+            kept = (settings, all)
         }
     }
 }
