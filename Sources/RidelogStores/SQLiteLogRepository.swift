@@ -36,12 +36,12 @@ public struct SQLiteLogRepository: LogRepository {
                 SELECT name, kind, text, number FROM log_field
                 WHERE file = ? AND row = ? ORDER BY position
                 """)
-        return try Row.fetchAll(statement, arguments: [place.file, place.position]).map(StoredRow.init).map {
+        return try Row.fetchAll(statement, arguments: [place.file, place.position]).map {
             CustomRecord.Field(name: try $0.value(0), value: try value($0))
         }
     }
 
-    private static func value(_ row: StoredRow) throws(CorruptBytes) -> CustomRecord.Value {
+    private static func value(_ row: Row) throws(CorruptBytes) -> CustomRecord.Value {
         switch try row.value(1) as String {
         case "text": return .text(try row.value(2))
         // SQLite keeps no number that is none.

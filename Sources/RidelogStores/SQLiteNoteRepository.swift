@@ -35,7 +35,7 @@ public struct SQLiteNoteRepository: NoteRepository {
     private static func tags(_ database: Database, _ file: String) throws -> [String] {
         let statement = try database.cachedStatement(
             sql: "SELECT tag FROM note_tag WHERE file = ? ORDER BY position")
-        return try Row.fetchAll(statement, arguments: [file]).map { try StoredRow($0).value(0) }
+        return try Row.fetchAll(statement, arguments: [file]).map { try $0.value(0) }
     }
 }
 

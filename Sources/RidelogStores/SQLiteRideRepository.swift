@@ -11,11 +11,10 @@ public struct SQLiteRideRepository: RideRepository {
     /// By path, each with a version that changes with its rides.
     public func sources() throws(Diagnostic) -> [RideSource] {
         let sources = try store.read { database in
-            try Row.fetchAll(database, sql: "SELECT path, size, sum FROM ride_source").map(StoredRow.init)
-                .map { row in
-                    let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
-                    return RideSource(path: try row.value(0), version: version)
-                }
+            try Row.fetchAll(database, sql: "SELECT path, size, sum FROM ride_source").map { row in
+                let version = RideSource.Version(size: try row.value(1), modified: try row.value(2))
+                return RideSource(path: try row.value(0), version: version)
+            }
         }
         return sources.sorted { $0.path < $1.path }
     }
@@ -56,8 +55,8 @@ extension SQLiteStore {
 /// A source before its points are decoded.
 private struct StoredSource {
     let hash: String
-    let rides: [StoredRow]
-    let routes: [StoredRow]
+    let rides: [Row]
+    let routes: [Row]
 
     /// Nil if there is no such source.
     init?(_ database: Database, _ path: String) throws {
@@ -71,13 +70,13 @@ private struct StoredSource {
         routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
     }
 
-    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [StoredRow] {
+    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [Row] {
         let statement = try database.cachedStatement(sql: select + " WHERE source = ? ORDER BY position")
-        return try Row.fetchAll(statement, arguments: [path]).map(StoredRow.init)
+        return try Row.fetchAll(statement, arguments: [path])
     }
 }
 
-extension StoredRow {
+extension Row {
     fileprivate func rawRide() throws(CorruptBytes) -> RawRide {
         var ride = RawRide(
             title: try optional(1), text: try optional(2), sport: try optional(3), subSport: try optional(5),

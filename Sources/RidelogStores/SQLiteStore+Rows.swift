@@ -3,15 +3,8 @@ import Foundation
 import GRDB
 import RidelogDiagnostics
 
-/// A row of a table, of which no column is trusted: a damaged file may hold anything
-/// anywhere.
-struct StoredRow {
-    private let row: Row
-
-    init(_ row: Row) {
-        self.row = row
-    }
-
+/// No column is trusted: a damaged file may hold anything anywhere.
+extension Row {
     /// - Throws: if there is nothing, or something of another kind.
     func value<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value {
         guard let value: Value = try optional(column) else { throw CorruptBytes() }
@@ -20,8 +13,8 @@ struct StoredRow {
 
     /// - Throws: if there is something of another kind.
     func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value? {
-        guard row.count > column else { throw CorruptBytes() }
-        let stored: DatabaseValue = row[column]
+        guard count > column else { throw CorruptBytes() }
+        let stored: DatabaseValue = self[column]
         guard !stored.isNull else { return nil }
         guard let value = Value.fromDatabaseValue(stored) else { throw CorruptBytes() }
         return value
@@ -50,7 +43,7 @@ extension SQLiteStore {
     ///   - element: makes an element of a row.
     func rows<Value: Sendable>(
         of table: String, columns: String,
-        _ element: @escaping @Sendable (Database, StoredRow, Place) throws -> Value
+        _ element: @escaping @Sendable (Database, Row, Place) throws -> Value
     ) -> RecordStream<Value> {
         let sql = """
             SELECT file, position, \(columns) FROM \(table)
@@ -67,7 +60,7 @@ extension SQLiteStore {
 
     private func page<Value>(
         _ sql: String, behind last: inout Place, _ table: String,
-        _ element: (Database, StoredRow, Place) throws -> Value
+        _ element: (Database, Row, Place) throws -> Value
     ) throws(Diagnostic) -> [StreamElement<Value>] {
         let behind = last
         let (page, end) = try read { database in
@@ -76,11 +69,10 @@ extension SQLiteStore {
             let rows = try Row.fetchCursor(
                 database.cachedStatement(sql: sql), arguments: [behind.file, behind.position])
             while let row = try rows.next() {
-                let stored = StoredRow(row)
                 // Without its place no one knows where to go on.
-                end = (try stored.value(0), try stored.value(1))
+                end = (try row.value(0), try row.value(1))
                 do {
-                    page.append(.value(try element(database, stored, end)))
+                    page.append(.value(try element(database, row, end)))
                 } catch is CorruptBytes {
                     let name = "row \(end.position + 1) of \(end.file) in \(table)"
                     page.append(.problem(.storeElementDamaged(name, in: path)))
