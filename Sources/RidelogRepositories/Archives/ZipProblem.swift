@@ -21,37 +21,29 @@ enum ZipProblem: Error, Hashable {
     ///
     /// - Parameter file: the path of the archive, or of the member.
     func diagnostic(file: String) -> Diagnostic {
-        let (code, what, remedy): (String, String, String?) =
-            switch self {
-            case .unreadable(let error): ("unreadable", "cannot be read: \(error.reason)", nil)
-            case .noList:
-                (
-                    "no-list",
-                    "The archive has no list of its files at its end; most likely it was cut short",
-                    Self.copyAgain
-                )
-            case .damaged: ("damaged", "The data in the archive is damaged", Self.copyAgain)
-            case .encrypted: ("encrypted", "The file is encrypted within its archive", Self.unpack)
-            case .unknownMethod(let method):
-                (
-                    "method",
-                    "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is",
-                    Self.unpack
-                )
-            case .limitReached(let limit):
-                ("limit", "The unpacked file is longer than \(limit) bytes", nil)
-            case .bomb:
-                (
-                    "bomb",
-                    "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does",
-                    nil
-                )
-            }
-        if case .unreadable(let error) = self { return .unreadable(file, error) }
+        let (code, what): (String, String)
+        var remedy: String?
+        switch self {
+        case .unreadable(let error): return .unreadable(file, error)
+        case .noList:
+            what = "The archive has no list of its files at its end; most likely it was cut short"
+            (code, remedy) = ("no-list", Self.copyAgain)
+        case .damaged:
+            (code, what, remedy) = ("damaged", "The data in the archive is damaged", Self.copyAgain)
+        case .encrypted:
+            (code, what, remedy) = ("encrypted", "The file is encrypted within its archive", Self.unpack)
+        case .unknownMethod(let method):
+            what = "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is"
+            (code, remedy) = ("method", Self.unpack)
+        case .limitReached(let limit):
+            (code, what) = ("limit", "The unpacked file is longer than \(limit) bytes")
+        case .bomb:
+            what = "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does"
+            code = "bomb"
+        }
         return Diagnostic(
             isUsable ? .warning : .error, code: Diagnostic.archiveCode + code, at: SourceLocation(file: file),
-            what,
-            action: isUsable ? "what comes before is used" : "it is left out", remedy: remedy)
+            what, action: isUsable ? "what comes before is used" : "it is left out", remedy: remedy)
     }
 
     private static let copyAgain = "Copy or download the archive again."
