@@ -79,33 +79,18 @@ private final class SpooledFile: Sendable {
 
     func values<Value: ByteCodable>(of type: Value.Type) -> any DeferredSource<Value> {
         values.withLock { known in
-            if let values = known[ObjectIdentifier(type)] as? SpooledValues<Value> { return values }
-            let values = SpooledValues<Value>(reader: reader)
+            if let values = known[ObjectIdentifier(type)] as? StoredValues<Value> { return values }
+            let values = StoredValues<Value>(reader.read)
             known[ObjectIdentifier(type)] = values
             return values
         }
     }
 }
 
-/// The values of one type in a file.
-private final class SpooledValues<Value: ByteCodable>: DeferredSource {
-    private let reader: SpoolReader
-
-    init(reader: SpoolReader) { self.reader = reader }
-
-    func value(at range: Range<Int>) -> Value {
-        Value(checked: ByteCoder(reading: reader.read(range)))
-    }
-}
-
 /// Bytes in an ``ImportSpool``.
 package struct SpooledBytes: Sendable {
-    private let file: SpooledFile
-    private let range: Range<Int>
-
-    fileprivate init(file: SpooledFile, range: Range<Int>) {
-        (self.file, self.range) = (file, range)
-    }
+    fileprivate let file: SpooledFile
+    fileprivate let range: Range<Int>
 
     /// Read again; none if that fails (``ImportSpool/failure``).
     var bytes: [UInt8] { file.reader.read(range) }

@@ -75,7 +75,7 @@ extension Deferred: ByteCodable where Value: ByteCodable {
         self =
             switch content {
             case .spooled(let bytes): bytes.deferred()
-            case .held(let bytes): Deferred(HeldValues(bytes), at: bytes.indices)
+            case .held(let bytes): Deferred(StoredValues { _ in bytes }, at: bytes.indices)
             }
     }
 
@@ -88,14 +88,13 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     }
 }
 
-private final class HeldValues<Value: ByteCodable>: DeferredSource {
-    private let bytes: [UInt8]
+/// The values of one type in a file, or one that is at hand.
+final class StoredValues<Value: ByteCodable>: DeferredSource {
+    private let read: @Sendable (Range<Int>) -> [UInt8]
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    init(_ read: @escaping @Sendable (Range<Int>) -> [UInt8]) { self.read = read }
 
-    func value(at range: Range<Int>) -> Value {
-        Value(checked: ByteCoder(reading: bytes, from: range.lowerBound))
-    }
+    func value(at range: Range<Int>) -> Value { Value(checked: ByteCoder(reading: read(range))) }
 }
 
 extension ByteCodable {
