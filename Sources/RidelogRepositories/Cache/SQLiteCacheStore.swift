@@ -127,7 +127,7 @@ extension SQLiteCacheStore {
 
     private func read(_ database: Database, settings: Data) throws -> CacheContents {
         var contents = CacheContents()
-        var entries = SpoolingEntries(spool)
+        var entries = SpoolingEntries(spool: spool)
         let rows = try Row.fetchCursor(
             database, sql: "SELECT path, size, modified, settings, content FROM source")
         while let row = try rows.next() {
@@ -151,14 +151,12 @@ extension SQLiteCacheStore {
 
 /// Entries on their way into a spool, which takes them in by the megabyte: one by one that takes longer than reading them.
 private struct SpoolingEntries {
-    private let spool: ImportSpool?
-    private var entries: [CacheEntry] = []
-    private var waiting: [(path: String, version: RideSource.Version, bytes: Range<Int>)] = []
-    private var bytes: [UInt8] = []
+    let spool: ImportSpool?
+    var entries: [CacheEntry] = []
+    var waiting: [(path: String, version: RideSource.Version, bytes: Range<Int>)] = []
+    var bytes: [UInt8] = []
 
     private static let size = 1 << 20
-
-    init(_ spool: ImportSpool?) { self.spool = spool }
 
     mutating func add(_ path: String, _ version: RideSource.Version, _ content: Data) {
         let start = bytes.count

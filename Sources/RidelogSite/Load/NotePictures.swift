@@ -6,24 +6,17 @@ import RidelogViews
 
 /// The pictures that are published of the photos which notes show.
 struct NotePictures: Sendable {
-    /// A picture, and where it is published.
-    struct Picture: Sendable {
-        let path: SitePath
-        let width: Int
-        let height: Int
-    }
-
     /// By the note's file and the photo's.
-    private var pictures: [String: [String: Picture]] = [:]
+    private var pictures: [String: [String: SitePhotos.Picture]] = [:]
 
     /// The picture of the photo that a path in a note means; nil if it is none that is published.
-    func picture(of path: String, in note: Note) -> Picture? {
+    func picture(of path: String, in note: Note) -> SitePhotos.Picture? {
         guard let ofNote = pictures[note.file] else { return nil }
         return RelativePath.meanings(of: path, in: note.file).lazy.compactMap { ofNote[$0] }.first
     }
 
-    mutating func add(_ picture: Picture, of photo: String, in note: Note) {
-        pictures[note.file, default: [:]][photo] = picture
+    mutating func add(_ picture: SitePhotos.Picture, in note: Note) {
+        pictures[note.file, default: [:]][picture.file.path] = picture
     }
 
     /// The paths that the images of a note may mean, in the order of the text.

@@ -185,9 +185,8 @@ struct PhotoLoader {
         _ result: inout SitePhotos
     ) {
         let ordered = shown.sorted { first, second in
-            let times = (first.time ?? .latest, second.time ?? .latest)
-            return times.0 == times.1
-                ? photos[first.photo].file.path < photos[second.photo].file.path : times.0 < times.1
+            (first.time ?? .latest, photos[first.photo].file.path)
+                < (second.time ?? .latest, photos[second.photo].file.path)
         }
         ride.photos = ordered.map { shown in
             let photo = photos[shown.photo]
@@ -214,14 +213,11 @@ extension PhotoLoader {
     private func publish(_ shown: [Int], _ photos: [KnownPhoto], in note: Note, _ result: inout SitePhotos) {
         for (number, index) in shown.enumerated() {
             let photo = photos[index]
-            let picture = PhotoPicture(photo.facts, .large)
-            let path = SitePath.photo(number + 1, of: note)
+            let picture = SitePhotos.Picture(
+                path: .photo(number + 1, of: note), file: photo.file, facts: photo.facts, size: .large)
             result.outcomes[photo.file.path] = .init(.photo, "taken, \(note.address)")
-            result.pictures.append(
-                SitePhotos.Picture(path: path, file: photo.file, facts: photo.facts, size: .large))
-            result.inNotes.add(
-                NotePictures.Picture(path: path, width: picture.width, height: picture.height),
-                of: photo.file.path, in: note)
+            result.pictures.append(picture)
+            result.inNotes.add(picture, in: note)
         }
     }
 }

@@ -4,8 +4,8 @@ import RidelogModels
 import RidelogPhotos
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 import RidelogViews
-import Synchronization
 
 /// The photos of a site's rides and notes: the files that are published, and what became of those of the data folder.
 struct SitePhotos: Sendable {
@@ -16,6 +16,11 @@ struct SitePhotos: Sendable {
         let file: InputFile
         let facts: PhotoFacts
         let size: PhotoPicture.Size
+
+        fileprivate var maker: PhotoPicture { PhotoPicture(facts, size) }
+        /// Pixels.
+        var width: Int { maker.width }
+        var height: Int { maker.height }
     }
 
     var pictures: [Picture] = []
@@ -24,16 +29,12 @@ struct SitePhotos: Sendable {
     /// What became of each file.
     var outcomes: [String: SiteReport.Outcome] = [:]
     var diagnostics: [Diagnostic] = []
-    private let failures = Failures()
-
-    /// Why pictures could not be made of files that could be read before.
-    private final class Failures: Sendable {
-        let first = Mutex<Diagnostic?>(nil)
-    }
+    /// Why a picture could not be made of a file that could be read before: the first one.
+    private let failure = Once<Diagnostic>()
 
     /// - Throws: if a photo could not be read again: its picture is empty.
     func check(_ outcome: Publisher.Outcome) throws(BuildFailure) {
-        guard var diagnostic = failures.first.withLock({ $0 }) else { return }
+        guard var diagnostic = failure.made else { return }
         (diagnostic.severity, diagnostic.action) = (.error, nil)
         diagnostic.remedy = "Build again when no other program changes the photos."
         var failure = BuildFailure(diagnostic)
@@ -46,11 +47,11 @@ struct SitePhotos: Sendable {
         pictures.map { picture in
             SiteFile(
                 picture.path,
-                .page(sum: picture.sum) { [failures] _ in
+                .page(sum: picture.sum) { [failure] _ in
                     do throws(Diagnostic) {
                         return try picture.jpeg(in: folder)
                     } catch {
-                        failures.first.withLock { $0 = $0 ?? error }
+                        _ = failure.value { error }
                         return []
                     }
                 })
@@ -69,7 +70,7 @@ extension SitePhotos.Picture {
 
     fileprivate func jpeg(in folder: DataFolder) throws(Diagnostic) -> [UInt8] {
         try rethrowing(as: { Diagnostic.unreadablePhoto(file.path, $0) }) { () throws(PhotoFault) in
-            try PhotoPicture(facts, size).jpeg(try folder.photo(at: file.path))
+            try maker.jpeg(try folder.photo(at: file.path))
         }
     }
 }
