@@ -41,7 +41,7 @@ package struct Inspector: Sendable {
             let some = Array(rest.prefix(workers * 8))
             rest = rest.dropFirst(some.count)
             let found = try? await parallelRead(some, workers: workers) {
-                await FileInspector($0).inspection()
+                await FileInspector(source: $0).inspection()
             }
             found?.forEach(use)
         }
@@ -50,11 +50,7 @@ package struct Inspector: Sendable {
 
 /// Inspects one file.
 struct FileInspector: Sendable {
-    private let source: InspectionSource
-
-    init(_ source: InspectionSource) {
-        self.source = source
-    }
+    let source: InspectionSource
 
     func inspection() async -> Inspection {
         do throws(Diagnostic) {

@@ -6,11 +6,7 @@ import RidelogRepositories
 /// Reads one of the `columns:` of a table: `distance: Length`, `distance: 3`, `distance: [Length, km]` or
 /// `distance: {column: Length, unit: km}`.
 struct RowColumnReader {
-    private let kind: RowsMapping.Kind
-
-    init(_ kind: RowsMapping.Kind) {
-        self.kind = kind
-    }
+    let kind: RowsMapping.Kind
 
     private static let wanted =
         "a column by its name or number, [name, unit], or {column: name, unit: unit}"

@@ -36,7 +36,7 @@ enum RowsReader {
             diagnostics.report(.unknownKind(section.kind, at: node["as"]?.location ?? node.location))
             return nil
         }
-        let columns = section.columns.compactMap { RowColumnReader(kind).column($0, &diagnostics) }
+        let columns = section.columns.compactMap { RowColumnReader(kind: kind).column($0, &diagnostics) }
         guard columns.count == section.columns.count else { return nil }
         if let missing = missingField(kind, columns) {
             diagnostics.report(.incompleteRows("names no column for \(missing)", at: node.location))

@@ -14,7 +14,7 @@ enum DataFiles {
             let sum = rides.shownSum
             return { type in
                 .text(sum: sum, common: common) { write in
-                    let rows = DataRows(rides, RideColumn.all)
+                    let rows = DataRows(rows: rides, columns: RideColumn.all)
                     if type == "csv" { rows.writeCSV(write) } else { rows.writeJSON(write) }
                 }
             }
@@ -34,7 +34,7 @@ enum DataFiles {
             let sum = visits.sum(title, baseURL)
             return { type in
                 .text(sum: sum, common: common) { write in
-                    let rows = DataRows(visits, VisitColumn.all)
+                    let rows = DataRows(rows: visits, columns: VisitColumn.all)
                     switch type {
                     case "csv": rows.writeCSV(write)
                     case "geojson": VisitGeoJSON(visits: visits).write(write)

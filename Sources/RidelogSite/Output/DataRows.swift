@@ -2,12 +2,8 @@ import RidelogDiagnostics
 
 /// What the site has as rows for other programs. Each row's members are in Docs/Data.md.
 struct DataRows<Row> {
-    private let columns: [DataColumn<Row>]
-    private let rows: [Row]
-
-    init(_ rows: [Row], _ columns: [DataColumn<Row>]) {
-        (self.rows, self.columns) = (rows, columns)
-    }
+    let rows: [Row]
+    let columns: [DataColumn<Row>]
 
     /// An array of objects (RFC 8259), an object a line, in pieces.
     func writeJSON(_ write: ([UInt8]) -> Void) {
