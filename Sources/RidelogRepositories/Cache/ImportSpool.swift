@@ -1,5 +1,6 @@
 import RidelogFiles
 import RidelogModels
+import RidelogSystem
 import Synchronization
 
 /// Where a build puts what it found out about its sources until a page shows it: a file without a name, which only this
@@ -8,7 +9,7 @@ import Synchronization
 package final class ImportSpool: Sendable {
     private let file: OpenFile
     private let end = Mutex(0)
-    private let reading = Reading()
+    private let failed = Once<FileSystemError>()
     /// The file of the bytes that were given out last.
     private let latest = Mutex<SpooledFile?>(nil)
 
@@ -20,7 +21,7 @@ package final class ImportSpool: Sendable {
 
     /// Why something could not be read again; nil if all could. A build of which that is known is none, as pages lack
     /// what they should show.
-    package var failure: FileSystemError? { reading.failed.withLock { $0 } }
+    package var failure: FileSystemError? { failed.made }
 
     /// Takes bytes in.
     ///
@@ -37,31 +38,27 @@ package final class ImportSpool: Sendable {
     func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
             if let latest, latest.reader.file === region.file { return latest }
-            let file = SpooledFile(region.file, reading)
+            let file = SpooledFile(SpoolReader(file: region.file, failed: failed))
             latest = file
             return file
         }
         return SpooledBytes(file: file, range: region.range)
-    }
-
-    /// What became of reading.
-    fileprivate final class Reading: Sendable {
-        let failed = Mutex<FileSystemError?>(nil)
     }
 }
 
 /// A file that a spool reads from.
 private struct SpoolReader: Sendable {
     let file: OpenFile
-    let reading: ImportSpool.Reading
+    /// Why something could not be read.
+    let failed: Once<FileSystemError>
 
     func read(_ range: Range<Int>) -> [UInt8] {
         do throws(FileSystemError) {
             let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
             if bytes.count == range.count { return bytes }
-            reading.failed.withLock { $0 = FileSystemError(path: file.path, code: 0) }
+            _ = failed.value { FileSystemError(path: file.path, code: 0) }
         } catch {
-            reading.failed.withLock { $0 = error }
+            _ = failed.value { error }
         }
         return []
     }
@@ -73,9 +70,7 @@ private final class SpooledFile: Sendable {
     /// What reads the values of each type.
     private let values = Mutex<[ObjectIdentifier: any DeferredSource]>([:])
 
-    init(_ file: OpenFile, _ reading: ImportSpool.Reading) {
-        reader = SpoolReader(file: file, reading: reading)
-    }
+    init(_ reader: SpoolReader) { self.reader = reader }
 
     func values<Value: ByteCodable>(of type: Value.Type) -> any DeferredSource<Value> {
         values.withLock { known in
