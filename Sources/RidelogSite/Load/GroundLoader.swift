@@ -55,7 +55,9 @@ struct GroundLoader {
         if let ways { (known.ways, ground.rides) = (ways.sum, ways.ground) }
         ground.places = places.map { names(of: $0, in: boxes) }
         diagnostics = known.diagnostics
-        if !extracts.isEmpty { note(boxes, known.bounds) }
+        // Said once, of all maps within which extracts end.
+        let count = extracts.isEmpty ? 0 : boxes.count { !$0.isCovered(by: known.bounds) }
+        if count > 0, !known.bounds.isEmpty { diagnostics.append(.extractEnds(within: count)) }
         return ground
     }
 
@@ -113,11 +115,10 @@ struct GroundLoader {
     }
 
     private func ground(of rides: [Ride], _ sum: UInt64?) -> GroundStore {
-        let (ways, pictures) = (ways, before?.wayPictures ?? [:])
-        guard let before, before.versions.first == versions.first, !pictures.isEmpty, let sum else {
-            return GroundStore { ways.load(of: rides, sum, ways.kept).ground }
-        }
-        if before.ways == sum {
+        let ways = ways
+        let isKnown = sum != nil && before?.versions.first == versions.first
+        let pictures = isKnown ? before?.wayPictures ?? [:] : [:]
+        guard let before, !pictures.isEmpty, before.ways != sum else {
             return GroundStore(pictures: pictures) { ways.load(of: rides, sum, ways.kept).ground }
         }
         let kept = ways.kept
@@ -244,12 +245,6 @@ struct GroundLoader {
             }
         }
         return (all, diagnostics)
-    }
-
-    /// Says once that extracts end within maps.
-    private mutating func note(_ boxes: [BoundingBox], _ bounds: [BoundingBox]) {
-        let count = boxes.count { !$0.isCovered(by: bounds) }
-        if count > 0, !bounds.isEmpty { diagnostics.append(.extractEnds(within: count)) }
     }
 }
 
