@@ -30,14 +30,12 @@ struct AnalysedParts: Sendable {
         count = shards.count
         var entries: [CacheEntry] = []
         for shard in shards {
-            let content: FileCacheStore.Content
-            do throws(CacheError) {
-                guard let read = try work.store(shard).content(in: spool) else {
-                    throw CacheError(reason: "it is gone")
-                }
-                content = read
-            } catch {
-                throw .unusablePart(shard, error, folder.file(.rides, shard))
+            let file = folder.file(.rides, shard)
+            let content = try rethrowing(as: { BuildFailure.unusablePart(shard, $0, file) }) {
+                () throws(CacheError) in try work.store(shard).content(in: spool)
+            }
+            guard let content else {
+                throw .unusablePart(shard, CacheError(reason: "it is gone"), file)
             }
             if content.program != work.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }

@@ -14,13 +14,8 @@ package enum ConfigurationLoader {
     ///   configuration what it hides would be published. With a wrong configuration nothing is built.
     public static func load(data: String, path: String?) throws(BuildFailure) -> SiteConfiguration {
         if let path { return try parse(try bytes(of: path), file: path) }
-        let bytes: [UInt8]?
-        let names: [String]
-        do throws(FileSystemError) {
-            (names, bytes) = try find(in: data)
-        } catch {
-            if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
-            throw BuildFailure(.unreadable(error, data: data))
+        let (names, bytes) = try rethrowing(as: { BuildFailure(.unreadable($0, data: data)) }) {
+            () throws(FileSystemError) in try find(in: data)
         }
         let isAnyLike = names.contains(fileName) ? isLikeOurs : isCopyOfOurs
         if let other = names.sorted().first(where: { $0 != fileName && isAnyLike($0) }) {
@@ -123,6 +118,7 @@ package enum ConfigurationLoader {
 
 extension Diagnostic {
     fileprivate static func unreadable(_ error: FileSystemError, data: String) -> Diagnostic {
+        if let fault = RootArchive.fault(at: data) { return fault }
         let file = ConfigurationLoader.fileName
         let isLink = FileKind.at(data + "/" + file) == .link
         return Diagnostic(
