@@ -1,5 +1,3 @@
-import Foundation
-
 /// What keeps the source from being written, in words for who runs the build.
 enum EmbedError: Error, CustomStringConvertible {
     case usage
@@ -23,10 +21,4 @@ enum EmbedError: Error, CustomStringConvertible {
             "\(file): not UTF-8 text; only text can be embedded"
         }
     }
-}
-
-/// SwiftPM shows what begins with `error:` as an error of the build.
-func reportAndExit(_ error: any Error) -> Never {
-    FileHandle.standardError.write(Data("error: \(error)\n".utf8))
-    exit(1)
 }

@@ -65,11 +65,7 @@ struct Block {
 
 /// Big-endian numbers, one after the other.
 struct ZoneByteReader {
-    private(set) var rest: ArraySlice<UInt8>
-
-    init(bytes: [UInt8]) {
-        rest = bytes[...]
-    }
+    var rest: ArraySlice<UInt8>
 
     /// One to eight bytes; only eight can give a negative number.
     mutating func integer(_ size: Int) throws(ZoneFileError) -> Int {

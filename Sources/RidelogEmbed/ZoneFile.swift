@@ -14,7 +14,7 @@ struct ZoneFile {
 
     /// Reads the second, 64-bit block, which version 2 brought, and the footer.
     init(_ bytes: [UInt8]) throws(ZoneFileError) {
-        var reader = ZoneByteReader(bytes: bytes)
+        var reader = ZoneByteReader(rest: bytes[...])
         let old = try BlockHeader(&reader)
         guard old.version >= UInt8(ascii: "2") else { throw .oldVersion }
         try reader.skip(old.size(timeSize: 4))
