@@ -43,32 +43,20 @@ struct InspectCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(isQuiet: false)
         let inspector = try Inspector(files, configuration: config, workers: jobs.count)
-        var outcome = Outcome()
+        var (isAnyRead, hasProblems, isPrinted) = (false, inspector.diagnostics.hasProblems, true)
         await inspector.inspect { inspection in
-            outcome.add(inspection)
-            let text = text(of: inspection, isOnly: inspector.count == 1)
-            outcome.isPrinted = outcome.isPrinted && console.print(text)
+            isAnyRead = isAnyRead || inspection.isRead
+            hasProblems = hasProblems || inspection.hasProblems
+            // Nothing more is printed once that has failed.
+            isPrinted = isPrinted && console.print(text(of: inspection, isOnly: inspector.count == 1))
         }
         console.error(TextDiagnosticPrinter().summary(of: inspector.diagnostics))
-        guard outcome.readCount > 0, outcome.isPrinted else { throw ExitCode.nothingWritten }
-        if strict, outcome.hasProblems || inspector.diagnostics.hasProblems { throw ExitCode.problems }
+        guard isAnyRead, isPrinted else { throw ExitCode.nothingWritten }
+        if strict, hasProblems { throw ExitCode.problems }
     }
 
     private func text(of inspection: Inspection, isOnly: Bool) -> String {
         if json { return inspection.json }
         return isOnly ? inspection.text : inspection.shortText
-    }
-
-    /// What the exit code depends on.
-    private struct Outcome {
-        var readCount = 0
-        var hasProblems = false
-        /// Nothing more is printed if not.
-        var isPrinted = true
-
-        mutating func add(_ inspection: Inspection) {
-            if inspection.isRead { readCount += 1 }
-            if inspection.hasProblems { hasProblems = true }
-        }
     }
 }
