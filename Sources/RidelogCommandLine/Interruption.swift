@@ -39,17 +39,11 @@ enum Interruption {
         _ work: @escaping @Sendable @MainActor () async throws(BuildFailure) -> Value
     ) async throws -> Value {
         begin()
-        let task = Task { @MainActor () async -> Result<Value, BuildFailure> in
-            do throws(BuildFailure) {
-                return .success(try await work())
-            } catch {
-                return .failure(error)
-            }
-        }
+        let task = Task { @MainActor in try await work() }
         onSignal { task.cancel() }
-        let result = await task.value
+        let result = await task.result
         progress.finish()
-        guard case .failure(let failure) = result, failure.isCancelled, let signal else {
+        guard case .failure(let failure as BuildFailure) = result, failure.isCancelled, let signal else {
             return try result.get()
         }
         progress.console.error(words(failure))
