@@ -45,8 +45,6 @@ struct BuildCommand: AsyncParsableCommand {
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
     }
 
-    private var verbose: Bool { site.verbose }
-
     func run() async throws {
         let console = Console(isQuiet: site.quiet)
         let progress = Progress(console: console)
@@ -61,7 +59,7 @@ struct BuildCommand: AsyncParsableCommand {
             explain(failure, sentence(on: failure), console)
             throw ExitCode.nothingWritten
         }
-        BuildSummary(result: result, output: output, isVerbose: verbose, isStrict: strict)
+        BuildSummary(result: result, output: output, isVerbose: site.verbose, isStrict: strict)
             .print(to: console)
         do throws(BuildFailure) {
             if let report { try ReportWriter.write(result, to: report) }
@@ -80,7 +78,9 @@ struct BuildCommand: AsyncParsableCommand {
 
     /// What was written. Why nothing of the files can be shown, is in the report too.
     private func sentence(on failure: BuildFailure) -> String {
-        guard !failure.isHalfWritten else { return Self.halfWritten }
+        guard !failure.isHalfWritten else {
+            return "The site is not whole: some of its files are of this build, others of the one before."
+        }
         guard let report, let result = failure.result else { return "Nothing was written." }
         do throws(BuildFailure) {
             try ReportWriter.write(result, to: report)
@@ -90,12 +90,9 @@ struct BuildCommand: AsyncParsableCommand {
         }
     }
 
-    private static let halfWritten =
-        "The site is not whole: some of its files are of this build, others of the one before."
-
     private func explain(_ failure: BuildFailure, _ sentence: String, _ console: Console) {
         let printer = TextDiagnosticPrinter(
-            examples: verbose ? .max : 5, showsActions: failure.isHalfWritten)
+            examples: site.verbose ? .max : 5, showsActions: failure.isHalfWritten)
         console.error(printer.summary(of: failure.diagnostics) + sentence + "\n")
     }
 

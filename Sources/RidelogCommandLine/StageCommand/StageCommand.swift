@@ -49,11 +49,10 @@ struct StageArguments: ParsableArguments {
         // A stage without an output folder looks at none.
         var options = site.options(output: output ?? work + "/none")
         (options.program, options.fileList) = (System.programContent, files)
-        let (work, all) = (work, options)
-        let interrupted = "Interrupted: run the same command again.\n"
-        let text = try await Interruption.untilSignal(progress, orSay: { _ in interrupted }) {
-            () async throws(BuildFailure) in
-            try await stage(StagedBuild(all, work: work, observer: progress))
+        let text = try await Interruption.untilSignal(
+            progress, orSay: { _ in "Interrupted: run the same command again.\n" }
+        ) { [options, work] () async throws(BuildFailure) in
+            try await stage(StagedBuild(options, work: work, observer: progress))
         }
         console.print(text)
     }
