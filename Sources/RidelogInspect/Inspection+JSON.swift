@@ -44,10 +44,11 @@ extension InspectedLog {
     }
 }
 
-extension InspectedNote {
+extension Note {
     fileprivate var json: JSON {
         [
-            "name": JSON(title), "date": JSON(date?.iso8601), "tags": JSON(tags), "draft": JSON(isDraft),
+            "name": JSON(ownTitle), "date": JSON(self.date?.iso8601), "tags": JSON(self.tags),
+            "draft": JSON(self.isDraft),
         ]
     }
 }

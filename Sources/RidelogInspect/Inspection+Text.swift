@@ -54,7 +54,7 @@ extension Inspection {
         if let tracks { parts += tracks.summary }
         if let log { parts.append(counted(log.rowCount, "row")) }
         if !geofences.isEmpty || isGeofences { parts.append(counted(geofences.count, "geofence")) }
-        if let title = note?.title { parts.append("“\(title)”") }
+        if let title = note?.ownTitle { parts.append("“\(title)”") }
         return parts.joined(separator: ", ")
     }
 
@@ -97,12 +97,12 @@ extension InspectedLog {
     }
 }
 
-extension InspectedNote {
+extension Note {
     fileprivate var rows: [[String]] {
-        var rows = [["Title", title ?? "none in its front matter"]]
-        if let date { rows.append(["Day", date.iso8601]) }
-        if !tags.isEmpty { rows.append(["Tags", tags.joined(separator: ", ")]) }
-        if isDraft { rows.append(["Draft", "yes"]) }
+        var rows = [["Title", ownTitle ?? "none in its front matter"]]
+        if let date = self.date { rows.append(["Day", date.iso8601]) }
+        if !self.tags.isEmpty { rows.append(["Tags", self.tags.joined(separator: ", ")]) }
+        if self.isDraft { rows.append(["Draft", "yes"]) }
         return rows
     }
 }

@@ -28,7 +28,8 @@ package struct Inspection: Sendable {
     var routeCount = 0
     var geofences: [Geofence] = []
     var log: InspectedLog?
-    var note: InspectedNote?
+    /// What a Markdown file says of itself, without its text.
+    var note: Note?
     /// Why nothing of it could be used.
     var failure: Diagnostic?
     private(set) var diagnostics = DiagnosticCollector()
@@ -102,19 +103,9 @@ struct InspectedLog: Sendable {
     }
 }
 
-/// What a Markdown file says of itself.
-struct InspectedNote: Sendable {
-    let title: String?
-    let date: CivilDate?
-    let tags: [String]
-    let isDraft: Bool
-
-    init(_ note: Note) {
-        title = note.title.isEmpty ? nil : note.title
-        date = note.date
-        tags = note.tags
-        isDraft = note.isDraft
-    }
+extension Note {
+    /// The title in its front matter; nil if there is none.
+    var ownTitle: String? { self.title.isEmpty ? nil : self.title }
 }
 
 extension LogRow {

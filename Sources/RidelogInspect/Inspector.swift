@@ -113,7 +113,8 @@ struct FileInspector: Sendable {
         case .decodable(let decoder): await decode(file, decoder, into: &inspection)
         case .note:
             let note = NoteParser.note(from: file.contents, file: file.path)
-            inspection.note = InspectedNote(note.value)
+            inspection.note = note.value
+            inspection.note?.markdown = []
             inspection.report(note.diagnostics)
         default: break
         }
