@@ -18,31 +18,23 @@ struct AtomFeed {
 
     static let size = 20
 
+    let configuration: SiteConfiguration
     let title: String
-    let author: String?
-    let language: String
-    let baseURL: String?
-    /// Where the feed is, and the page that it is of.
-    let (path, home): (SitePath, SitePath)
+    /// Where the feed is.
+    let path: SitePath
+    /// The page that it is of.
+    let home: SitePath
     /// Newest first.
     let entries: [Entry]
-
-    init(
-        _ configuration: SiteConfiguration, title: String, at path: SitePath, home: SitePath, entries: [Entry]
-    ) {
-        (self.title, self.path, self.home, self.entries) = (title, path, home, entries)
-        (author, language) = (configuration.author, configuration.language)
-        baseURL = configuration.baseURL
-    }
 
     var bytes: [UInt8] {
         var xml = """
             <?xml version="1.0" encoding="utf-8"?>
-            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(FeedText.escaped(language))">
+            <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="\(FeedText.escaped(configuration.language))">
             <title>\(FeedText.escaped(title))</title>
             <id>\(id(of: home))</id>
             <updated>\(updated)</updated>
-            <author><name>\(FeedText.escaped(author ?? title))</name></author>
+            <author><name>\(FeedText.escaped(configuration.author ?? title))</name></author>
             <link href="\(address(home))"/>
             <link rel="self" href="\(address(path))"/>
 
@@ -69,7 +61,7 @@ struct AtomFeed {
     }
 
     private func address(_ page: SitePath) -> String {
-        FeedText.escaped(baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: path))
+        FeedText.escaped(configuration.baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: path))
     }
 
     /// The address where there is one. Otherwise a UUID (RFC 9562, version 8) made from the site's title and
@@ -77,7 +69,7 @@ struct AtomFeed {
     private func id(of page: SitePath, _ part: String? = nil) -> String {
         let hash = SHA256.hexadecimalHash(
             ([title, page.description] + [part].compactMap(\.self)).joined(separator: "\n").utf8)
-        if let baseURL {
+        if let baseURL = configuration.baseURL {
             let fragment = part.map { _ in "#" + hash.prefix(16) } ?? ""
             return FeedText.escaped(baseURL + page.percentEncoded) + fragment
         }

@@ -41,15 +41,16 @@ enum OtherFiles {
 
     private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
         AtomFeed(
-            setup.configuration, title: setup.configuration.title, at: .feed, home: .journal,
+            configuration: setup.configuration, title: setup.configuration.title, path: .feed, home: .journal,
             entries: feedEntries(setup, zone).latest(
                 rides: content.rides.value ?? [], notes: content.notes.value ?? []))
     }
 
     private static func eventFeed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
         AtomFeed(
-            setup.configuration, title: setup.configuration.title + ": " + setup.words(.geofences),
-            at: .eventFeed, home: .geofences,
+            configuration: setup.configuration,
+            title: setup.configuration.title + ": " + setup.words(.geofences),
+            path: .eventFeed, home: .geofences,
             entries: feedEntries(setup, zone).latest(events: content.log.value ?? Log()))
     }
 

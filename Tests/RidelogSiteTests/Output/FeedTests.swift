@@ -64,7 +64,8 @@ struct FeedTests {
         (configuration.author, configuration.language) = (Self.hostile[2], "en\"><x y=\"")
         configuration.baseURL = baseURL
         let feed = AtomFeed(
-            configuration, title: Self.hostile[0], at: .feed, home: .journal, entries: entries)
+            configuration: configuration, title: Self.hostile[0], path: .feed, home: .journal,
+            entries: entries)
         let reading = XMLReading(feed.bytes)
         #expect(reading.isWellFormed)
         #expect(reading.elements.count { $0 == "entry" } == Self.hostile.count)
@@ -85,7 +86,7 @@ struct FeedTests {
         let entry = AtomFeed.Entry(
             title: "a", page: "a.html", updated: Instant(millisecondsSince1970: 0), summary: "")
         let feed = AtomFeed(
-            SiteConfiguration(), title: "a", at: .feed, home: .journal,
+            configuration: SiteConfiguration(), title: "a", path: .feed, home: .journal,
             entries: Array(repeating: entry, count: AtomFeed.size + 5))
         #expect(XMLReading(feed.bytes).elements.count { $0 == "entry" } == AtomFeed.size)
     }
