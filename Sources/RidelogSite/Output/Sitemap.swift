@@ -44,19 +44,13 @@ extension Sitemap.File {
     }
 
     func write(_ write: ([UInt8]) -> Void) {
-        write(
-            Array(
-                """
-                <?xml version="1.0" encoding="utf-8"?>
-                <\(root) xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-
-                """.utf8))
+        func add(_ text: String) { write(Array(text.utf8)) }
+        add("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n")
+        add("<\(root) xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\">\n")
         for page in pages {
-            write(
-                Array(
-                    "<\(element)><loc>\(FeedText.escaped(baseURL + page.percentEncoded))</loc></\(element)>\n"
-                        .utf8))
+            let address = FeedText.escaped(baseURL + page.percentEncoded)
+            add("<\(element)><loc>\(address)</loc></\(element)>\n")
         }
-        write(Array("</\(root)>\n".utf8))
+        add("</\(root)>\n")
     }
 }
