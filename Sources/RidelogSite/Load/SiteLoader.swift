@@ -150,7 +150,10 @@ struct SiteLoader {
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
         let spool = ImportSpool()
         guard let work else {
-            let cache = openCache(settings, fenced.index, spool)
+            let cache = options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
+                RideCache(
+                    SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: fenced.index)
+            }
             return await loader(repositories.rides, fenced).load(cache, spool)
         }
         let parts = try AnalysedParts(work, settings, spool)
@@ -170,14 +173,6 @@ struct SiteLoader {
         importing.findsPhotos = configuration.photos != .none
         return RideLoader(
             repository: repository, settings: importing, workers: options.jobs, observer: observer)
-    }
-
-    private func openCache(
-        _ settings: [UInt8], _ geofences: GeofenceIndex, _ spool: ImportSpool?
-    ) -> RideCache? {
-        options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
-            RideCache(SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: geofences)
-        }
     }
 
     /// A fingerprint of all but their sources that decides what becomes of the rides.

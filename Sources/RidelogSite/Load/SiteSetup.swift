@@ -66,11 +66,9 @@ package struct SiteSetup: Sendable {
 
     /// A data folder, sorted by what its files are.
     package static func folder(
-        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil
+        at data: String, _ configuration: SiteConfiguration
     ) throws(BuildFailure) -> DataFolder {
-        var scope = scope(configuration)
-        scope.onlyFile = onlyFile
-        return try folder(at: data, scope, nil)
+        try folder(at: data, scope(configuration), nil)
     }
 
     private static func folder(
