@@ -9,7 +9,8 @@ struct NoteLink {
     init(_ destination: String) {
         let (path, fragment) = Self.split(destination)
         let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
-        self.path = isOwn ? Self.withoutPercents(path) : nil
+        let bytes = isOwn ? path.percentDecoded(keepingBroken: true) : nil
+        self.path = bytes.map { String(decoding: $0, as: UTF8.self) }
         self.fragment = fragment
     }
 
@@ -30,20 +31,5 @@ struct NoteLink {
                 default: false
                 }
             }
-    }
-
-    private static func withoutPercents(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
-        while let byte = rest.popFirst() {
-            let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-            if byte == UInt8(ascii: "%"), digits.count == 2, let code = UInt8(digits, radix: 16) {
-                bytes.append(code)
-                rest = rest.dropFirst(2)
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 }

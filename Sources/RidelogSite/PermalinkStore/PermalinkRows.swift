@@ -97,19 +97,29 @@ extension Permalink {
 
     private static func unescaped(_ text: String) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+        return text.percentDecoded(keepingBroken: false).flatMap { String(validating: $0, as: UTF8.self) }
+    }
+}
+
+extension String {
+    /// With the byte that each `%` and two digits stand for (RFC 3986, section 2.1).
+    ///
+    /// - Parameter keepingBroken: whether a `%` without two digits stands for itself; else there is no text.
+    func percentDecoded(keepingBroken: Bool) -> [UInt8]? {
         var bytes: [UInt8] = []
-        var rest = Array(text.utf8)[...]
+        var rest = Array(utf8)[...]
         while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
+            if byte == UInt8(ascii: "%") {
+                let digits = rest.prefix(2)
+                if digits.count == 2, let code = UInt8(String(decoding: digits, as: UTF8.self), radix: 16) {
+                    bytes.append(code)
+                    rest = rest.dropFirst(2)
+                    continue
+                }
+                guard keepingBroken else { return nil }
             }
-            guard rest.count >= 2,
-                let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16)
-            else { return nil }
-            bytes.append(code)
-            rest = rest.dropFirst(2)
+            bytes.append(byte)
         }
-        return String(validating: bytes, as: UTF8.self)
+        return bytes
     }
 }
