@@ -10,7 +10,7 @@ enum PrivacyAdvice {
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
     static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
         [commonPlace(loaded, configuration)].compactMap(\.self)
-            + ZoneAdvice(loaded, configuration).diagnostics
+            + ZoneAdvice(zones: loaded.zones, imports: loaded.imports, file: configuration.file).diagnostics
     }
 
     /// nil if there is no such place.

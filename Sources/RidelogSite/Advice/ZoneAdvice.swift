@@ -5,15 +5,10 @@ import RidelogModels
 
 /// Zones that probably do not hide what they are meant to: too small, or without rides.
 struct ZoneAdvice {
-    private let file: String
-    private let zones: PrivacyZones
-    private let imports: [RideImport]
-
-    init(_ loaded: LoadedSite, _ configuration: SiteConfiguration) {
-        file = configuration.file
-        zones = loaded.zones
-        imports = loaded.imports
-    }
+    let zones: PrivacyZones
+    let imports: [RideImport]
+    /// The configuration's.
+    let file: String
 
     var diagnostics: [Diagnostic] {
         let small = places.filter { $0.zone.radius < Self.smallestRadius }.map {
