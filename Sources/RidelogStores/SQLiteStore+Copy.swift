@@ -23,12 +23,8 @@ extension SQLiteStore {
                     problems.report(error)
                 }
             }
-            try await copy(others.geofences.geofences(), &problems) { values, file throws(Diagnostic) in
-                try put(values, as: file)
-            }
-            try await copy(others.log.rows(), &problems) { values, file throws(Diagnostic) in
-                try put(values, as: file)
-            }
+            try await copy(others.geofences.geofences(), &problems, put(_:as:))
+            try await copy(others.log.rows(), &problems, put(_:as:))
             let notes = try await others.notes.notes().collect()
             problems.report(notes.diagnostics)
             for note in notes.value { try put(note) }
