@@ -23,7 +23,11 @@ enum PrivacyPlan {
             throw BuildFailure(closed)
         }
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
-            throw unreadable(service.diagnostics, in: file)
+            // Another place of the same name may be among those that could not be read.
+            throw unusableZone(
+                "a privacy zone names a geofence, and the geofences could not be read",
+                remedy: "Repair the store, or give the zone's latitude, longitude and radius.", in: file,
+                service.diagnostics.diagnostics)
         }
         let lost = service.diagnostics.filter { $0.code == .lostZone }
         guard lost.isEmpty else { throw BuildFailure(DiagnosticCollector(lost)) }
@@ -44,7 +48,11 @@ enum PrivacyPlan {
         for geofence in flagged {
             places += try self.places(of: [geofence], geofence.name, service.diagnostics, file)
         }
-        guard let zones = PrivacyZones(places, secret: secret.utf8) else { throw unsound(in: file) }
+        guard let zones = PrivacyZones(places, secret: secret.utf8) else {
+            throw unusableZone(
+                "a privacy zone has a shape without extent",
+                remedy: "Give the zone's latitude, longitude and radius instead.", in: file)
+        }
         return zones
     }
 
@@ -84,7 +92,13 @@ enum PrivacyPlan {
     private static func places(
         of geofences: [Geofence], _ name: String, _ problems: DiagnosticCollector, _ file: String
     ) throws(BuildFailure) -> [(name: String, shape: Geofence.Shape)] {
-        guard !geofences.contains(where: \.isPartial) else { throw partial(name, problems, in: file) }
+        guard !geofences.contains(where: \.isPartial) else {
+            // What is missing may be just the place that no one should see.
+            throw unusableZone(
+                "the privacy zone “\(name)” is a geofence that could be read only in part",
+                remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.",
+                in: file, problems.filter { $0.severity > .note })
+        }
         return geofences.flatMap { [($0.id, $0.shape), ($0.name, $0.shape)] }
     }
 
@@ -108,12 +122,12 @@ enum PrivacyPlan {
             remedy: "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
     }
 
-    /// Another place of the same name may be among those that could not be read.
-    private static func unreadable(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
+    /// - Parameter causes: what else is reported.
+    private static func unusableZone(
+        _ what: String, remedy: String, in file: String, _ causes: [Diagnostic] = []
+    ) -> BuildFailure {
         var failure = BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: file),
-            "a privacy zone names a geofence, and the geofences could not be read",
-            remedy: "Repair the store, or give the zone's latitude, longitude and radius.")
+            .error, code: "privacy.zone", at: SourceLocation(file: file), what, remedy: remedy)
         failure.diagnostics.report(causes)
         return failure
     }
@@ -123,32 +137,10 @@ enum PrivacyPlan {
         _ name: String, _ problems: DiagnosticCollector, in file: String
     ) -> BuildFailure {
         let problems = problems.filter { $0.severity > .note }
-        var failure = BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: file),
+        return unusableZone(
             "the privacy zone “\(name)” is not a geofence of the data folder",
             remedy: (problems.isEmpty ? "Correct the name" : "Fix the problems of its file, correct the name")
-                + ", or give the zone's latitude, longitude and radius.")
-        failure.diagnostics.report(problems)
-        return failure
-    }
-
-    /// What is missing may be just the place that no one should see.
-    private static func partial(_ name: String, _ problems: DiagnosticCollector, in file: String)
-        -> BuildFailure
-    {
-        var failure = BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: file),
-            "the privacy zone “\(name)” is a geofence that could be read only in part",
-            remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.")
-        failure.diagnostics.report(problems.filter { $0.severity > .note })
-        return failure
-    }
-
-    private static func unsound(in file: String) -> BuildFailure {
-        BuildFailure(
-            .error, code: "privacy.zone", at: SourceLocation(file: file),
-            "a privacy zone has a shape without extent",
-            remedy: "Give the zone's latitude, longitude and radius instead.")
+                + ", or give the zone's latitude, longitude and radius.", in: file, problems)
     }
 }
 
