@@ -15,15 +15,11 @@ enum MatchAdvice {
             known.formUnion(ids.map { source.source.path + "#" + $0 })
         }
         let location = configuration.joinLocation ?? SourceLocation(file: configuration.file)
-        return Set(names).subtracting(known).sorted().map { .unknownFile($0, at: location) }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownFile(_ name: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "join.unknown-file", at: location,
-            "no file with a ride is called “\(name)”", action: "it is passed over",
-            remedy: "Write its path from the data folder, as the report has it.", isForOwner: true)
+        return Set(names).subtracting(known).sorted().map { name in
+            Diagnostic(
+                .warning, code: "join.unknown-file", at: location,
+                "no file with a ride is called “\(name)”", action: "it is passed over",
+                remedy: "Write its path from the data folder, as the report has it.", isForOwner: true)
+        }
     }
 }

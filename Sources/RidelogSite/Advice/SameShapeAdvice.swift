@@ -18,14 +18,11 @@ enum SameShapeAdvice {
         }
         var firstByShape: [UInt64: (fingerprint: RideFingerprint, name: String)] = [:]
         var diagnostics: [Diagnostic] = []
-        let named = rides.compactMap { ride -> (fingerprint: RideFingerprint, file: String)? in
-            let (fingerprint, file) = (ride.shown.fingerprint, ride.shown.file)
-            guard let shape = fingerprint.content.shape, counts[shape, default: 0] > 1 else { return nil }
-            return (fingerprint, file)
+        let alike = rides.lazy.map(\.shown).filter { ride in
+            ride.fingerprint.content.shape.map { counts[$0, default: 0] > 1 } ?? false
         }
-        for (fingerprint, file) in named.sorted(by: {
-            ($0.fingerprint.start, $0.file) < ($1.fingerprint.start, $1.file)
-        }) {
+        for ride in alike.sorted(by: { ($0.fingerprint.start, $0.file) < ($1.fingerprint.start, $1.file) }) {
+            let (fingerprint, file) = (ride.fingerprint, ride.file)
             guard let shape = fingerprint.shape else { continue }
             let name = fingerprint.sourceID.map { file + "#" + $0 } ?? file
             guard let first = firstByShape[shape] else {

@@ -15,7 +15,11 @@ enum MatchReader {
         }
         node.apply(settings, to: &configuration.join, &diagnostics)
         if let (first, second) = contradiction(configuration.join) {
-            diagnostics.report(.contradiction(first, second, at: node.location))
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "configuration.value", at: node.location,
+                    "\(first) and \(second) are to be both joined and kept apart",
+                    remedy: "Name them under “apart” or under “together”."))
         }
     }
 
@@ -46,17 +50,6 @@ enum MatchReader {
             }
         }
         return nil
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func contradiction(
-        _ first: String, _ second: String, at location: SourceLocation
-    ) -> Diagnostic {
-        Diagnostic(
-            .error, code: "configuration.value", at: location,
-            "\(first) and \(second) are to be both joined and kept apart",
-            remedy: "Name them under “apart” or under “together”.")
     }
 }
 
