@@ -84,7 +84,13 @@ struct InspectionSources: Sendable {
         do throws(BuildFailure) {
             let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
             let folder = try SiteSetup.folder(at: argument, found)
-            if folder.entries.isEmpty { diagnostics.report(.noFiles(argument)) }
+            if folder.entries.isEmpty {
+                // Hidden files and sites of ours are no input.
+                diagnostics.report(
+                    Diagnostic(
+                        .note, code: "inspect.no-files", at: SourceLocation(file: argument),
+                        "there are no files to look at"))
+            }
             let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
             var messages = Dictionary(grouping: folder.diagnostics) { $0.location?.file }
             for entry in folder.entries {
@@ -117,14 +123,5 @@ struct InspectionSources: Sendable {
                 return message
             })
         diagnostics.report(found.sorted)
-    }
-}
-
-extension Diagnostic {
-    /// Hidden files and sites of ours are no input.
-    fileprivate static func noFiles(_ folder: String) -> Diagnostic {
-        Diagnostic(
-            .note, code: "inspect.no-files", at: SourceLocation(file: folder), "there are no files to look at"
-        )
     }
 }

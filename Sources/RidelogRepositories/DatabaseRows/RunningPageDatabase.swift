@@ -31,21 +31,17 @@ enum RunningPageDatabase {
         var file = DecodedFile()
         table.forEachRow(rows.places) { row in
             switch row {
-            case .failure(let fault): file.diagnostics.report(.fault(fault, file: context.path))
+            case .failure(let fault):
+                file.diagnostics.report(
+                    Diagnostic(
+                        .warning, code: "sqlite.\(fault.kind.rawValue)", at: mapping.location, fault.what,
+                        action: fault.action,
+                        remedy: "Copy the database again, while no program writes to it.", isForOwner: true))
             case .success(let row):
                 if let ride = rows.ride(row) { file.rides.append(ride) }
             }
         }
         file.diagnostics.report(rows.diagnostics(in: context.path))
         return file
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func fault(_ fault: RowFault, file: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "sqlite.\(fault.kind.rawValue)", at: SourceLocation(file: file), fault.what,
-            action: fault.action, remedy: "Copy the database again, while no program writes to it.",
-            isForOwner: true)
     }
 }
