@@ -3,26 +3,26 @@ import RidelogSite
 extension ExampleData {
     /// The example's configuration. Its secret is public and therefore worth nothing.
     static var configuration: String {
-        ConfigurationTemplate(
-            title: "A season on two wheels",
-            author: "Robin Example",
-            timezone: "Europe/Zurich",
-            secret: "5f0c2a9be41d7763a8d90e3c41b6f257ce8890ab13d46f2e70915c3bd8a4e612",
-            zones: """
-                  zones:
-                    - {name: Home, latitude: 47.198381, longitude: 8.004091, radius: 400}
-                """,
-            places: """
-                # Geofences beside those in files.
-                geofences:
-                  - {name: Steinfurt, latitude: 47.138838, longitude: 8.060706, radius: 120}
+        var template = ConfigurationTemplate(
+            secret: "5f0c2a9be41d7763a8d90e3c41b6f257ce8890ab13d46f2e70915c3bd8a4e612")
+        template.title = "A season on two wheels"
+        template.author = "Robin Example"
+        template.timezone = "Europe/Zurich"
+        template.zones = """
+              zones:
+                - {name: Home, latitude: 47.198381, longitude: 8.004091, radius: 400}
+            """
+        template.places = """
+            # Geofences beside those in files.
+            geofences:
+              - {name: Steinfurt, latitude: 47.138838, longitude: 8.060706, radius: 120}
 
-                # Ways between two geofences on which rides are compared. A corridor is one by itself.
-                segments:
-                  - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
-                """,
-            map: "map: {extract: region.osm.pbf, credit: An invented region}",
-            photos: "photos: dated"
-        ).text
+            # Ways between two geofences on which rides are compared. A corridor is one by itself.
+            segments:
+              - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
+            """
+        template.map = "map: {extract: region.osm.pbf, credit: An invented region}"
+        template.photos = "photos: dated"
+        return template.text
     }
 }

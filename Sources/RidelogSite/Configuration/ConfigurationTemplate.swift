@@ -1,31 +1,19 @@
 /// `ridelog.yml` with a comment on every key, for a new data folder.
 package struct ConfigurationTemplate {
-    var title: String
-    var author: String?
-    var timezone: String?
-    var secret: String
+    package var title = "My rides"
+    package var author: String?
+    package var timezone: String?
+    let secret: String
     /// YAML, one zone a line; nil for an example behind comment signs.
-    var zones: String?
+    package var zones: String?
     /// YAML, the sections about geofences and segments; nil for examples behind comment signs.
-    var places: String?
+    package var places: String?
     /// YAML, the section about maps; nil for an example behind comment signs.
-    var map: String?
+    package var map: String?
     /// YAML, the line about photos; nil for an example behind comment signs.
-    var photos: String?
+    package var photos: String?
 
-    package init(
-        title: String = "My rides", author: String? = nil, timezone: String? = nil, secret: String,
-        zones: String? = nil, places: String? = nil, map: String? = nil, photos: String? = nil
-    ) {
-        self.title = title
-        self.author = author
-        self.timezone = timezone
-        self.secret = secret
-        self.zones = zones
-        self.places = places
-        self.map = map
-        self.photos = photos
-    }
+    package init(secret: String) { self.secret = secret }
 
     private static let places = """
         # Geofences beside those in files, and what is to be said of these: how long a visit takes at least, when it
