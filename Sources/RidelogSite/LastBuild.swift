@@ -23,9 +23,8 @@ struct LastBuild {
         guard let path = options.cacheFile("build", "list"),
             let list = options.writtenList,
             !options.program.isEmpty, !options.needsReport,
-            options.onlyFile == nil
+            options.onlyFile == nil, setup.configuration.privacy.delay == nil, let listing
         else { return nil }
-        guard setup.configuration.privacy.delay == nil, let listing else { return nil }
         var sum = Checksum()
         setup.addAll(to: &sum, options)
         sum.add("\(listing.diagnostics.diagnostics)")
@@ -44,29 +43,26 @@ struct LastBuild {
     /// What the last build gave, if this one would give the same.
     func result() -> BuildResult? {
         guard let kept = SealedBytes.read(KeptResult.self, at: path, with: seal),
-            isUntouched(listSize: kept.listSize, listTime: kept.listTime)
+            isUntouched(kept)
         else { return nil }
         return kept.result.value
     }
 
     /// Whether the output folder has the files that the last build left, and no others.
-    private func isUntouched(listSize: Int, listTime: Int64) -> Bool {
+    private func isUntouched(_ kept: KeptResult) -> Bool {
         let written = WrittenFiles(at: list)
         guard let listing = try? FolderWalker(root: output, workers: workers).list(),
             listing.diagnostics.isEmpty,
             listing.files.count == written.entries.count,
             let mark = try? OpenFile(output + "/" + FolderWalker.outputMark),
-            (try? mark.size) == listSize, (try? mark.modified) == listTime
+            (try? mark.size) == kept.listSize, (try? mark.modified) == kept.listTime
         else { return false }
         return listing.files.allSatisfy { file in
-            guard let kept = written[file.path], (kept.size, kept.modified) == (file.size, file.modified)
+            guard let known = written[file.path], (known.size, known.modified) == (file.size, file.modified)
             else { return false }
-            return kept.isDated || kept.hash == hash(of: file.path)
+            return known.isDated
+                || known.hash == (try? FileReader.read(output + "/" + file.path)).map(ContentHash.value)
         }
-    }
-
-    private func hash(of path: String) -> ContentHash.Value? {
-        (try? FileReader.read(output + "/" + path)).map(ContentHash.value)
     }
 
     /// Keeps what a build gave. Where that is not possible the next build does all its work.
