@@ -21,30 +21,22 @@ extension SQLiteStore {
         let blobs = rides + routes + details + accounts + routeDetails
         try write { database in
             try database.execute(sql: "DELETE FROM ride_source WHERE path = ?", arguments: [path])
-            try database.execute(
-                sql: "INSERT INTO ride_source (path, hash, size, sum) VALUES (?, ?, ?, ?)",
-                arguments: [
-                    path, contents.hash.storable, blobs.reduce(0) { $0 + $1.count },
-                    Self.sum(of: contents, blobs),
-                ])
+            try database.insert(
+                into: "ride_source", path, contents.hash.storable, blobs.reduce(0) { $0 + $1.count },
+                Self.sum(of: contents, blobs))
             for (position, ride) in contents.rides.enumerated() {
                 let points = ride.track.points
-                try database.cachedStatement(
-                    sql: "INSERT INTO ride VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"
-                ).execute(arguments: [
-                    path, position, ride.title?.storable, ride.text?.storable, ride.sport?.storable,
-                    ride.device?.storable,
-                    (points.lazy.compactMap(\.time).first ?? ride.start)?.millisecondsSince1970,
-                    points.count, Data(rides[position]), ride.subSport?.storable,
-                    Data(details[position]), Data(accounts[position]),
-                ])
+                let start = points.lazy.compactMap(\.time).first ?? ride.start
+                try database.insert(
+                    into: "ride", path, position, ride.title?.storable, ride.text?.storable,
+                    ride.sport?.storable, ride.device?.storable, start?.millisecondsSince1970,
+                    points.count, Data(rides[position]), ride.subSport?.storable, Data(details[position]),
+                    Data(accounts[position]))
             }
             for (position, route) in contents.routes.enumerated() {
-                try database.cachedStatement(sql: "INSERT INTO route VALUES (?, ?, ?, ?, ?, ?)")
-                    .execute(arguments: [
-                        path, position, route.title?.storable, route.points.count, Data(routes[position]),
-                        Data(routeDetails[position]),
-                    ])
+                try database.insert(
+                    into: "route", path, position, route.title?.storable, route.points.count,
+                    Data(routes[position]), Data(routeDetails[position]))
             }
         }
     }
@@ -56,15 +48,11 @@ extension SQLiteStore {
         let file = file.storable
         try write { database in
             try database.execute(sql: "DELETE FROM geofence WHERE file = ?", arguments: [file])
-            let statement = try database.cachedStatement(
-                sql: "INSERT INTO geofence VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)")
             for (position, geofence) in geofences.enumerated() {
-                let shape = SealedBytes.seal(geofence.shape)
-                try statement.execute(arguments: [
-                    file, position, geofence.id.storable, geofence.name.storable, geofence.text?.storable,
-                    geofence.floor, geofence.ceiling, geofence.shape.kindName, Data(shape),
-                    geofence.isPartial,
-                ])
+                try database.insert(
+                    into: "geofence", file, position, geofence.id.storable, geofence.name.storable,
+                    geofence.text?.storable, geofence.floor, geofence.ceiling, geofence.shape.kindName,
+                    Data(SealedBytes.seal(geofence.shape)), geofence.isPartial)
             }
         }
     }
@@ -90,19 +78,13 @@ extension SQLiteStore {
         let file = note.file.storable
         try write { database in
             try database.execute(sql: "DELETE FROM note WHERE file = ?", arguments: [file])
-            try database.execute(
-                sql: "INSERT INTO note VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                arguments: [
-                    file, note.title.storable, note.date?.iso8601, note.ride?.storable,
-                    note.geofence?.storable, note.isDraft,
-                    Data(note.markdown), note.firstLine, note.isPrivate,
-                    try note.record.map { try JSONEncoder().encode($0) }.map {
-                        String(decoding: $0, as: UTF8.self)
-                    },
-                ])
+            let record = try note.record.map { try JSONEncoder().encode($0) }
+            try database.insert(
+                into: "note", file, note.title.storable, note.date?.iso8601, note.ride?.storable,
+                note.geofence?.storable, note.isDraft, Data(note.markdown), note.firstLine, note.isPrivate,
+                record.map { String(decoding: $0, as: UTF8.self) })
             for (position, tag) in note.tags.enumerated() {
-                try database.execute(
-                    sql: "INSERT INTO note_tag VALUES (?, ?, ?)", arguments: [file, position, tag.storable])
+                try database.insert(into: "note_tag", file, position, tag.storable)
             }
         }
     }
@@ -132,16 +114,14 @@ extension SQLiteStore {
         case .custom(let record):
             (name, fields) = (record.type.storable, record.fields)
         }
-        try database.cachedStatement(sql: "INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?)")
-            .execute(arguments: [
-                place.file, place.position, row.line, row.time.millisecondsSince1970, kind, name, accuracy,
-            ])
+        try database.insert(
+            into: "log", place.file, place.position, row.line, row.time.millisecondsSince1970, kind, name,
+            accuracy)
         for (position, field) in fields.enumerated() {
             let (kind, text, number) = field.value.columns
-            try database.cachedStatement(sql: "INSERT INTO log_field VALUES (?, ?, ?, ?, ?, ?, ?)")
-                .execute(arguments: [
-                    place.file, place.position, position, field.name.storable, kind, text?.storable, number,
-                ])
+            try database.insert(
+                into: "log_field", place.file, place.position, position, field.name.storable, kind,
+                text?.storable, number)
         }
     }
 
@@ -154,6 +134,15 @@ extension SQLiteStore {
         }
         for blob in blobs { sum.add(blob) }
         return Int64(bitPattern: sum.value)
+    }
+}
+
+extension Database {
+    /// A row with a value for each column of the table.
+    fileprivate func insert(into table: String, _ values: (any DatabaseValueConvertible)?...) throws {
+        let marks = repeatElement("?", count: values.count).joined(separator: ", ")
+        try cachedStatement(sql: "INSERT INTO \(table) VALUES (\(marks))")
+            .execute(arguments: StatementArguments(values))
     }
 }
 
