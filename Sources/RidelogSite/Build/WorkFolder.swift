@@ -40,6 +40,13 @@ struct WorkFolder: Sendable {
     /// What ``ArrangedRecord`` is kept in.
     var arranged: String { path + "/arranged" }
 
+    /// Puts a value into a file of the folder, in place of what is there.
+    func write(_ value: some ByteCodable, to file: String) throws(BuildFailure) {
+        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
+            try SealedBytes.write(value, to: file)
+        }
+    }
+
     /// All parts of a kind, in their order.
     ///
     /// - Throws: if one is missing, or there are parts of several divisions.

@@ -28,12 +28,6 @@ struct ArrangedRecord {
     }
 
     private static let remedy = "Run ridelog stage arrange, and the stages after it."
-
-    func write(_ folder: WorkFolder) throws(BuildFailure) {
-        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
-            try SealedBytes.write(self, to: folder.arranged)
-        }
-    }
 }
 
 extension ArrangedRecord: DefaultByteCodable {

@@ -40,12 +40,6 @@ struct ComposedPart {
         let time = try? OpenFile(folder.file(.pages, shard)).modified
         return WrittenFiles(part.list, writtenAt: time ?? .min, layout)
     }
-
-    func write(_ shard: Shard, _ folder: WorkFolder) throws(BuildFailure) {
-        try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
-            try SealedBytes.write(self, to: folder.file(.pages, shard))
-        }
-    }
 }
 
 extension ComposedPart: DefaultByteCodable {

@@ -49,7 +49,8 @@ package struct StagedBuild: Sendable {
         let (scanned, work) = try await scan()
         let lock = try await work.folder.lock("rides-\(shard.number).lock")
         defer { withExtendedLifetime(lock) {} }
-        let rides = try await loader(scanned, work).analyse(shard, work.store(shard))
+        let loader = SiteLoader(scanned, options: scanned.options, observer: observer, work)
+        let rides = try await loader.analyse(shard, work.store(shard))
         let imports = rides.imports.value ?? []
         return Analysed(
             sourceCount: imports.count, rideCount: rides.all.count,
@@ -74,7 +75,7 @@ package struct StagedBuild: Sendable {
         // Gone before the addresses are written, which takes memory too.
         let count = site.plan.removeFiles().count
         scanned.keep(site.addresses, site.loaded)
-        try record.write(work.folder)
+        try work.folder.write(record, to: work.folder.arranged)
         return count
     }
 
@@ -90,7 +91,7 @@ package struct StagedBuild: Sendable {
         let outcome = try await site.plan.publish(
             shard, site.loaded, scanned, known: known, observer: observer)
         let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.layout))
-        try part.write(shard, work.folder)
+        try work.folder.write(part, to: work.folder.file(.pages, shard))
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }
 
@@ -114,11 +115,6 @@ package struct StagedBuild: Sendable {
         let scanned = try ScannedSite(options, SiteSetup(options))
         let key = try await folder.key(secret: scanned.setup.configuration.privacy.secret)
         return (scanned, StageWork(folder: folder, key: key, program: options.program))
-    }
-
-    @MainActor
-    private func loader(_ scanned: ScannedSite, _ work: StageWork) -> SiteLoader {
-        SiteLoader(scanned, options: scanned.options, observer: observer, work)
     }
 
     @MainActor
