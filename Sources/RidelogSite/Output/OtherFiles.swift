@@ -15,12 +15,20 @@ enum OtherFiles {
         var files: [SiteFile] = setup.theme.assets.map {
             SiteFile(SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
-        files.append(SiteFile(.feed, .text(feed(setup, content, zone: zone).bytes)))
+        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: zone)
+        let feed = AtomFeed(
+            configuration: configuration, title: configuration.title, path: .feed, home: .journal,
+            entries: entries.latest(rides: rides, notes: content.notes.value ?? []))
+        files.append(SiteFile(.feed, .text(feed.bytes)))
         if !rides.isEmpty { files += DataFiles.rides(rides, common: common) }
         if !visits.isEmpty {
             files += DataFiles.visits(
                 VisitLine.all(visits, rides: rides, zone: zone), configuration, common: common)
-            files.append(SiteFile(.eventFeed, .text(eventFeed(setup, content, zone: zone).bytes)))
+            let feed = AtomFeed(
+                configuration: configuration, title: configuration.title + ": " + setup.words(.geofences),
+                path: .eventFeed, home: .geofences,
+                entries: entries.latest(events: content.log.value ?? Log()))
+            files.append(SiteFile(.eventFeed, .text(feed.bytes)))
         }
         if let baseURL = configuration.baseURL, setup.audience == .everyone {
             files += Sitemap(baseURL: baseURL, pages: listed).files.map { file in
@@ -37,24 +45,5 @@ enum OtherFiles {
         var hash = ContentHash()
         json.write { $0.withUnsafeBytes { hash.update($0) } }
         return .text(sum: hash.value.low, common: common, json.write)
-    }
-
-    private static func feed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
-        AtomFeed(
-            configuration: setup.configuration, title: setup.configuration.title, path: .feed, home: .journal,
-            entries: feedEntries(setup, zone).latest(
-                rides: content.rides.value ?? [], notes: content.notes.value ?? []))
-    }
-
-    private static func eventFeed(_ setup: SiteSetup, _ content: SiteContent, zone: Zone) -> AtomFeed {
-        AtomFeed(
-            configuration: setup.configuration,
-            title: setup.configuration.title + ": " + setup.words(.geofences),
-            path: .eventFeed, home: .geofences,
-            entries: feedEntries(setup, zone).latest(events: content.log.value ?? Log()))
-    }
-
-    private static func feedEntries(_ setup: SiteSetup, _ zone: Zone) -> FeedEntries {
-        FeedEntries(words: setup.words, units: setup.configuration.units, zone: zone)
     }
 }
