@@ -5,7 +5,7 @@ enum ContentSource {
     static func make(folders: [String]) throws -> String {
         let files = folders.flatMap { folder in
             FolderListing.files(below: folder).map { file in
-                (name: folder.lastPathComponent + "/" + file, path: folder + "/" + file)
+                (name: (folder.split(separator: "/").last ?? "") + "/" + file, path: folder + "/" + file)
             }
         }
         let entries = try files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

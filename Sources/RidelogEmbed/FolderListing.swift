@@ -16,8 +16,3 @@ enum FolderListing {
         }
     }
 }
-
-extension String {
-    /// What follows the last slash.
-    var lastPathComponent: String { split(separator: "/").last.map(String.init) ?? self }
-}

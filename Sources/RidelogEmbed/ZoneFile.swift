@@ -21,9 +21,7 @@ struct ZoneFile {
         let header = try BlockHeader(&reader)
         guard header.leapCount == 0 else { throw .leapSeconds }
         let block = try Block(header, &reader)
-        let (footer, rule) = try Self.readFooter(&reader)
-        self.footer = footer
-        self.rule = rule
+        (footer, rule) = try Self.readFooter(&reader)
         firstOffset = block.firstOffset
         transitions = []
         add(block.transitions)
