@@ -5,15 +5,10 @@ import RidelogTemplates
 /// A theme: templates that go before the built-in ones, files for the site's `assets/`, and which of these the
 /// pages name.
 struct Theme: Sendable {
-    struct Asset: Sendable {
-        /// Below the theme's `assets/`.
-        let path: String
-        let bytes: [UInt8]
-    }
-
     let manifest: ThemeManifest
     let templates: [TemplateFile]
-    private(set) var assets: [Asset]
+    /// By paths below the theme's `assets/`.
+    private(set) var assets: [(path: String, bytes: [UInt8])]
     /// What pages name, in this order.
     private(set) var styleSheets: [SitePath]
     private(set) var scripts: [SitePath]
@@ -63,7 +58,7 @@ struct Theme: Sendable {
         templates = Self.files(files, in: Self.templatesFolder).map { path, bytes in
             TemplateFile(path: path, bytes: bytes, origin: "\(origin)/\(Self.templatesFolder)/\(path)")
         }
-        assets = Self.files(files, in: Self.assetsFolder).map(Asset.init)
+        assets = Self.files(files, in: Self.assetsFolder)
         guard let file = files.first(where: { $0.path == ThemeManifest.fileName }) else {
             throw .noManifest(in: origin)
         }

@@ -10,15 +10,11 @@ struct ThemeManifest: Sendable {
     /// Whether pages do without the style sheets and scripts of the default theme.
     private(set) var replacesDefault = false
     /// In the order in which the pages name them.
-    var styleSheets: [SitePath] { references.styleSheets.compactMap(\.text).map { SitePath($0) } }
-    var scripts: [SitePath] { references.scripts.compactMap(\.text).map { SitePath($0) } }
+    var styleSheets: [SitePath] { styleSheetNodes.compactMap(\.text).map { SitePath($0) } }
+    var scripts: [SitePath] { scriptNodes.compactMap(\.text).map { SitePath($0) } }
 
-    private var references = References()
-
-    private struct References: Sendable {
-        var styleSheets: [YAMLNode] = []
-        var scripts: [YAMLNode] = []
-    }
+    private var styleSheetNodes: [YAMLNode] = []
+    private var scriptNodes: [YAMLNode] = []
 
     /// - Parameters:
     ///   - bytes: the file.
@@ -33,7 +29,7 @@ struct ThemeManifest: Sendable {
             diagnostics.report(error)
         }
         if diagnostics.isEmpty, name.isEmpty { diagnostics.report(.noName(in: file)) }
-        for node in references.styleSheets + references.scripts {
+        for node in styleSheetNodes + scriptNodes {
             if let path = node.text, assets.contains(where: { $0.utf8.elementsEqual(path.utf8) }) { continue }
             diagnostics.report(.noAsset(node, among: assets))
         }
@@ -46,8 +42,8 @@ struct ThemeManifest: Sendable {
         .flag("replaces-default", \.replacesDefault),
         remark("description"), remark("author"), remark("license"),
         .value(
-            "stylesheets", \.references.styleSheets, "a list of files of the theme's assets/", parse: list),
-        .value("scripts", \.references.scripts, "a list of files of the theme's assets/", parse: list),
+            "stylesheets", \.styleSheetNodes, "a list of files of the theme's assets/", parse: list),
+        .value("scripts", \.scriptNodes, "a list of files of the theme's assets/", parse: list),
     ]
 
     /// For those who open the file.
