@@ -15,20 +15,18 @@ struct BuildSummary {
 
     func print(to console: Console) {
         if isVerbose { console.print(filesText) }
-        let examples = isVerbose ? Int.max : 3
-        let loud = result.report.diagnostics.withoutNotes(isVerbose: isVerbose)
-        console.error(
-            console.isQuiet ? failures : TextDiagnosticPrinter(examples: examples).summary(of: loud))
+        let shown = result.report.diagnostics.filter { isShown($0, isQuiet: console.isQuiet) }
+        let printer = TextDiagnosticPrinter(examples: isVerbose ? .max : 3)
+        console.error(printer.summary(of: DiagnosticCollector(shown)))
         console.print(countsText)
     }
 
-    /// What makes the exit code other than 0.
-    private var failures: String {
-        let failures = DiagnosticCollector(
-            result.report.diagnostics.filter {
-                $0.severity == .error || (isStrict && $0.severity == .warning)
-            })
-        return TextDiagnosticPrinter().summary(of: failures)
+    /// With `--quiet` what makes the exit code other than 0. Notes are worth a line only to those who ask for
+    /// all; but who waits longer for want of a cache should know why.
+    private func isShown(_ diagnostic: Diagnostic, isQuiet: Bool) -> Bool {
+        let severity = diagnostic.severity
+        if isQuiet { return severity == .error || (isStrict && severity == .warning) }
+        return isVerbose || severity > .note || diagnostic.code.hasPrefix(Diagnostic.cacheCode)
     }
 
     private var countsText: String {
@@ -89,15 +87,5 @@ struct BuildSummary {
 
     private static func seconds(_ seconds: Double) -> String {
         NumberFormat.english.text(seconds, places: 2) + " s"
-    }
-}
-
-extension DiagnosticCollector {
-    /// Notes are worth a line only to those who ask for all; but who waits longer for want of a cache should
-    /// know why.
-    fileprivate func withoutNotes(isVerbose: Bool) -> DiagnosticCollector {
-        guard !isVerbose else { return self }
-        return DiagnosticCollector(
-            diagnostics.filter { $0.severity > .note || $0.code.hasPrefix(Diagnostic.cacheCode) })
     }
 }
