@@ -45,22 +45,17 @@ struct RowColumnReader {
         _ node: YAMLNode, into column: inout RowsMapping.Column, _ diagnostics: inout DiagnosticCollector
     ) -> Bool {
         let word = node.text ?? ""
-        let isDate = column.isTime(for: kind) || (kind == .ride && column.field == RideField.end.rawValue)
-        if isDate {
-            column.order = RowDateOrder(rawValue: word)
-            if column.order != nil { return true }
-            diagnostics.report(
-                .unknownUnit(word, column.field, among: RowDateOrder.allCases.map(\.rawValue), node.location))
-            return false
-        }
-        guard kind == .ride, let quantity = RideField(rawValue: column.field)?.quantity else {
+        let known: [String]
+        if column.isTime(for: kind) || (kind == .ride && column.field == RideField.end.rawValue) {
+            (column.order, known) = (RowDateOrder(rawValue: word), RowDateOrder.allCases.map(\.rawValue))
+        } else if kind == .ride, let quantity = RideField(rawValue: column.field)?.quantity {
+            (column.unit, known) = (RowUnit.named(word, of: quantity), RowUnit.names(of: quantity))
+        } else {
             diagnostics.report(.noUnit(column.field, at: node.location))
             return false
         }
-        column.unit = RowUnit.named(word, of: quantity)
-        if column.unit != nil { return true }
-        diagnostics.report(
-            .unknownUnit(word, column.field, among: RowUnit.names(of: quantity), node.location))
+        if column.order != nil || column.unit != nil { return true }
+        diagnostics.report(.unknownUnit(word, column.field, among: known, node.location))
         return false
     }
 
