@@ -46,11 +46,6 @@ package struct TemplateGuide: Sendable {
         }.joined()
     }
 
-    /// The built-in template, or one that is built on the view's markup in Swift.
-    private var copy: [UInt8] {
-        file?.bytes ?? Array("{{<\(name)}}{{/\(name)}}\n".utf8)
-    }
-
     /// Copies the template into a data folder, to be changed there.
     ///
     /// - Returns: the file, relative to the data folder.
@@ -62,7 +57,9 @@ package struct TemplateGuide: Sendable {
         do throws(FileSystemError) {
             try FileWriter.checkIsFree(data + "/" + path)
             try FileWriter.makeFolder(data + "/" + SiteSetup.templatesFolder)
-            try FileWriter.replace(data + "/" + path, with: copy)
+            // One without a file is built on the view's markup in Swift.
+            try FileWriter.replace(
+                data + "/" + path, with: file?.bytes ?? Array("{{<\(name)}}{{/\(name)}}\n".utf8))
         } catch {
             throw BuildFailure(
                 .error, code: "template.not-copied", at: SourceLocation(file: error.path), error.reason,

@@ -29,10 +29,6 @@ struct SiteAdditions: Sendable {
         templates[view.id] = view.schema
     }
 
-    func configure(_ configuration: inout SiteConfiguration) {
-        for change in configurations { change(&configuration) }
-    }
-
     func pages(_ content: SiteContent) -> [Page] {
         pageMakers.flatMap { $0(content) }
     }

@@ -23,7 +23,7 @@ package struct SiteSetup: Sendable {
     init(_ options: BuildOptions, _ additions: SiteAdditions = SiteAdditions()) throws(BuildFailure) {
         self.additions = additions
         configuration = try Self.configuration(options)
-        additions.configure(&configuration)
+        for change in additions.configurations { change(&configuration) }
         if options.audience == .owner { configuration.privacy = SiteConfiguration.Privacy(zones: []) }
         if options.onlyFile != nil { configuration.addresses = nil }
         audience = options.audience
