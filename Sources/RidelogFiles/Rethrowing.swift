@@ -1,8 +1,4 @@
-/// What the body gives.
-///
-/// - Parameters:
-///   - reported: what is thrown in place of the body's error.
-///   - body: something that may fail.
+/// What the body gives; throws what is reported in place of the body's error.
 package func rethrowing<Value, Failure, Reported>(
     as reported: (Failure) -> Reported, _ body: () throws(Failure) -> Value
 ) throws(Reported) -> Value {

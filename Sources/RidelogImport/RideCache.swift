@@ -43,10 +43,8 @@ public final class RideCache: Sendable {
     /// The file of a data folder in a folder of caches.
     ///
     /// - Parameters:
-    ///   - folder: the folder of caches.
     ///   - data: the data folder; its whole path decides.
     ///   - kind: what is kept in the file.
-    ///   - suffix: what the file is.
     package static func path(
         in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "sqlite"
     ) -> String {

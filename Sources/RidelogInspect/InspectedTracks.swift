@@ -16,9 +16,6 @@ struct InspectedTracks: Sendable {
     let inventory: FileInventory
     let routeCount: Int
 
-    /// - Parameters:
-    ///   - inventory: what the decoder found.
-    ///   - traits: those of its format.
     init(_ inventory: FileInventory, _ traits: FormatTraits) {
         self.traits = traits
         let segments = inventory.tracks.lazy.flatMap(\.segments)

@@ -17,8 +17,6 @@ struct LastBuild {
     /// nil where files do not show that: without a cache, in a program of one's own, with a delay of privacy,
     /// and where the report needs all of the build; and where a file is so new that it may change again within the
     /// same tick of the clock.
-    ///
-    /// - Parameter listing: what the system lists of the data folder.
     init?(_ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing?) {
         guard let path = options.cacheFile("build", "list"),
             let list = options.writtenList,

@@ -40,11 +40,11 @@ struct ArchiveMember: Sendable {
     let place: Place
     let entry: ZipEntry
 
+    // The paths are the member's, for diagnostics.
+
     /// The member's bytes, as far as they can be had, and what kept the rest back.
     ///
-    /// - Parameters:
-    ///   - path: the member's, for diagnostics.
-    ///   - limit: the most bytes that it may have.
+    /// - Parameter limit: the most bytes that it may have.
     /// - Throws: if nothing of it can be read, or it is longer.
     func contents(path: String, limit: Int) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
         let (bytes, problem) = entry.contents(in: try open(path), limit: limit)
@@ -54,9 +54,7 @@ struct ArchiveMember: Sendable {
 
     /// Gives the member's bytes piece by piece, however many they are.
     ///
-    /// - Parameters:
-    ///   - path: the member's, for diagnostics.
-    ///   - body: is given each piece, which lives only during the call.
+    /// - Parameter body: is given each piece, which lives only during the call.
     /// - Returns: what kept the rest back.
     /// - Throws: if nothing of it can be read.
     func pieces(

@@ -22,7 +22,6 @@ struct MemberName: Hashable, Sendable {
     /// Many writers use UTF-8 and do not say so in the flags, so any name that is UTF-8 is read as such, and all
     /// others by the format's first rule.
     ///
-    /// - Parameter bytes: the name as the archive has it.
     /// - Throws: why it is not taken.
     init(_ bytes: [UInt8]) throws(Fault) {
         guard bytes.count <= Self.longestName else { throw .length }

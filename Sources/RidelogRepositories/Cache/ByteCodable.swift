@@ -102,10 +102,7 @@ extension Instant: ByteCodable {
 
 /// Bytes with a sum in front, by which damage is seen: SQLite does not notice a changed byte within a value.
 package enum SealedBytes {
-    /// - Parameters:
-    ///   - value: what is written.
-    ///   - sum: of what the bytes belong to.
-    ///   - code: writes it.
+    /// - Parameter sum: of what the bytes belong to.
     package static func seal<Value>(
         _ value: Value, with sum: Checksum = Checksum(),
         _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void

@@ -59,9 +59,7 @@ public enum FileReader {
 
     /// Gives all the file's bytes piece by piece, however many they are; none after the task is cancelled.
     ///
-    /// - Parameters:
-    ///   - path: absolute, or relative to the current folder.
-    ///   - body: is given each piece, which lives only during the call.
+    /// - Parameter body: is given each piece, which lives only during the call.
     /// - Throws: if the file cannot be opened or read, or is a folder.
     package static func pieces(
         of path: String, _ body: (UnsafeRawBufferPointer) -> Void

@@ -5,9 +5,7 @@ extension DataFolder {
     /// Gives a file's bytes piece by piece, so that it may be longer than memory. What is packed by gzip is unpacked
     /// whole first.
     ///
-    /// - Parameters:
-    ///   - path: relative to the folder.
-    ///   - body: is given each piece, which lives only during the call.
+    /// - Parameter body: is given each piece, which lives only during the call.
     /// - Returns: what kept the rest of the bytes back.
     /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
     func pieces(

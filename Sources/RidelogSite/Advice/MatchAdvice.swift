@@ -4,7 +4,6 @@ import RidelogServices
 
 /// What is reported of files that the configuration wants joined or kept apart.
 enum MatchAdvice {
-    /// - Parameter imports: what became of each file.
     static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport]) -> [Diagnostic] {
         let join = configuration.join
         let names = (join.apart + join.together).joined()

@@ -8,9 +8,7 @@ enum SameShapeAdvice {
     /// Seconds by which two files of one recording may differ in length.
     private static let longestDifference = 2.0
 
-    /// - Parameters:
-    ///   - rides: those of the site.
-    ///   - join: what the owner said already.
+    /// - Parameter join: what the owner said already.
     static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
         // Of all rides only the shapes are collected: few have that of another one.
         let counts = rides.reduce(into: [UInt64: Int]()) { counts, ride in

@@ -136,10 +136,7 @@ extension BuildFailure {
             remedy: "Remove those that are not meant, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
     }
 
-    /// - Parameters:
-    ///   - part: which part it is, such as `part 2/7 of “analyse”`.
-    ///   - what: what differs.
-    ///   - remedy: how to make it anew.
+    /// - Parameter part: which part it is, such as `part 2/7 of “analyse”`.
     static func differs(_ part: String, _ what: StagePart, _ file: String, remedy: String) -> BuildFailure {
         BuildFailure(
             .error, code: "stage.\(what.rawValue)", at: SourceLocation(file: file),

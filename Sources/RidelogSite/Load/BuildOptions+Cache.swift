@@ -6,10 +6,7 @@ import RidelogRepositories
 extension BuildOptions {
     /// A file that is kept for later builds; nil without a cache.
     ///
-    /// - Parameters:
-    ///   - kind: what is in it.
-    ///   - suffix: what the file is.
-    ///   - isOfOutput: whether the output folder decides what is in it too.
+    /// - Parameter isOfOutput: whether the output folder decides what is in it too.
     func cacheFile(_ kind: String, _ suffix: String, isOfOutput: Bool = true) -> String? {
         guard let cache else { return nil }
         let kind = audience.prefix + kind

@@ -16,9 +16,7 @@ struct HiddenContent: Sendable {
     private var times = TimeRanges()
 
     /// - Parameters:
-    ///   - rides: what was read.
     ///   - all: all notes, drafts too.
-    ///   - rules: what is hidden.
     ///   - setup: how rides are joined and called.
     ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
     /// - Throws: if nothing shows which ride a note hides.

@@ -21,10 +21,7 @@ enum DataFiles {
         }
     }
 
-    /// - Parameters:
-    ///   - visits: newest first, at least one.
-    ///   - common: a sum over what all pages have in common.
-    ///   - size: the most rows of a file.
+    /// - Parameter visits: newest first, at least one.
     static func visits(
         _ visits: [VisitLine], _ configuration: SiteConfiguration, common: UInt64?,
         size: Int = DataParts.mostRows

@@ -28,11 +28,7 @@ struct VisitLine: Sendable {
 }
 
 extension [VisitLine] {
-    /// A sum over all that data files show of visits.
-    ///
-    /// - Parameters:
-    ///   - title: the site's.
-    ///   - baseURL: the site's address; nil if it has none.
+    /// A sum over all that data files show of visits, with the title and the address of the site.
     func sum(_ title: String, _ baseURL: String?) -> UInt64 {
         var sum = Checksum()
         for text in [title, baseURL ?? "\u{0}"] { sum.add(text) }

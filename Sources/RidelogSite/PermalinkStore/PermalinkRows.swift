@@ -14,8 +14,6 @@ struct PermalinkRows {
     static let header = "start,kind,metres,source,address,cut,former"
 
     /// Reads what it can; the order of rows makes no difference.
-    ///
-    /// - Parameter workers: how many read side by side.
     init(parsing bytes: [UInt8], workers: Int = 1) {
         let lines = bytes.withoutByteOrderMark.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)

@@ -139,10 +139,7 @@ extension HidingRules {
 
     /// One for each rule that hides nothing.
     ///
-    /// - Parameters:
-    ///   - imports: what was read, before anything was hidden.
-    ///   - notes: all notes.
-    ///   - file: the configuration file.
+    /// - Parameter imports: what was read, before anything was hidden.
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)

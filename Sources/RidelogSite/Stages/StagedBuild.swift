@@ -19,9 +19,7 @@ package struct StagedBuild: Sendable {
     private let work: String
     private let observer: any BuildObserver
 
-    /// - Parameters:
-    ///   - options: those of the build; its cache is not used.
-    ///   - work: the work folder.
+    /// - Parameter options: those of the build; its cache is not used.
     package init(
         _ options: BuildOptions, work: String, observer: any BuildObserver = SilentObserver()
     ) throws(BuildFailure) {

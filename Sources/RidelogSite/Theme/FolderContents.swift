@@ -19,9 +19,8 @@ enum FolderContents {
 
     /// All files below the folder by path.
     ///
-    /// - Parameters:
-    ///   - folder: its path.
-    ///   - isWanted: whether a path, relative to the folder, is read; all below one that is not is left out.
+    /// - Parameter isWanted: whether a path, relative to the folder, is read; all below one that is not is left
+    ///   out.
     /// - Throws: if the folder or a file in it cannot be read, or something in it is a link to a folder or out
     ///   of this one.
     static func read(

@@ -17,7 +17,6 @@ struct ThemeManifest: Sendable {
     private var scriptNodes: [YAMLNode] = []
 
     /// - Parameters:
-    ///   - bytes: the file.
     ///   - file: its name in messages.
     ///   - assets: the theme's files below `assets/`, with it.
     /// - Throws: all that is wrong with the file.
