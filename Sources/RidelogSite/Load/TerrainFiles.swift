@@ -21,25 +21,17 @@ struct TerrainFiles: Sendable {
         let model = TerrainModel(files.map { (path: folder + "/" + $0.path, size: $0.size) })
         self.model = model.isEmpty ? nil : model
         versions = ["dem"] + files.map { "\($0.path) \($0.size) \($0.modified)" }
-        var diagnostics = model.unusable.map(Diagnostic.unusableTile)
-        if model.isEmpty { diagnostics.append(.noTerrain(folder)) }
-        self.diagnostics = diagnostics
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unusableTile(_ path: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "elevation.tile", at: SourceLocation(file: path),
-            "The tile of heights has neither 3601 by 3601 nor 1201 by 1201 of them", action: "it is not used",
-            remedy: "Unpack it, or download it again.", isForOwner: true)
-    }
-
-    fileprivate static func noTerrain(_ folder: String) -> Diagnostic {
-        Diagnostic(
+        let unusable = model.unusable.map { path in
+            Diagnostic(
+                .warning, code: "elevation.tile", at: SourceLocation(file: path),
+                "The tile of heights has neither 3601 by 3601 nor 1201 by 1201 of them",
+                action: "it is not used", remedy: "Unpack it, or download it again.", isForOwner: true)
+        }
+        let noTerrain = Diagnostic(
             .warning, code: "elevation.dem", at: SourceLocation(file: folder),
             "The folder of “elevation: dem:” has no tiles of heights that can be used",
             action: "rides without recorded heights stay without",
             remedy: "Put files such as N47E009.hgt there (SRTM).", isForOwner: true)
+        diagnostics = unusable + (model.isEmpty ? [noTerrain] : [])
     }
 }

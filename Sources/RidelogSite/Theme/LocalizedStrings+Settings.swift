@@ -9,7 +9,12 @@ extension LocalizedStrings {
         Setting("numbers") { node, strings, diagnostics in
             node.apply(numberSettings, to: &strings.numbers, &diagnostics)
             if strings.numbers.point == strings.numbers.group {
-                diagnostics.report(.ambiguousNumbers(at: (node["group"] ?? node["point"] ?? node).location))
+                diagnostics.report(
+                    Diagnostic(
+                        .error, code: "language.numbers",
+                        at: (node["group"] ?? node["point"] ?? node).location,
+                        "“point” and “group” are the same, so that 1.234 could be read in two ways",
+                        remedy: "Write two different ones, such as “,” and “.”."))
             }
         },
         Setting("dates") { $0.apply(dateSettings, to: &$1.dates, &$2) },
@@ -58,7 +63,13 @@ extension LocalizedStrings {
             }
             strings[word] = pattern
             if StringKey.unitNames.contains(word), pattern.other.utf8.contains(UInt8(ascii: " ")) {
-                diagnostics.report(.spaceInUnit(word, at: node.location))
+                diagnostics.report(
+                    Diagnostic(
+                        .error, code: "language.unit", at: node.location,
+                        "the unit “\(word.name)” has a space in its name",
+                        remedy:
+                            "Write it without, or with a no-break space (U+00A0), as the page's script parts "
+                            + "names at spaces."))
             }
         }
     }
@@ -86,22 +97,5 @@ extension Setting {
             let names = (node.items ?? []).compactMap(\.text).filter { !$0.isEmpty }
             return names.count == count && node.items?.count == count ? names : nil
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func ambiguousNumbers(at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .error, code: "language.numbers", at: location,
-            "“point” and “group” are the same, so that 1.234 could be read in two ways",
-            remedy: "Write two different ones, such as “,” and “.”.")
-    }
-
-    fileprivate static func spaceInUnit(_ word: StringKey, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .error, code: "language.unit", at: location,
-            "the unit “\(word.name)” has a space in its name",
-            remedy: "Write it without, or with a no-break space (U+00A0), as the page's script parts names "
-                + "at spaces.")
     }
 }
