@@ -19,7 +19,10 @@ package enum ConfigurationLoader {
         }
         let isAnyLike = names.contains(fileName) ? isLikeOurs : isCopyOfOurs
         if let other = names.sorted().first(where: { $0 != fileName && isAnyLike($0) }) {
-            throw BuildFailure(.misnamed(other))
+            throw BuildFailure(
+                .error, code: "configuration.name", at: SourceLocation(file: other),
+                "the configuration is called \(fileName), so this file is not read, and its privacy rules would not apply",
+                remedy: "Rename it to \(fileName), or remove it if \(fileName) is there too.")
         }
         return try bytes.map { bytes throws(BuildFailure) in try parse(bytes, file: fileName) }
             ?? SiteConfiguration()
@@ -128,13 +131,5 @@ extension Diagnostic {
             remedy: isLink && error.isMissing
                 ? "Let the link lead to the configuration, or put the file itself there."
                 : "Let the file be read, or copy the archive again.")
-    }
-
-    fileprivate static func misnamed(_ name: String) -> Diagnostic {
-        let file = ConfigurationLoader.fileName
-        return Diagnostic(
-            .error, code: "configuration.name", at: SourceLocation(file: name),
-            "the configuration is called \(file), so this file is not read, and its privacy rules would not apply",
-            remedy: "Rename it to \(file), or remove it if \(file) is there too.")
     }
 }

@@ -31,7 +31,12 @@ struct PermalinkFile: Sendable {
         }
         place = Self.place(configuration, options, isArchive: isArchive)
         guard let place else { return }
-        guard !AbsolutePath.isInside(place.path, folder: options.output) else { throw .inOutput(place.name) }
+        guard !AbsolutePath.isInside(place.path, folder: options.output) else {
+            throw BuildFailure(
+                .error, code: "addresses.in-output", at: SourceLocation(file: place.name),
+                "this file has the start of each ride, and it is in the output",
+                remedy: "Name another file under “addresses:”, or another folder with --output.")
+        }
         read(place, workers: options.jobs)
     }
 
@@ -79,15 +84,6 @@ struct PermalinkFile: Sendable {
         guard let line = rows.damagedLines.first else { return }
         isWhole = false
         diagnostics.report(.damaged(place.name, line: line, rows.damagedLines.count))
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func inOutput(_ file: String) -> BuildFailure {
-        BuildFailure(
-            .error, code: "addresses.in-output", at: SourceLocation(file: file),
-            "this file has the start of each ride, and it is in the output",
-            remedy: "Name another file under “addresses:”, or another folder with --output.")
     }
 }
 
