@@ -85,7 +85,13 @@ struct FileInspector: Sendable {
             let file = StoredFile(path: name ?? path, stored: try FileReader.read(path))
             return file.addingWriteAheadLog(besides: path)
         } catch {
-            throw .notInspected(name ?? path, error)
+            // It was named, and so is not one of a data folder's.
+            throw Diagnostic(
+                .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
+                at: SourceLocation(file: name ?? path), "cannot be read: \(error.reason)",
+                remedy: error.isTooLarge
+                    ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
+                    : "Check the path, and that you may read the file.")
         }
     }
 
@@ -192,16 +198,4 @@ extension DataFolder.Kind {
 extension FileInventory {
     /// Whether there is no line and no place in it.
     fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
-}
-
-extension Diagnostic {
-    /// A file that was named, and so not one of a data folder's.
-    fileprivate static func notInspected(_ path: String, _ error: FileSystemError) -> Diagnostic {
-        Diagnostic(
-            .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
-            at: SourceLocation(file: path), "cannot be read: \(error.reason)",
-            remedy: error.isTooLarge
-                ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
-                : "Check the path, and that you may read the file.")
-    }
 }

@@ -40,20 +40,14 @@ struct SQLiteRowTable: RowSource {
             switch rows.next() {
             case .end: return
             case .failure(let reason):
-                return body(.failure(.damaged(reason, table: table, row: number)))
+                let what = "the table “\(table)” cannot be read after row \(number): \(reason)"
+                let action = "the rows before are used"
+                return body(.failure(RowFault(.damaged, what, isRow: false, action: action)))
             case .row:
                 number += 1
                 let cells = names.indices.map { TableRow.Cell(rows.value($0)) }
                 body(.success(TableRow(number: number, cells: cells)))
             }
         }
-    }
-}
-
-extension RowFault {
-    fileprivate static func damaged(_ reason: String, table: String, row: Int) -> RowFault {
-        RowFault(
-            .damaged, "the table “\(table)” cannot be read after row \(row): \(reason)", isRow: false,
-            action: "the rows before are used")
     }
 }
