@@ -57,12 +57,7 @@ extension FrontMatter {
     }
 
     private static func isOfKey(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-            UInt8(ascii: "-"):
-            true
-        default: false
-        }
+        ASCII.isUpperCase(byte & ~0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
     }
 
     /// The file without front matter that cannot be read: its text is still a note's.
