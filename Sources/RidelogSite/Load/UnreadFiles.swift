@@ -31,8 +31,15 @@ struct UnreadFiles {
             guard let first = unread.first, let name = first.trackFile, let reason = reason(for: first) else {
                 return nil
             }
-            return .unreadFiles(
-                unread.count, first: name, reason, in: table.source.path, leavesOutRows: leavesOutRows)
+            let isOne = unread.count == 1
+            let rows = isOne ? "A row names a file that was" : "\(unread.count) rows name files that were"
+            return Diagnostic(
+                .warning, code: "ride.unread-file", at: SourceLocation(file: table.source.path),
+                "\(rows) not read, \(isOne ? "" : "the first ")“\(name)”: \(reason)",
+                action: leavesOutRows
+                    ? "rides without another recording are left out, because privacy may hide a part of them"
+                    : "rides without another recording have the table's figures and no track",
+                remedy: "Follow the advice for the file.", isForOwner: true)
         }
     }
 }
@@ -47,20 +54,5 @@ extension RideImport {
     var namesFiles: Bool {
         content.fingerprints.contains { $0.trackFile != nil }
             || content.hiddenFingerprints.contains { $0.trackFile != nil }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unreadFiles(
-        _ count: Int, first: String, _ reason: String, in table: String, leavesOutRows: Bool
-    ) -> Diagnostic {
-        let rows = count == 1 ? "A row names a file that was" : "\(count) rows name files that were"
-        return Diagnostic(
-            .warning, code: "ride.unread-file", at: SourceLocation(file: table),
-            "\(rows) not read, \(count == 1 ? "" : "the first ")“\(first)”: \(reason)",
-            action: leavesOutRows
-                ? "rides without another recording are left out, because privacy may hide a part of them"
-                : "rides without another recording have the table's figures and no track",
-            remedy: "Follow the advice for the file.", isForOwner: true)
     }
 }

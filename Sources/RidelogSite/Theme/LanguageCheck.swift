@@ -16,7 +16,7 @@ struct LanguageCheck {
             if let text = member.value.text { return check(text, of: key, at: member.value.location) }
             return (member.value.members ?? []).flatMap { form -> [Diagnostic] in
                 if let unused = PluralRules.Form(rawValue: form.key), !strings.plurals.has(unused) {
-                    return [.unusedForm(form, of: key, known: strings.plurals)]
+                    return [unusedForm(form, of: key)]
                 }
                 return check(
                     form.value.text ?? "", of: key, at: form.value.location, isWhole: form.key == "other")
@@ -33,39 +33,27 @@ struct LanguageCheck {
         let written = LocalizedStrings.StringPattern(text).placeholders
         let unknown = written.filter { !known.contains($0) }
         guard unknown.isEmpty else {
-            return unknown.map { .unknownPlaceholder($0, of: key, known: known, at: location) }
+            return unknown.map { name in
+                Diagnostic(
+                    .error, code: "language.placeholder", at: location,
+                    "“\(key.name)” has the unknown placeholder “\(name)”\(Suggestion.hint(for: name, in: known))",
+                    remedy: known.isEmpty
+                        ? "Remove it: this text has none." : "Known here: \(known.joined(separator: ", ")).")
+            }
         }
         let expected = LocalizedStrings.StringPattern(pattern.other).placeholders
         let missing = expected.filter { !written.contains($0) }
         guard isWhole, !text.isEmpty, !missing.isEmpty else { return [] }
-        return [.missingPlaceholders(missing, of: key, at: location)]
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownPlaceholder(
-        _ name: String, of key: StringKey, known: [String], at location: SourceLocation
-    ) -> Diagnostic {
-        Diagnostic(
-            .error, code: "language.placeholder", at: location,
-            "“\(key.name)” has the unknown placeholder “\(name)”\(Suggestion.hint(for: name, in: known))",
-            remedy: known.isEmpty
-                ? "Remove it: this text has none." : "Known here: \(known.joined(separator: ", ")).")
+        return [
+            Diagnostic(
+                .warning, code: "language.placeholder-missing", at: location,
+                "“\(key.name)” lacks \(missing.joined(separator: " and "))",
+                action: "the pages do not show what belongs there", remedy: "Add it to the text.")
+        ]
     }
 
-    fileprivate static func missingPlaceholders(
-        _ names: [String], of key: StringKey, at location: SourceLocation
-    ) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "language.placeholder-missing", at: location,
-            "“\(key.name)” lacks \(names.joined(separator: " and "))",
-            action: "the pages do not show what belongs there", remedy: "Add it to the text.")
-    }
-
-    fileprivate static func unusedForm(
-        _ form: YAMLNode.Member, of key: StringKey, known rules: PluralRules
-    ) -> Diagnostic {
-        let forms = PluralRules.Form.allCases.filter(rules.has).map(\.rawValue) + ["other"]
+    private func unusedForm(_ form: YAMLNode.Member, of key: StringKey) -> Diagnostic {
+        let forms = PluralRules.Form.allCases.filter(strings.plurals.has).map(\.rawValue) + ["other"]
         return Diagnostic(
             .error, code: "language.plural", at: form.location,
             "“\(key.name)” has the form “\(form.key)”, for which “plurals:” has no rule",
