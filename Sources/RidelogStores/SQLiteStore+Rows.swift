@@ -62,25 +62,21 @@ extension SQLiteStore {
         _ sql: String, behind last: inout Place, _ table: String,
         _ element: (Database, Row, Place) throws -> Value
     ) throws(Diagnostic) -> [StreamElement<Value>] {
-        let behind = last
-        let (page, end) = try read { database in
+        try read { database in
             var page: [StreamElement<Value>] = []
-            var end = behind
             let rows = try Row.fetchCursor(
-                database.cachedStatement(sql: sql), arguments: [behind.file, behind.position])
+                database.cachedStatement(sql: sql), arguments: [last.file, last.position])
             while let row = try rows.next() {
                 // Without its place no one knows where to go on.
-                end = (try row.value(0), try row.value(1))
+                last = (try row.value(0), try row.value(1))
                 do {
-                    page.append(.value(try element(database, row, end)))
+                    page.append(.value(try element(database, row, last)))
                 } catch is CorruptBytes {
-                    let name = "row \(end.position + 1) of \(end.file) in \(table)"
+                    let name = "row \(last.position + 1) of \(last.file) in \(table)"
                     page.append(.problem(.storeElementDamaged(name, in: path)))
                 }
             }
-            return (page, end)
+            return page
         }
-        last = end
-        return page
     }
 }
