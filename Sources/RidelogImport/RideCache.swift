@@ -7,11 +7,13 @@ import Synchronization
 /// What one build keeps for the next about the rides of a data folder: a source that has not changed is not read
 /// again. Never fails; without it a build takes longer.
 public final class RideCache: Sendable {
-    private let store: any CacheStore
+    /// nil for what the parts of a staged build know: nothing is kept.
+    private let store: (any CacheStore)?
     private let settings: [UInt8]
     private let isPart: Bool
     private let geofences: GeofenceSums
-    private let known: CacheContents
+    private let known: KnownEntries
+    private let hasOtherSettings: Bool
     /// Why nothing could be used of what is in the store.
     private let problem: Diagnostic?
     private let new = Mutex<[CacheEntry]>([])
@@ -32,12 +34,21 @@ public final class RideCache: Sendable {
         (self.store, self.settings, self.isPart) = (store, settings, isPart)
         self.geofences = GeofenceSums(geofences)
         do throws(CacheError) {
-            known = try store.contents(settings: settings)
-            problem = known.hasOtherSettings && known.entries.isEmpty ? .otherCache : nil
+            let contents = try store.contents(settings: settings)
+            known = KnownEntries(contents.entries.values)
+            hasOtherSettings = contents.hasOtherSettings
+            problem = hasOtherSettings && known.count == 0 ? .otherCache : nil
         } catch {
-            known = CacheContents(hasOtherSettings: true)
+            (known, hasOtherSettings) = (KnownEntries([]), true)
             problem = .unreadableCache(error)
         }
+    }
+
+    /// What the parts of a staged build know.
+    package init(parts entries: consuming [CacheEntry], settings: [UInt8], geofences: GeofenceIndex) {
+        (store, self.settings, isPart) = (nil, settings, false)
+        self.geofences = GeofenceSums(geofences)
+        (known, hasOtherSettings, problem) = (KnownEntries(entries), false, nil)
     }
 
     /// The file of a data folder in a folder of caches.
@@ -60,9 +71,7 @@ public final class RideCache: Sendable {
         _ source: RideSource, spool: ImportSpool? = nil, hash: (RideSource) async -> String? = { _ in nil },
         otherwise read: (RideSource) async -> RideImport
     ) async -> RideImport {
-        var entry = known.entries[source.path]
-        // The path that is listed, which rides keep: a copy of it for each of very many takes much memory.
-        entry?.path = source.path
+        let entry = known[source]
         let isNew = entry?.version != source.version
         let cached = entry?.rides(settings: settings)
         let isSame = isNew ? await isSame(source, as: entry, cached, hash) : entry != nil
@@ -108,8 +117,8 @@ public final class RideCache: Sendable {
             defer { new = [] }
             return new.sorted { $0.path < $1.path }
         }
-        let isStale = known.hasOtherSettings || imports.count { $0.lookup == .hit } != known.entries.count
-        guard !entries.isEmpty || isStale else { return problem }
+        let isStale = hasOtherSettings || imports.count { $0.lookup == .hit } != known.count
+        guard let store, !entries.isEmpty || isStale else { return problem }
         do throws(CacheError) {
             let paths = isStale ? Set(imports.map(\.source.path)) : nil
             try store.update(with: entries, keeping: paths, settings: settings)
@@ -117,6 +126,28 @@ public final class RideCache: Sendable {
         } catch {
             return problem ?? .unwritableCache(error)
         }
+    }
+}
+
+/// What is known of each source, by a sum over its path: of very many sources a table by paths takes four times the memory.
+/// Of two paths with one sum one is read again, as what is kept is sealed with its path.
+private struct KnownEntries {
+    private let entries: [(sum: UInt64, version: RideSource.Version, content: CacheEntry.Content)]
+
+    init(_ entries: some Sequence<CacheEntry>) {
+        self.entries = entries.map { (Checksum($0.path).value, $0.version, $0.stored) }.sorted {
+            $0.sum < $1.sum
+        }
+    }
+
+    var count: Int { entries.count }
+
+    /// With the path that is listed, which rides keep: a copy of it for each of very many takes much memory.
+    subscript(source: RideSource) -> CacheEntry? {
+        let sum = Checksum(source.path).value
+        let place = entries.partitioningIndex { $0.sum >= sum }
+        guard entries.indices.contains(place), entries[place].sum == sum else { return nil }
+        return CacheEntry(path: source.path, version: entries[place].version, entries[place].content)
     }
 }
 

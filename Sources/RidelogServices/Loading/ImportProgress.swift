@@ -4,7 +4,7 @@ import Synchronization
 /// How much of all sources is read, by their bytes: of two files the longer takes longer.
 final class ImportProgress: Sendable {
     private struct State {
-        /// How much is read of each source that is begun, 0 to 1, by path.
+        /// How much is read of each source that is begun and not finished, 0 to 1, by path.
         var parts: [String: Double] = [:]
         /// The weight of all that is read.
         var read = 0.0
@@ -30,9 +30,21 @@ final class ImportProgress: Sendable {
             let before = state.parts[source.path] ?? 0
             let part = part > before ? min(part, 1) : before
             state.parts[source.path] = part
-            state.read += (part - before) * Self.weight(of: source)
-            report(min(state.read / total, 1))
+            add(part - before, of: source, to: &state)
         }
+    }
+
+    /// - Parameter source: one that is read whole; nothing is reported of it after that.
+    func finished(_ source: RideSource) {
+        state.withLock { state in
+            let before = state.parts.removeValue(forKey: source.path) ?? 0
+            add(1 - before, of: source, to: &state)
+        }
+    }
+
+    private func add(_ part: Double, of source: RideSource, to state: inout State) {
+        state.read += part * Self.weight(of: source)
+        report(min(state.read / total, 1))
     }
 
     private static func weight(of source: RideSource) -> Double {

@@ -59,7 +59,7 @@ public final class RideService {
                         result = await read(source)
                         if let spool { _ = result.content.move(to: spool, for: source) }
                     }
-                    importProgress.advanced(source, to: 1)
+                    importProgress.finished(source)
                     return result
                 })
         } catch {

@@ -84,7 +84,8 @@ package struct CandidateMerger {
         }
         let files = CandidateFiles(
             self.versions, copies: copies,
-            isAsked: !settings.together.isEmpty || versions.contains { $0.fingerprint.trackFile != nil })
+            isAsked: !settings.together.isEmpty
+                || versions.contains { $0.fingerprint.content.trackFile != nil })
         joinAsConfigured(files)
         joinRows(files)
         joinWithoutPositions()
@@ -138,7 +139,7 @@ extension CandidateMerger {
     /// A row of a table and the file that it names, whatever their times say.
     private mutating func joinRows(_ files: CandidateFiles) {
         for (index, version) in versions.enumerated() {
-            guard let name = version.fingerprint.trackFile else { continue }
+            guard let name = version.fingerprint.content.trackFile else { continue }
             let start = version.fingerprint.start
             let indices = files.versions(ofFile: name)
             guard let track = files.nearest(to: start, among: indices), track != index,

@@ -73,7 +73,7 @@ struct PermalinkMatcher {
         }.sorted { $0 < $1 }
         var bySource: [String: [Int]] = [:]
         for (place, version) in versions.enumerated() {
-            if let id = rides[version.ride].fingerprints[version.number].sourceID {
+            if let id = rides[version.ride].fingerprints[version.number].content.sourceID {
                 bySource[id, default: []].append(place)
             }
         }

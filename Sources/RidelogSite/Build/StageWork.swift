@@ -18,7 +18,7 @@ struct StageWork: Sendable {
 /// What was found out about all sources, part by part.
 struct AnalysedParts: Sendable {
     /// Of all parts.
-    let store = InMemoryCacheStore()
+    private var entries: [CacheEntry] = []
     private let folder: WorkFolder
     private let count: Int
 
@@ -28,7 +28,6 @@ struct AnalysedParts: Sendable {
         folder = work.folder
         let shards = try folder.parts(.rides)
         count = shards.count
-        var entries: [CacheEntry] = []
         for shard in shards {
             let file = folder.file(.rides, shard)
             let content = try rethrowing(as: { BuildFailure.unusablePart(shard, $0, file) }) {
@@ -41,7 +40,12 @@ struct AnalysedParts: Sendable {
             if content.settings != settings { throw differs(shard, .configuration) }
             entries += content.entries
         }
-        store.update(with: entries, keeping: [], settings: settings)
+    }
+
+    /// Removes and returns what is known of each source.
+    mutating func removeEntries() -> [CacheEntry] {
+        defer { entries = [] }
+        return entries
     }
 
     /// - Throws: if something is not known of a source that is there now, and would have to be read.

@@ -136,7 +136,7 @@ struct SelectedRide {
 extension PrivacyOutcome {
     fileprivate mutating func add(_ versions: RideMatcher, isHidden: Bool) {
         let fingerprint = versions.kept.fingerprint
-        let whole = fingerprint.distance ?? fingerprint.statedDistance ?? 0
+        let whole = fingerprint.content.distance ?? fingerprint.content.statedDistance ?? 0
         if !isHidden, let ride = versions.kept.ride {
             guard ride.summary.isCut else { return }
             cutCount += 1

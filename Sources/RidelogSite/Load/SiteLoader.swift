@@ -156,8 +156,8 @@ struct SiteLoader {
             }
             return await loader(repositories.rides, fenced).load(cache, spool)
         }
-        let parts = try AnalysedParts(work, settings, spool)
-        let cache = RideCache(parts.store, settings: settings, geofences: fenced.index)
+        var parts = try AnalysedParts(work, settings, spool)
+        let cache = RideCache(parts: parts.removeEntries(), settings: settings, geofences: fenced.index)
         let rides = await loader(UnreadSources(all: repositories.rides), fenced).load(cache, spool)
         try parts.check(rides.imports.value ?? [])
         return rides

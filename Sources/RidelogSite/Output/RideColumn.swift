@@ -58,7 +58,7 @@ extension DataColumn where Row == Ride {
         _ name: String, _ isOfClass: @escaping @Sendable (WayClass?) -> Bool
     ) -> RideColumn {
         RideColumn(name: name) { ride in
-            .number(ride.ground?.ways.map { $0.length(of: isOfClass) }, places: 0)
+            .number(ride.content.ground?.ways.map { $0.length(of: isOfClass) }, places: 0)
         }
     }
 }

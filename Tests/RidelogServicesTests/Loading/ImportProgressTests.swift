@@ -24,9 +24,9 @@ import Testing
         let listener = Listener()
         let (long, short) = (Self.source("long", 1 << 30), Self.source("short", 1 << 10))
         let importProgress = ImportProgress([long, short], report: listener.report)
-        importProgress.advanced(short, to: 1)
+        importProgress.finished(short)
         importProgress.advanced(long, to: 0.5)
-        importProgress.advanced(long, to: 1)
+        importProgress.finished(long)
         let reported = listener.reported
         #expect(reported.count == 3)
         #expect(reported[0] < 0.001)
@@ -40,6 +40,7 @@ import Testing
         let sources = [Self.source("a", 1 << 20), Self.source("b", 1 << 20)]
         let importProgress = ImportProgress(sources, report: listener.report)
         for part in [0.5, 0.2, .nan, 1, 7, 1] { importProgress.advanced(sources[0], to: part) }
+        importProgress.finished(sources[0])
         let reported = listener.reported
         #expect(reported == reported.sorted())
         #expect(abs((reported.last ?? 0) - 0.5) < 1e-9)
@@ -50,7 +51,7 @@ import Testing
         let listener = Listener()
         let sources = ["a", "b", "c", "d"].map { RideSource(path: $0) }
         let importProgress = ImportProgress(sources, report: listener.report)
-        for source in sources { importProgress.advanced(source, to: 1) }
+        for source in sources { importProgress.finished(source) }
         #expect(listener.reported.map { ($0 * 100).rounded() } == [25, 50, 75, 100])
     }
 
@@ -63,7 +64,7 @@ import Testing
             for source in sources {
                 group.addTask {
                     importProgress.advanced(source, to: 0.5)
-                    importProgress.advanced(source, to: 1)
+                    importProgress.finished(source)
                 }
             }
         }
