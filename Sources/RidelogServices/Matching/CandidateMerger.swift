@@ -158,9 +158,11 @@ extension CandidateMerger {
                 && (versions[index].isPartlyHidden || versions[index].fingerprint.isPlaced)
         }
         guard !hidden.isEmpty else { return }
-        let members = Dictionary(grouping: versions.indices, by: leader)
+        // Nearly all rides have one version, for which no list is made.
+        let others = Dictionary(grouping: versions.indices.filter { leaders[$0] != $0 }, by: leader)
         let times = HiddenTimes(hidden.map { ($0, versions[$0].fingerprint) })
-        for (leader, indices) in members.sorted(by: { $0.key < $1.key }) where !isPartlyHidden(leader) {
+        for leader in versions.indices where leaders[leader] == leader && !isPartlyHidden(leader) {
+            let indices = [leader] + others[leader, default: []]
             guard indices.allSatisfy({ !versions[$0].fingerprint.isPlaced }) else { continue }
             for index in indices {
                 let match = times.match(versions[index].fingerprint) { areRowsOfOneTable(index, $0) }

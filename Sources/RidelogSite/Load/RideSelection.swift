@@ -28,6 +28,7 @@ struct RideSelection {
         _ imports: [RideImport], _ settings: MatchSettings = MatchSettings(),
         words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
     ) {
+        let repeated = Self.repeatedSums(imports)
         var files: [String: String] = [:]
         var copies: [String: String] = [:]
         var versions: [RideCandidate] = []
@@ -35,7 +36,9 @@ struct RideSelection {
             diagnostics.report(source.diagnostics)
             if let failure = source.failure { diagnostics.report(failure) }
             let path = source.source.path
-            if let hash = source.hash, !source.rides.isEmpty || !source.hiddenFingerprints.isEmpty {
+            if let hash = source.hash, repeated.contains(Checksum(hash).value),
+                !source.rides.isEmpty || !source.hiddenFingerprints.isEmpty
+            {
                 if let first = files[hash] {
                     copies[path] = first
                     continue
@@ -49,6 +52,12 @@ struct RideSelection {
         for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, words, unread) }
         addCopies(copies, imports)
         reportJoined()
+    }
+
+    /// The sums over the hashes that several imports have: a table of all hashes takes much memory.
+    private static func repeatedSums(_ imports: [RideImport]) -> Set<UInt64> {
+        let sums = imports.compactMap { $0.hash.map { Checksum($0).value } }.sorted()
+        return Set(zip(sums, sums.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     }
 
     private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
