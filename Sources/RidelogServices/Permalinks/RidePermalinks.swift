@@ -32,8 +32,10 @@ package struct RidePermalinks: Sendable {
         let before = Self.before(named, matcher, kept, fresh)
         let found = Set(matcher.own.values).union(matcher.others.keys)
         let vanished = kept.indices.filter { !found.contains($0) }
+        // Nearly always nothing but time would be lost by giving all of them once more.
+        let areKept = vanished.isEmpty && zip(before, fresh).allSatisfy { $0 == nil || $0 == $1 }
         let addresses =
-            before.isEmpty && vanished.isEmpty
+            areKept
             ? fresh
             : SlugAssigner.addresses(
                 of: named, kept: before, reserved: Set(vanished.map { kept[$0].address }))
@@ -49,21 +51,19 @@ package struct RidePermalinks: Sendable {
         return rides
     }
 
-    /// The addresses that rides had and may have again, by id; of two rides of one address the earlier has it.
+    /// The addresses that rides had and may have again, ride by ride; of two rides of one address the earlier has it.
     private static func before(
         _ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String]
-    ) -> [String: String] {
-        var addresses: [String: String] = [:]
+    ) -> [String?] {
         var taken: Set<String> = []
-        for (index, ride) in named.enumerated() {
-            guard let number = matcher.own[index] else { continue }
+        return named.enumerated().map { index, ride in
+            guard let number = matcher.own[index] else { return nil }
             let entry = kept[number]
             guard entry.address == fresh[index] || entry.revealsNothingHidden(of: ride, by: entry.address),
                 taken.insert(entry.address).inserted
-            else { continue }
-            addresses[ride.id] = entry.address
+            else { return nil }
+            return entry.address
         }
-        return addresses
     }
 
     /// A live address goes before an old one, and the earlier ride before the later.

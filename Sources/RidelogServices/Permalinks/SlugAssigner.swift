@@ -21,14 +21,14 @@ public enum SlugAssigner {
     ///
     /// - Parameters:
     ///   - rides: with their local start and name, the earliest first.
-    ///   - kept: addresses that rides have already, by their id; each only once.
+    ///   - kept: addresses that rides have already, ride by ride; each only once.
     ///   - reserved: addresses that no other ride may have.
     static func addresses(
-        of rides: [Ride], kept: [String: String] = [:], reserved: Set<String> = []
+        of rides: [Ride], kept: [String?] = [], reserved: Set<String> = []
     ) -> [String] {
-        var taken = reserved.union(kept.values)
-        let plain = rides.map { ride -> (address: String, isFree: Bool) in
-            if let address = kept[ride.id] { return (address, true) }
+        var taken = reserved.union(kept.lazy.compactMap(\.self))
+        let plain = rides.enumerated().map { index, ride -> (address: String, isFree: Bool) in
+            if kept.indices.contains(index), let address = kept[index] { return (address, true) }
             let base = Self.base(of: ride)
             return (base, taken.insert(base).inserted)
         }
