@@ -2,35 +2,29 @@
 struct ZoneSquareReader {
     /// Four by four.
     private(set) var parts: [ZoneSquares.Square] = []
-    private var signs: IndexingIterator<[UInt8]>
-    /// Signs of pairs, which come before the others, the next one last.
-    private var pending: [UInt8] = []
-    /// What a sign stands for, by the sign.
-    private var pairs: [(first: UInt8, second: UInt8)?]
+    private var signs: ArraySlice<UInt8>
     /// The numbers of zones, that which was used last in front.
     private var recent: [UInt16]
 
     /// Nil if a pair is none.
     init?(_ signs: [UInt8], pairs: [ArraySlice<UInt8>], zoneCount: Int) {
         guard zoneCount < 1000 else { return nil }
-        self.signs = signs.makeIterator()
-        self.pairs = Array(repeating: nil, count: 256)
-        recent = Array(0...UInt16(zoneCount))
-        parts.reserveCapacity(signs.count * 4)
+        var meanings = (UInt8.min...UInt8.max).map { [$0] }
+        // A pair stands for signs, and for pairs before it.
         for pair in pairs.map(Array.init) {
             guard pair.count == 3 else { return nil }
-            self.pairs[Int(pair[0])] = (pair[1], pair[2])
+            meanings[Int(pair[0])] = meanings[Int(pair[1])] + meanings[Int(pair[2])]
         }
+        self.signs = signs.flatMap { meanings[Int($0)] }[...]
+        recent = Array(0...UInt16(zoneCount))
+        parts.reserveCapacity(signs.count * 4)
     }
 
-    var isAtEnd: Bool {
-        var rest = self
-        return rest.next() == nil
-    }
+    var isAtEnd: Bool { signs.isEmpty }
 
     /// Nil at what is no square, and deeper than so many divisions.
     mutating func square(_ depth: Int) -> ZoneSquares.Square? {
-        guard let sign = next() else { return nil }
+        guard let sign = signs.popFirst() else { return nil }
         switch sign {
         case UInt8(ascii: "0")...UInt8(ascii: "9"):
             return zone(at: Int(sign - UInt8(ascii: "0")))
@@ -76,23 +70,11 @@ struct ZoneSquareReader {
     private mutating func number() -> UInt16? {
         var number: UInt16 = 0
         for _ in 0..<3 {
-            guard let sign = next(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) else {
+            guard let sign = signs.popFirst(), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(sign) else {
                 return nil
             }
             number = number * 10 + UInt16(sign - UInt8(ascii: "0"))
         }
         return number
-    }
-
-    /// The next sign that is no pair.
-    private mutating func next() -> UInt8? {
-        guard var sign = pending.popLast() ?? signs.next() else { return nil }
-        while let pair = pairs[Int(sign)] {
-            // Pairs that stand for each other would have no end.
-            guard pending.count < 256 else { return nil }
-            pending.append(pair.second)
-            sign = pair.first
-        }
-        return sign
     }
 }
