@@ -43,29 +43,22 @@ public struct PrivacyHint: Hashable, Sendable {
     /// The ends in that cell of a grid of 200 m in which most rides begin or end; the southernmost, then
     /// westernmost, of equals.
     private static func fullestCell(_ rides: [Ends]) -> [Coordinate]? {
-        var cells: [Cell: [Coordinate]] = [:]
+        var cells: [GridCell: [Coordinate]] = [:]
         for ride in rides {
-            let (first, last) = (Cell(ride.start), Cell(ride.end))
+            let (first, last) = (cell(of: ride.start), cell(of: ride.end))
             cells[first, default: []].append(ride.start)
             if last != first { cells[last, default: []].append(ride.end) }
         }
-        return cells.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.value
+        return cells.max {
+            ($0.value.count, $1.key.row, $1.key.column) < ($1.value.count, $0.key.row, $0.key.column)
+        }?.value
     }
 
-    private struct Cell: Hashable, Comparable {
-        let row: Int
-        let column: Int
-
-        init(_ coordinate: Coordinate) {
-            let side = (PrivacyHint.radius / Ellipsoid.meanRadius).degrees
-            row = Int((coordinate.latitude / side).rounded(.down))
-            let parallel = max(0.01, (Double(row) * side).radians.cosine)
-            column = Int((coordinate.longitude * parallel / side).rounded(.down))
-        }
-
-        static func < (left: Cell, right: Cell) -> Bool {
-            (left.row, left.column) < (right.row, right.column)
-        }
+    private static func cell(of coordinate: Coordinate) -> GridCell {
+        let side = (radius / Ellipsoid.meanRadius).degrees
+        let row = Int((coordinate.latitude / side).rounded(.down))
+        let parallel = max(0.01, (Double(row) * side).radians.cosine)
+        return GridCell(row: row, column: Int((coordinate.longitude * parallel / side).rounded(.down)))
     }
 }
 
