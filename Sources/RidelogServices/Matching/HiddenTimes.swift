@@ -3,14 +3,8 @@ import RidelogModels
 /// When the rides took place of which privacy hides something, as they were recorded. What has no positions and may be
 /// another recording of one of them would reveal when and how far someone rode in a hidden place.
 struct HiddenTimes {
-    /// A recording of which privacy hides something.
-    private struct Time {
-        let version: Int
-        let fingerprint: RideFingerprint
-    }
-
-    /// By start.
-    private let times: [Time]
+    /// Recordings of which privacy hides something, by start.
+    private let times: [(version: Int, fingerprint: RideFingerprint)]
     /// The place of the recording with the latest end among those up to each place.
     private var latest: [Int] = []
 
@@ -31,7 +25,6 @@ struct HiddenTimes {
     /// - Parameter rides: each with its number.
     init(_ rides: [(version: Int, fingerprint: RideFingerprint)]) {
         times = rides.sorted { ($0.fingerprint.start, $0.version) < ($1.fingerprint.start, $1.version) }
-            .map { Time(version: $0.version, fingerprint: $0.fingerprint) }
         for place in times.indices {
             let last = latest.last ?? place
             latest.append(end(at: place) > end(at: last) ? place : last)
@@ -45,9 +38,10 @@ struct HiddenTimes {
         (overlapping(fingerprint) ?? shifted(fingerprint, sharesClock)).map { times[$0].version }
     }
 
-    private func end(at place: Int) -> Instant {
-        let fingerprint = times[place].fingerprint
-        return max(fingerprint.end ?? fingerprint.start, fingerprint.start)
+    private func end(at place: Int) -> Instant { Self.end(of: times[place].fingerprint) }
+
+    private static func end(of fingerprint: RideFingerprint) -> Instant {
+        max(fingerprint.end ?? fingerprint.start, fingerprint.start)
     }
 
     /// The number of rides that start before a time, or at it.
@@ -58,8 +52,7 @@ struct HiddenTimes {
     /// One that has a time in common with it; that which starts nearest, if it is next to it by start.
     private func overlapping(_ fingerprint: RideFingerprint) -> Int? {
         let start = fingerprint.start.advanced(bySeconds: -Self.margin)
-        let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start).advanced(
-            bySeconds: Self.margin)
+        let end = Self.end(of: fingerprint).advanced(bySeconds: Self.margin)
         let count = count(startingBy: end)
         guard count > 0 else { return nil }
         let next = self.count(startingBy: fingerprint.start)
