@@ -50,19 +50,12 @@ struct PermalinkMatcher {
 
     /// Those of sorted times that are near enough to fit.
     private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
+        let earliest = start.advanced(bySeconds: -MatchScore.longestTime)
+        let latest = start.advanced(bySeconds: MatchScore.longestTime)
         let middle = starts.partitioningIndex { $0 >= start }
-        var (first, end) = (middle, middle)
-        while first > max(0, middle - reach),
-            start.seconds(since: starts[first - 1]) <= MatchScore.longestTime
-        {
-            first -= 1
-        }
-        while end < min(starts.count, middle + reach),
-            starts[end].seconds(since: start) <= MatchScore.longestTime
-        {
-            end += 1
-        }
-        return first..<end
+        let first = starts.partitioningIndex { $0 >= earliest }
+        let end = starts.partitioningIndex { $0 > latest }
+        return max(first, middle - reach)..<min(end, middle + reach)
     }
 
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
