@@ -5,7 +5,7 @@ import RidelogModels
 package final class RideCandidate: Sendable {
     /// The file, relative to the data folder.
     package let file: String
-    private let hash: String
+    let hash: String
     /// What may be shown of it; nil if privacy leaves nothing.
     package let ride: Ride?
     package let fingerprint: RideFingerprint
@@ -18,33 +18,6 @@ package final class RideCandidate: Sendable {
         self.ride = ride
         self.fingerprint = fingerprint
         richness = DetailRank(fingerprint)
-    }
-
-    /// By the content and the place in it, so that it is the same wherever the file lies.
-    var key: Key { Key(hash: hash, fingerprint) }
-
-    /// What a ride is known by: the content of its file, the number by which its source knows it, and its place in
-    /// the file. The place comes last, as rows of a table may be put in another order.
-    struct Key: Hashable, Comparable, CustomStringConvertible {
-        private let hash: String
-        /// How long the source's number is, so that 9 comes before 11.
-        private let length: Int
-        private let source: String
-        private let number: Int
-
-        init(hash: String, _ fingerprint: RideFingerprint) {
-            self.hash = hash
-            source = fingerprint.content.sourceID ?? ""
-            length = source.utf8.count
-            number = fingerprint.content.number
-        }
-
-        var description: String { "\(hash)-\(number)" }
-
-        static func < (left: Self, right: Self) -> Bool {
-            (left.hash, left.length, left.source, left.number)
-                < (right.hash, right.length, right.source, right.number)
-        }
     }
 
     /// Whether it is the row of a table that names this file.
@@ -80,12 +53,15 @@ extension RideCandidate {
         }
     }
 
-    /// The content decides between equals, never the file's name.
+    /// The content decides between equals, never the file's name: the hash of the file, then the number by which the source
+    /// knows the ride, 9 before 11. The place in the file comes last, as rows of a table may be put in another order.
     static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
         guard first.richness == second.richness else { return first.richness > second.richness }
-        // Keys begin with the hash, in which nearly all differ: to make them took most of the time of the sort.
         guard first.hash == second.hash else { return first.hash < second.hash }
-        return (first.key, first.file) < (second.key, second.file)
+        let (one, other) = (first.fingerprint.content, second.fingerprint.content)
+        let (source, otherSource) = (one.sourceID ?? "", other.sourceID ?? "")
+        return (source.utf8.count, source, one.number, first.file)
+            < (otherSource.utf8.count, otherSource, other.number, second.file)
     }
 }
 

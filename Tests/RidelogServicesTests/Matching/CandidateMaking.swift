@@ -71,6 +71,11 @@ struct CandidateMaker {
     }
 }
 
+extension RideCandidate {
+    /// The content of its file, and its place in it.
+    var key: String { "\(hash)-\(fingerprint.number)" }
+}
+
 extension RideMatcher {
     /// With all words that hold no clock.
     var ride: Ride? { ride(words: PrivateWords()) }

@@ -67,7 +67,7 @@ struct CandidateMergerPropertyTests {
             if !ride.all.contains(where: \.isPartlyHidden) {
                 #expect(near.allSatisfy { !$0.fingerprint.isRow || $0.file != ride.kept.file })
             }
-            #expect(Set(ride.all.map(\.key)).count == ride.all.count)
+            #expect(Set(ride.all.map { [$0.key, $0.fingerprint.sourceID] }).count == ride.all.count)
             #expect(ride.joined.allSatisfy { !RideCandidate.isRicher($0.version, ride.kept) })
             for version in near {
                 #expect(abs(version.fingerprint.start.seconds(since: ride.kept.fingerprint.start)) <= 300)

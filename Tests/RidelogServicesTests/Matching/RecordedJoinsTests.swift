@@ -50,7 +50,7 @@ struct RecordedJoinsTests {
             together: seed % 4 == 0 ? [["f4", "copy", "activities.csv#5"]] : [])
         let rides = CandidateMerger(candidates, copies: ["copy": "f6"], settings).rides
         return rides.map { matcher in
-            let all = [matcher.kept.key.description] + matcher.joined.map { "\($0.version.key) \($0.reason)" }
+            let all = [matcher.kept.key] + matcher.joined.map { "\($0.version.key) \($0.reason)" }
             let names =
                 all.joined(separator: ", ") + (matcher.withheldFor.map { " withheld for \($0)" } ?? "")
             guard let ride = matcher.ride else { return names + " hidden" }
