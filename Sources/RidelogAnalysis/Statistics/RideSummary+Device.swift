@@ -82,7 +82,7 @@ extension DeviceTotals {
             \.averageTemperature, \.weatherTemperature,
         ]
         for figure in Self.firstFigures + Self.laterFigures {
-            let range = temperatures.contains(figure) ? PlausibleRange.temperature : 0...1e9
+            let range = temperatures.contains(figure) ? .plausibleTemperature : 0...1e9
             if let value = totals[keyPath: figure], !range.contains(value) { totals[keyPath: figure] = nil }
         }
         for rate in [\DeviceTotals.averageHeartRate, \.maximumHeartRate] where totals[keyPath: rate] == 0 {
