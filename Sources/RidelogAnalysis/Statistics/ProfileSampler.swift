@@ -16,7 +16,7 @@ struct ProfileSampler {
     }
 
     func profile() -> RideProfile {
-        let buckets = ProfileBuckets(series, count: settings.profileCount).ranges
+        let buckets = series.buckets(count: settings.profileCount)
         var samples = buckets.map { sample($0) }
         if let last = samples.indices.last, last > 0, let moment = series.moments.last {
             samples[last].distance = moment.distance

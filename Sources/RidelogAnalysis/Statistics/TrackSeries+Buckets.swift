@@ -1,22 +1,17 @@
 import RidelogModels
 
-/// The moments of a ride in at most so many groups of neighbours.
-struct ProfileBuckets {
-    private(set) var ranges: [Range<Int>] = []
-
-    init(_ series: TrackSeries, count: Int) {
-        let moments = series.moments
-        guard moments.count > count else {
-            ranges = moments.indices.map { $0..<$0 + 1 }
-            return
-        }
+extension TrackSeries {
+    /// The moments in at most so many groups of neighbours.
+    func buckets(count: Int) -> [Range<Int>] {
+        guard moments.count > count else { return moments.indices.map { $0..<$0 + 1 } }
         let breaks = moments.dropFirst().count { $0.startsSegment || $0.followsPause }
         // A bucket ends at a gap too; with gaps in plenty it cannot, or there would be too many.
         let splitsAtGaps = breaks <= count / 2
         let divisions = max(1, splitsAtGaps ? count - breaks : count)
+        var ranges: [Range<Int>] = []
         var (start, last) = (0, 0)
         for (index, moment) in moments.enumerated() {
-            let division = max(last, Self.division(of: moment, in: series, divisions: divisions))
+            let division = max(last, division(of: moment, divisions: divisions))
             let isBreak = splitsAtGaps && (moment.startsSegment || moment.followsPause)
             if index > start, isBreak || division != last {
                 ranges.append(start..<index)
@@ -24,13 +19,12 @@ struct ProfileBuckets {
             }
             last = division
         }
-        ranges.append(start..<moments.count)
+        return ranges + [start..<moments.count]
     }
 
-    private static func division(of moment: Moment, in series: TrackSeries, divisions: Int) -> Int {
-        let isByDistance = series.distance > 0
-        let whole = isByDistance ? series.distance : series.elapsed
-        let part = isByDistance ? moment.distance : moment.time ?? 0
+    private func division(of moment: Moment, divisions: Int) -> Int {
+        let whole = distance > 0 ? distance : elapsed
+        let part = distance > 0 ? moment.distance : moment.time ?? 0
         guard whole > 0, part > 0 else { return 0 }
         return min(divisions - 1, Int(min(1, part / whole) * Double(divisions)))
     }
