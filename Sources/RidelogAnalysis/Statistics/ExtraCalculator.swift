@@ -3,14 +3,9 @@ import RidelogModels
 
 /// The extremes and means of the measurements beside those of the trackpoints, in the order of the file.
 struct ExtraCalculator {
-    private struct Name: Hashable {
-        let name: String
-        let unit: String?
-        let isDeveloper: Bool
-    }
-
-    private var places: [Name: Int] = [:]
-    private var found: [(name: Name, count: Int, calculator: SensorCalculator)] = []
+    /// By fields without values.
+    private var places: [ExtraField: Int] = [:]
+    private var found: [(field: ExtraField, count: Int, calculator: SensorCalculator)] = []
     private let greatestCount: Int
 
     init(_ track: CutTrack, settings: StatisticsSettings) {
@@ -19,10 +14,10 @@ struct ExtraCalculator {
     }
 
     var statistics: [ExtraStatistic] {
-        found.compactMap { name, count, calculator in
+        found.compactMap { field, count, calculator in
             calculator.statistic.map {
                 ExtraStatistic(
-                    name: name.name, unit: name.unit, isDeveloper: name.isDeveloper, count: count,
+                    name: field.name, unit: field.unit, isDeveloper: field.isDeveloper, count: count,
                     statistic: $0)
             }
         }
@@ -39,11 +34,12 @@ struct ExtraCalculator {
 
     /// nil if there are too many.
     private mutating func place(of field: ExtraField) -> Int? {
-        let name = Name(name: field.name, unit: field.unit, isDeveloper: field.isDeveloper)
-        if let place = places[name] { return place }
+        var field = field
+        field.values = []
+        if let place = places[field] { return place }
         guard found.count < greatestCount else { return nil }
-        places[name] = found.count
-        found.append((name, 0, SensorCalculator()))
+        places[field] = found.count
+        found.append((field, 0, SensorCalculator()))
         return found.count - 1
     }
 }
