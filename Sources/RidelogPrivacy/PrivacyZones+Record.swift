@@ -32,10 +32,14 @@ extension PrivacyZones {
     public func hides(_ record: CustomRecord) -> Bool { reason(toHide: record) != nil }
 
     private func hidesPosition(of record: CustomRecord) -> Bool {
-        let plain = PlainPosition(record.fields)
-        if let plain, hidesInAnyQuarter(plain.latitude, plain.longitude) { return true }
-        var degrees: [Double] = []
-        for (index, field) in record.fields.enumerated() where plain?.fields.contains(index) != true {
+        var (degrees, plain): ([Double], [Int]) = ([], [])
+        if let latitude = record.fields.onlyNumber(of: ["latitude", "lat"], upTo: 90),
+            let longitude = record.fields.onlyNumber(of: ["longitude", "lon", "lng", "long"], upTo: 180)
+        {
+            if hidesInAnyQuarter(latitude.number, longitude.number) { return true }
+            plain = [latitude.index, longitude.index]
+        }
+        for (index, field) in record.fields.enumerated() where !plain.contains(index) {
             degrees += field.value.degrees
             if case .text(let text) = field.value, hidesEncoded(text) { return true }
         }
@@ -62,24 +66,13 @@ extension PrivacyZones {
     }
 }
 
-/// The one pair of columns that are named latitude and longitude and hold degrees.
-private struct PlainPosition {
-    let latitude: Double
-    let longitude: Double
-    let fields: [Int]
-
-    init?(_ all: [CustomRecord.Field]) {
-        func places(_ names: Set<String>) -> [Int] {
-            all.indices.filter { names.contains(all[$0].name.lowercased()) }
-        }
-        let (latitudes, longitudes) = (
-            places(["latitude", "lat"]), places(["longitude", "lon", "lng", "long"])
-        )
-        guard latitudes.count == 1, longitudes.count == 1, let first = latitudes.first,
-            let second = longitudes.first, let latitude = all[first].value.plainNumber,
-            let longitude = all[second].value.plainNumber, abs(latitude) <= 90, abs(longitude) <= 180
+extension [CustomRecord.Field] {
+    /// The number in the one column that has one of the names, and the column's index.
+    fileprivate func onlyNumber(of names: Set<String>, upTo limit: Double) -> (index: Int, number: Double)? {
+        let found = indices.filter { names.contains(self[$0].name.lowercased()) }
+        guard found.count == 1, let number = self[found[0]].value.plainNumber, abs(number) <= limit
         else { return nil }
-        (self.latitude, self.longitude, fields) = (latitude, longitude, [first, second])
+        return (found[0], number)
     }
 }
 
