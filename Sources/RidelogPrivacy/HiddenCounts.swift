@@ -24,28 +24,22 @@ extension [TrackSegment] {
 
     /// Without the measurements that go one way, or no way at all: the device counts something.
     var withoutCounters: [TrackSegment] {
-        var courses: [FieldName: Course] = [:]
+        var courses: [ExtraField: Course] = [:]
         for field in lazy.flatMap(\.extras) {
-            var course = courses[FieldName(field)] ?? Course()
+            var course = courses[field.nameAlone] ?? Course()
             for value in field.values { course.add(value) }
-            courses[FieldName(field)] = course
+            courses[field.nameAlone] = course
         }
         return map { segment in
             var segment = segment
-            segment.extras = segment.extras.filter { courses[FieldName($0)]?.isOfACounter == false }
+            segment.extras = segment.extras.filter { courses[$0.nameAlone]?.isOfACounter == false }
             return segment
         }
     }
 }
 
-private struct FieldName: Hashable {
-    let name: String
-    let isDeveloper: Bool
-
-    init(_ field: ExtraField) {
-        name = field.name
-        isDeveloper = field.isDeveloper
-    }
+extension ExtraField {
+    fileprivate var nameAlone: ExtraField { ExtraField(name: name, isDeveloper: isDeveloper, values: []) }
 }
 
 /// How often a measurement rose and fell.
