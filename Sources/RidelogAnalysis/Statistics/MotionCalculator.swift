@@ -27,16 +27,10 @@ struct MotionCalculator {
     /// The same for swimmers: in a pool the distance grows by a length at a time.
     private static let longestSwimmingRepeat = 60.0
 
-    private struct Stretch {
-        var length = 0.0
-        var span = 0.0
-        var recorded = 0.0
-    }
-
     /// Since the last known place.
-    private var stretch = Stretch()
+    private var stretch = Leg()
     /// Before it, without movement.
-    private var standing = Stretch()
+    private var standing = Leg()
     private var isAnchored = false
 
     init(_ channel: Channel, settings: StatisticsSettings, sport: SportKind) {
@@ -52,7 +46,7 @@ struct MotionCalculator {
 
     /// Seconds in motion that end with a trackpoint. Trackpoints come in their order.
     mutating func seconds(to moment: Moment) -> Double {
-        if moment.startsSegment { (stretch, standing, isAnchored) = (Stretch(), Stretch(), false) }
+        if moment.startsSegment { (stretch, standing, isAnchored) = (Leg(), Leg(), false) }
         let recorded = moment.interval <= longestInterval ? moment.interval : 0
         stretch.span += moment.interval
         stretch.recorded += recorded
@@ -70,20 +64,20 @@ struct MotionCalculator {
 
     private mutating func close() -> Double {
         guard isAnchored else {
-            (stretch, isAnchored) = (Stretch(), true)
+            (stretch, isAnchored) = (Leg(), true)
             return 0
         }
         // Two trackpoints of the same second make one interval with the next.
         guard stretch.span > 0 else { return 0 }
         let here = stretch
-        stretch = Stretch()
+        stretch = Leg()
         guard here.length > 0 else {
             standing.span += here.span
             standing.recorded += here.recorded
             return 0
         }
         let before = standing
-        standing = Stretch()
+        standing = Leg()
         if before.span > 0, before.span <= longestRepeat,
             here.length >= leastSpeed * (before.span + here.span)
         {
