@@ -7,6 +7,7 @@ extension Note: Codable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
+        let text = try? container.decode(String.self, forKey: .markdown)
         self.init(
             file: try container.decode(String.self, forKey: .file),
             title: try container.decode(String.self, forKey: .title),
@@ -15,7 +16,7 @@ extension Note: Codable {
             geofence: try container.decodeIfPresent(String.self, forKey: .geofence),
             tags: try container.decodeIfPresent([String].self, forKey: .tags) ?? [],
             isDraft: try container.decodeIfPresent(Bool.self, forKey: .isDraft) ?? false,
-            markdown: try container.decode(MarkdownText.self, forKey: .markdown).bytes,
+            markdown: try text.map { Array($0.utf8) } ?? container.decode([UInt8].self, forKey: .markdown),
             firstLine: try container.decodeIfPresent(Int.self, forKey: .firstLine) ?? 1)
         self.isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
         self.unread = try container.decodeIfPresent(String.self, forKey: .unread)
@@ -37,35 +38,15 @@ extension Note: Codable {
         if self.isPrivate { try container.encode(true, forKey: .isPrivate) }
         try container.encodeIfPresent(self.unread, forKey: .unread)
         try container.encodeIfPresent(record, forKey: .record)
-        try container.encode(MarkdownText(bytes: self.markdown), forKey: .markdown)
+        if let text = String(validating: self.markdown, as: UTF8.self) {
+            try container.encode(text, forKey: .markdown)
+        } else {
+            // As bytes only what is not UTF-8, so that nothing is lost.
+            try container.encode(self.markdown, forKey: .markdown)
+        }
         try container.encode(self.firstLine, forKey: .firstLine)
         if !self.address.isEmpty { try container.encode(self.address, forKey: .address) }
         if !self.excerpt.isEmpty { try container.encode(self.excerpt, forKey: .excerpt) }
         if self.wordCount != 0 { try container.encode(self.wordCount, forKey: .wordCount) }
-    }
-}
-
-/// A text as a string, for people; as bytes only if they are not UTF-8, so that nothing is lost.
-private struct MarkdownText: Codable {
-    let bytes: [UInt8]
-
-    init(bytes: [UInt8]) {
-        self.bytes = bytes
-    }
-
-    init(from decoder: any Decoder) throws {
-        if let text = try? String(from: decoder) {
-            bytes = Array(text.utf8)
-        } else {
-            bytes = try [UInt8](from: decoder)
-        }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        if let text = String(validating: bytes, as: UTF8.self) {
-            try text.encode(to: encoder)
-        } else {
-            try bytes.encode(to: encoder)
-        }
     }
 }
