@@ -15,14 +15,9 @@ package struct GeofenceDetector {
     /// Degrees of a cell, for which the geofences around are looked up at once.
     private static let cellSize = 0.02
 
-    /// A geofence around the cell whose edge is at least so far away.
-    private struct Near {
-        let place: Int
-        var distance: Double
-    }
-
     private let index: GeofenceIndex
-    private var near: [Near] = []
+    /// The geofences around the cell, whose edges are at least so far away.
+    private var near: [(place: Int, distance: Double)] = []
     private var cell: GridCell?
     private var trackers: [GeofenceTracker] = []
     /// The last position that was added, and the one that waits for the next, as it may be a jump.
@@ -117,7 +112,7 @@ package struct GeofenceDetector {
             north: Double(cell.row + 1) * Self.cellSize, east: Double(cell.column + 1) * Self.cellSize)
         if let last { box.formUnion(BoundingBox(last.coordinate)) }
         let active = Set(trackers.map(\.place))
-        near = index.near(box).filter { !active.contains($0) }.map { Near(place: $0, distance: 0) }
+        near = index.near(box).filter { !active.contains($0) }.map { ($0, 0) }
     }
 
     private mutating func feed(_ position: Int, _ fix: GeofenceFix, after step: Double) {
@@ -185,7 +180,7 @@ package struct GeofenceDetector {
             if let position = near.firstIndex(where: { $0.place == tracker.place }) {
                 near[position].distance = distance
             } else {
-                near.append(Near(place: tracker.place, distance: distance))
+                near.append((tracker.place, distance))
             }
         }
         trackers.removeAll(where: \.isSettled)
