@@ -5,14 +5,8 @@ import RidelogModels
 /// south-western corner (`N47E009.hgt`), with 3601 or 1201 rows of as many heights in metres (big-endian, −32768 for
 /// none), the first one that of the north (lpdaac.usgs.gov, SRTM User Guide). Only what is needed is read.
 package struct TerrainModel: TerrainHeights {
-    private struct Tile {
-        let path: String
-        /// How many heights a row has.
-        let side: Int
-    }
-
-    /// By their corners, in degrees.
-    private var tiles: [GridCell: Tile] = [:]
+    /// By their corners, in degrees: the path, and how many heights a row has.
+    private var tiles: [GridCell: (path: String, side: Int)] = [:]
     /// Files that are named as tiles and have another size.
     package private(set) var unusable: [String] = []
 
@@ -23,7 +17,7 @@ package struct TerrainModel: TerrainHeights {
             if let side = [3601, 1201].first(where: { $0 * $0 * 2 == size }) {
                 // The finer of two.
                 if let known = tiles[corner], known.side >= side { continue }
-                tiles[corner] = Tile(path: path, side: side)
+                tiles[corner] = (path, side)
             } else {
                 unusable.append(path)
             }
