@@ -34,10 +34,6 @@ extension [Ride] {
 
     /// The ride of the highest value, if that is above 0. Of two of one value the first.
     fileprivate func highest(_ value: (Ride) -> Double) -> Ride? {
-        reduce(nil as (ride: Ride, value: Double)?) { highest, ride in
-            let value = value(ride)
-            guard value > highest?.value ?? 0 else { return highest }
-            return (ride, value)
-        }?.ride
+        filter { value($0) > 0 }.max { value($0) < value($1) }
     }
 }
