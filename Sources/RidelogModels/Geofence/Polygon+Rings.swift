@@ -9,16 +9,18 @@ extension Polygon {
     }
 }
 
-extension [Coordinate] {
+extension Array {
     /// Calls the body with each side of the ring, the last of which leads back to the first position.
-    package func forEachSide(_ body: (Coordinate, Coordinate) -> Void) {
+    @inlinable package func forEachSide(_ body: (Element, Element) -> Void) {
         guard var start = last, count > 1 else { return }
         for end in self {
             body(start, end)
             start = end
         }
     }
+}
 
+extension [Coordinate] {
     /// Calls the body with each part of the line; with a single position, from it to itself.
     package func forEachPart(_ body: (Coordinate, Coordinate) -> Void) {
         if let only = first, count == 1 { body(only, only) }

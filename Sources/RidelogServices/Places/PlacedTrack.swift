@@ -68,14 +68,12 @@ struct PlacedTrack {
     /// Whether a point lies within the ring that the track makes; a straight line closes it.
     func encloses(_ point: PlanePoint) -> Bool {
         var isInside = false
-        var last = points[points.count - 1]
-        for place in points {
+        points.forEachSide { last, place in
             if (place.y > point.y) != (last.y > point.y),
                 point.x < (last.x - place.x) * (point.y - place.y) / (last.y - place.y) + place.x
             {
                 isInside.toggle()
             }
-            last = place
         }
         return isInside
     }
@@ -84,12 +82,8 @@ struct PlacedTrack {
     var area: Double { Self.area(points) }
 
     static func area(_ ring: [PlanePoint]) -> Double {
-        guard let last = ring.last else { return 0 }
-        var (sum, before) = (0.0, last)
-        for point in ring {
-            sum += before.cross(point)
-            before = point
-        }
+        var sum = 0.0
+        ring.forEachSide { sum += $0.cross($1) }
         return abs(sum) / 2
     }
 }
