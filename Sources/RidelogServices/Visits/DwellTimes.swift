@@ -74,8 +74,8 @@ public struct DwellTimes: Hashable, Sendable {
         var moment = start
         while moment < end {
             let local = zone.local(moment)
-            let rest = 3600 - Double(local.minute * 60 + local.second) - moment.fraction
-            let next = min(end, moment.advanced(bySeconds: max(1, rest)))
+            let passed = Double(local.minute * 60 + local.second) + Double(local.millisecond) / 1000
+            let next = min(end, moment.advanced(bySeconds: max(1, 3600 - passed)))
             body(local, next.seconds(since: moment))
             moment = next
         }
@@ -85,9 +85,4 @@ public struct DwellTimes: Hashable, Sendable {
 extension CivilDate {
     /// The Monday of its week.
     package var monday: CivilDate { adding(days: 1 - weekday) }
-}
-
-extension Instant {
-    /// Seconds since the last whole one.
-    fileprivate var fraction: Double { secondsSince1970 - secondsSince1970.rounded(.down) }
 }
