@@ -29,23 +29,12 @@ package struct TerrainModel: TerrainHeights {
     /// By the name of a file: `n47e009.hgt`, `N47E009.SRTMGL1.hgt`.
     private static func corner(_ path: String) -> GridCell? {
         let name = path.split(separator: "/").last?.lowercased() ?? ""
-        guard name.hasSuffix(".hgt"), name.utf8.count >= 11 else { return nil }
-        let letters = Array(name.utf8.prefix(8))
-        guard let latitude = number(letters[1...2]), let longitude = number(letters[4...6]),
-            letters[7] == UInt8(ascii: "."), latitude <= 90, longitude <= 180
+        let form = /([ns])([0-9]{2})([ew])([0-9]{3})\.(?:[\s\S]*\.)?hgt/
+        guard let match = name.wholeMatch(of: form.matchingSemantics(.unicodeScalar)),
+            let latitude = Int(match.2), let longitude = Int(match.4), latitude <= 90, longitude <= 180
         else { return nil }
-        switch (letters[0], letters[3]) {
-        case (UInt8(ascii: "n"), UInt8(ascii: "e")): return GridCell(row: latitude, column: longitude)
-        case (UInt8(ascii: "n"), UInt8(ascii: "w")): return GridCell(row: latitude, column: -longitude)
-        case (UInt8(ascii: "s"), UInt8(ascii: "e")): return GridCell(row: -latitude, column: longitude)
-        case (UInt8(ascii: "s"), UInt8(ascii: "w")): return GridCell(row: -latitude, column: -longitude)
-        default: return nil
-        }
-    }
-
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-        digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-            ? digits.reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) } : nil
+        return GridCell(
+            row: match.1 == "n" ? latitude : -latitude, column: match.3 == "e" ? longitude : -longitude)
     }
 
     /// Between four heights the height changes evenly along both axes; next to a missing one there is none.
