@@ -48,32 +48,15 @@ extension LocalizedDateStrings {
 
     /// The same, on request without its year.
     package func text(for date: CivilDate, hasYear: Bool) -> String {
-        var text = ""
-        // Byte by byte, as the searches of the standard library took longer than all else of a short page.
-        var rest = datePattern.utf8[...]
-        while !rest.isEmpty {
-            let place =
-                rest.first == UInt8(ascii: "{")
-                ? Place.allCases.first { rest.starts(with: $0.rawValue.utf8) } : nil
-            switch place {
-            case .day: text += String(date.day)
-            case .month: text += name(ofMonth: date.month)
-            case .year: text += hasYear ? String(date.year) : ""
-            case nil: break
+        StringPatternParts(datePattern).reduce(into: "") { text, part in
+            switch part {
+            case .text(let piece): text += piece
+            case .place("day"): text += String(date.day)
+            case .place("month"): text += name(ofMonth: date.month)
+            case .place("year"): text += hasYear ? String(date.year) : ""
+            case .place(let name): text += "{\(name)}"
             }
-            let length = place?.rawValue.utf8.count ?? 1
-            let next = rest.dropFirst(length)
-            let end = next.firstIndex(of: UInt8(ascii: "{")) ?? next.endIndex
-            text += Substring(place == nil ? rest[..<end] : next[..<end])
-            rest = next[end...]
         }
-        return text
-    }
-
-    private enum Place: String, CaseIterable {
-        case day = "{day}"
-        case month = "{month}"
-        case year = "{year}"
     }
 
     /// `June 2026`
