@@ -13,14 +13,9 @@ struct MapRegions {
     /// For rides: farther apart than someone rides in a day from one to the other.
     static let ofRides = MapRegions(cell: 0.25)
 
-    private struct Cell: Hashable {
-        let row: Int
-        let column: Int
-    }
-
     /// The places of the boxes in each region: the region with the most of them first.
     func regions(of boxes: [BoundingBox]) -> [[Int]] {
-        var inhabitants: [Cell: [Int]] = [:]
+        var inhabitants: [GridCell: [Int]] = [:]
         for (place, box) in boxes.enumerated() {
             for cell in cells(of: box) { inhabitants[cell, default: []].append(place) }
         }
@@ -33,7 +28,7 @@ struct MapRegions {
             // Each cell once: very many boxes lie in few.
             var known = Set(pending)
             while let cell = pending.popLast() {
-                for near in around(cell) {
+                for near in cell.neighbours.map({ wrapped($0.row, $0.column) }) {
                     for next in inhabitants.removeValue(forKey: near) ?? [] where !isTaken[next] {
                         isTaken[next] = true
                         region.append(next)
@@ -46,11 +41,7 @@ struct MapRegions {
         return regions.sorted { ($1.count, $0[0]) < ($0.count, $1[0]) }
     }
 
-    private func around(_ cell: Cell) -> [Cell] {
-        (-1...1).flatMap { row in (-1...1).map { wrapped(cell.row + row, cell.column + $0) } }
-    }
-
-    private func cells(of box: BoundingBox) -> [Cell] {
+    private func cells(of box: BoundingBox) -> [GridCell] {
         let (south, west) = (number(box.south), number(box.west))
         let north = min(max(south, number(box.north)), south + Self.longest)
         let east = min(max(west, number(box.east)), west + Self.longest)
@@ -58,9 +49,9 @@ struct MapRegions {
     }
 
     /// Across the antimeridian.
-    private func wrapped(_ row: Int, _ column: Int) -> Cell {
+    private func wrapped(_ row: Int, _ column: Int) -> GridCell {
         let count = Int(360 / cell)
-        return Cell(row: row, column: (column % count + count) % count)
+        return GridCell(row: row, column: (column % count + count) % count)
     }
 
     private func number(_ degrees: Double) -> Int {

@@ -16,13 +16,23 @@ public enum QuantityKind: Sendable {
 
 extension QuantityKind {
     /// What the page's script calls the kind.
-    var code: StaticString {
+    var code: StaticString { traits.code }
+
+    /// Places of the value that is kept for the page's script.
+    var keptPlaces: Int { traits.keptPlaces }
+
+    /// The unit's symbol.
+    package func unit(in units: UnitSystem) -> StringKey {
+        units == .metric ? traits.metric : traits.imperial
+    }
+
+    private var traits: (code: StaticString, keptPlaces: Int, metric: StringKey, imperial: StringKey) {
         switch self {
-        case .distance: "km"
-        case .height: "m"
-        case .speed: "kmh"
-        case .pace: "pace"
-        case .temperature: "c"
+        case .distance: ("km", 0, .kilometres, .miles)
+        case .height: ("m", 0, .metres, .feet)
+        case .speed: ("kmh", 2, .kilometresPerHour, .milesPerHour)
+        case .pace: ("pace", 3, .minutesPerKilometre, .minutesPerMile)
+        case .temperature: ("c", 1, .celsius, .fahrenheit)
         }
     }
 
@@ -40,38 +50,12 @@ extension QuantityKind {
         }
     }
 
-    /// The unit's symbol.
-    package func unit(in units: UnitSystem) -> StringKey {
-        switch (self, units) {
-        case (.distance, .metric): .kilometres
-        case (.distance, .imperial): .miles
-        case (.height, .metric): .metres
-        case (.height, .imperial): .feet
-        case (.speed, .metric): .kilometresPerHour
-        case (.speed, .imperial): .milesPerHour
-        case (.pace, .metric): .minutesPerKilometre
-        case (.pace, .imperial): .minutesPerMile
-        case (.temperature, .metric): .celsius
-        case (.temperature, .imperial): .fahrenheit
-        }
-    }
-
     /// Places behind the point: short distances have one.
     func places(for shown: Double) -> Int {
         switch self {
         case .distance: shown.magnitude < 99.95 ? 1 : 0
         case .speed: 1
         case .height, .temperature, .pace: 0
-        }
-    }
-
-    /// Places of the value that is kept for the page's script.
-    var keptPlaces: Int {
-        switch self {
-        case .distance, .height: 0
-        case .speed: 2
-        case .pace: 3
-        case .temperature: 1
         }
     }
 }
