@@ -127,11 +127,7 @@ extension TemplateCompiler {
             } else {
                 steps.append(.raw(meaning.reference))
             }
-        case (.text, _): report(.rawText(tag), in: place)
-        case (.view, _): report(.escapedView(tag), in: place)
-        case (.removed, _): report(.removedField(tag, meaning.instead), in: place)
-        case (.flag, _): report(.writtenFlag(tag), in: place)
-        case (.list, _): report(.writtenList(tag), in: place)
+        default: report(.misused(tag, meaning), in: place)
         }
     }
 
@@ -143,7 +139,7 @@ extension TemplateCompiler {
         if place.scopes.isEmpty {
             reference = steps.reference(to: tag.name)
         } else if let meaning = place.scopes.meaning(of: tag.name) {
-            if case .removed = meaning.kind { report(.removedField(tag, meaning.instead), in: place) }
+            if case .removed = meaning.kind { report(.misused(tag, meaning), in: place) }
             reference = meaning.reference
             if tag.kind != .inverted { inner.scopes += scopes(in: meaning) }
         } else {
