@@ -51,7 +51,7 @@ struct ChartCurve {
 
     /// The lines behind the curve, one at each tick.
     func rules(in system: UnitSystem) -> String {
-        ticks(in: system).map { "M0 \(SVGPath.text(SVGPath.tenths($0.y)))H1000" }.joined()
+        ticks(in: system).map { "M0 \(SVGPath.text($0.y))H1000" }.joined()
     }
 
     /// Whole units across: half a pixel on a wide screen.

@@ -67,7 +67,7 @@ struct EffortChart: TemplateView {
     private var points: [String] {
         efforts.enumerated().map { index, effort in
             let x = (Double(index) + 0.5) / Double(efforts.count) * 1000
-            return SVGPath.text(SVGPath.tenths(x)) + " " + SVGPath.text(SVGPath.tenths(y(effort.seconds)))
+            return SVGPath.text(x) + " " + SVGPath.text(y(effort.seconds))
         }
     }
 

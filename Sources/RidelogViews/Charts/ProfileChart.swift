@@ -65,7 +65,7 @@ struct ProfileChart: TemplateView {
     }
 
     private var lines: String {
-        marks.map { "M\(SVGPath.text(SVGPath.tenths($0))) 0V100" }.joined()
+        marks.map { "M\(SVGPath.text($0)) 0V100" }.joined()
     }
 
     private func rules(in system: UnitSystem) -> VoidElement {

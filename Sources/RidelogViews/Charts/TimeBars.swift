@@ -71,7 +71,7 @@ struct TimeBars: TemplateView {
     }
 
     private var rules: String {
-        scale.ticks.map { "M0 \(SVGPath.text(SVGPath.tenths(scale.y($0))))H1000" }.joined()
+        scale.ticks.map { "M0 \(SVGPath.text(scale.y($0)))H1000" }.joined()
     }
 
     private var shape: String {
@@ -79,9 +79,9 @@ struct TimeBars: TemplateView {
         let gap = min(width * 0.1, 6)
         return bars.enumerated().map { index, bar in
             guard bar.seconds > 0 else { return "" }
-            let left = SVGPath.text(SVGPath.tenths(Double(index) * width + gap))
-            let top = SVGPath.text(SVGPath.tenths(min(scale.y(bar.seconds), 99.5)))
-            return "M\(left) 100V\(top)h\(SVGPath.text(SVGPath.tenths(width - 2 * gap)))V100z"
+            let left = SVGPath.text(Double(index) * width + gap)
+            let top = SVGPath.text(min(scale.y(bar.seconds), 99.5))
+            return "M\(left) 100V\(top)h\(SVGPath.text(width - 2 * gap))V100z"
         }.joined()
     }
 

@@ -18,9 +18,9 @@ struct SparkBars: View {
         let highest = max(values.max() ?? 0, 1)
         return values.enumerated().map { index, value in
             guard value > 0 else { return "" }
-            let left = SVGPath.text(SVGPath.tenths((Double(index) + 0.1) * step))
-            let top = SVGPath.text(SVGPath.tenths(min(39, 40 - value / highest * 38)))
-            return "M\(left) 40V\(top)h\(SVGPath.text(SVGPath.tenths(step * 0.8)))V40z"
+            let left = SVGPath.text((Double(index) + 0.1) * step)
+            let top = SVGPath.text(min(39, 40 - value / highest * 38))
+            return "M\(left) 40V\(top)h\(SVGPath.text(step * 0.8))V40z"
         }.joined()
     }
 }

@@ -15,7 +15,7 @@ struct SVGPath {
     ///   out, but for the last.
     mutating func addLine(_ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0) {
         var (isFirst, isDrawing) = (true, false)
-        for point in points.thinned(by: step) {
+        points.forEachThinned(by: step) { point in
             let x = Self.tenths(point.x)
             let y = Self.tenths(point.y)
             if isFirst {
@@ -55,23 +55,16 @@ struct SVGPath {
         number.isFinite && number.magnitude < 1e9 ? Int(rounding: number * 10) : 0
     }
 
-    /// Tenths as a decimal number.
-    static func text(_ tenths: Int) -> String {
+    /// A number with one decimal.
+    static func text(_ number: Double) -> String {
         var bytes: [UInt8] = []
-        bytes.append(tenths: tenths)
+        bytes.append(tenths: tenths(number))
         return String(decoding: bytes, as: UTF8.self)
     }
 }
 
 extension Collection<PlanePoint> {
-    /// Without points that are nearer than a step to the one kept before; the first and the last stay.
-    func thinned(by step: Double) -> [PlanePoint] {
-        var kept: [PlanePoint] = []
-        forEachThinned(by: step) { kept.append($0) }
-        return kept
-    }
-
-    /// Goes through what ``thinned(by:)`` gives.
+    /// Goes through the points but those that are nearer than a step to the one before; the first and the last stay.
     func forEachThinned(by step: Double, _ body: (PlanePoint) -> Void) {
         var kept: PlanePoint?
         var remaining = count

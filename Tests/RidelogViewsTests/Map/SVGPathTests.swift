@@ -60,7 +60,7 @@ struct SVGPathTests {
         "writes tenths as decimals without trailing zeros",
         arguments: [(0, "0"), (5, ".5"), (-5, "-.5"), (-10, "-1"), (123, "12.3"), (-1230, "-123")])
     func tenths(tenths: Int, text: String) {
-        #expect(SVGPath.text(tenths) == text)
+        #expect(SVGPath.text(Double(tenths) / 10) == text)
     }
 
     /// Steps are rounded from place to place, so that errors do not add up.
@@ -91,5 +91,13 @@ private struct SVGEnd {
                 y = part.1 == "M" ? stepY : y + stepY
             }
         }
+    }
+}
+
+extension [PlanePoint] {
+    fileprivate func thinned(by step: Double) -> [PlanePoint] {
+        var kept: [PlanePoint] = []
+        forEachThinned(by: step) { kept.append($0) }
+        return kept
     }
 }
