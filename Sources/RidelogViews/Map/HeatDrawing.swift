@@ -9,7 +9,7 @@ import Synchronization
 /// show one.
 final class HeatDrawing: Sendable {
     let rides: [Ride]
-    private let frame: MapFrame
+    let frame: MapFrame
     private let mostBytes: Int
     private let shown = Once<Shown>()
     private let files = Mutex(Files())
@@ -26,24 +26,19 @@ final class HeatDrawing: Sendable {
         (self.rides, self.frame, self.mostBytes) = (rides, frame, mostBytes)
     }
 
-    /// The lines of the page.
-    var lines: HeatLines { shownOnPage.lines }
-
-    /// The rides, by their places, that went through each ninth of the picture.
-    var ninths: [Int: [Int]] { shownOnPage.ninths }
-
     /// What is on the page itself.
-    private struct Shown {
+    struct Shown {
         let lines: HeatLines
+        /// The rides, by their places, that went through each ninth of the picture.
         let ninths: [Int: [Int]]
 
-        init(_ rasters: inout RideRasters, mostBytes: Int) {
+        fileprivate init(_ rasters: inout RideRasters, mostBytes: Int) {
             lines = HeatLines.finest(&rasters, reach: 3, mostBytes: mostBytes)
             ninths = rasters.visitors(columns: 3)
         }
     }
 
-    private var shownOnPage: Shown {
+    var shownOnPage: Shown {
         // Whoever makes it has its turn at very many rides first, or two would wait for each other.
         shown.made ?? using { shown(&$0) }
     }
@@ -75,12 +70,9 @@ extension HeatDrawing {
 
     /// A file that this build may write. Where it does not, nothing holds it, and it is not made.
     private final class WantedFile: Sendable {
-        let drawing: HeatDrawing
         let file: File
 
-        init(_ file: File, of drawing: HeatDrawing) { (self.file, self.drawing) = (file, drawing) }
-
-        var bytes: [UInt8] { drawing.bytes(of: file) }
+        init(_ file: File) { self.file = file }
     }
 
     private struct Files {
@@ -95,14 +87,14 @@ extension HeatDrawing {
     /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
     func files(beside page: SitePath) -> [PageFile] {
         File.all.map { file in
-            let wanted = WantedFile(file, of: self)
+            let wanted = WantedFile(file)
             files.withLock { $0.wanted.append(Files.Weak(file: wanted)) }
             return PageFile(page.beside(file.name)) { [self] sum in
                 sum.add(heatMapOf: rides)
                 sum.add(described: (frame, mostBytes))
                 if file == .list { for ride in rides { sum.addLink(to: ride) } }
-            } bytes: {
-                wanted.bytes
+            } bytes: { [self] in
+                bytes(of: wanted.file)
             }
         }
     }

@@ -7,8 +7,8 @@ struct HeatMap: TemplateView {
     let rides: [Ride]
     let bounds: BoundingBox
     /// Whether it leads to the page of all rides.
-    var isLinked = true
-    var role = MapView.Role.page
+    let isLinked: Bool
+    let role: MapView.Role
     private let drawing: HeatDrawing
 
     /// - Parameter mostBytes: what its lines may weigh before they are packed.
@@ -17,7 +17,8 @@ struct HeatMap: TemplateView {
         role: MapView.Role = .page
     ) {
         (self.rides, self.bounds, self.isLinked, self.role) = (rides, bounds, isLinked, role)
-        drawing = HeatDrawing(rides, in: Self.frame(bounds, isLinked), mostBytes: mostBytes)
+        let frame = MapFrame(bounds, shown: Self.height(isLinked), ways: .none)
+        drawing = HeatDrawing(rides, in: frame, mostBytes: mostBytes)
     }
 
     static let id: TemplateID = "heat-map"
@@ -65,18 +66,14 @@ struct HeatMap: TemplateView {
     /// Low on other pages, so that what is below the map is in view.
     private static func height(_ isLinked: Bool) -> Double? { isLinked ? 520 : nil }
 
-    private static func frame(_ bounds: BoundingBox, _ isLinked: Bool) -> MapFrame {
-        MapFrame(bounds, shown: height(isLinked), ways: .none)
-    }
-
-    var frame: MapFrame { Self.frame(bounds, isLinked) }
+    var frame: MapFrame { drawing.frame }
 
     /// Finer drawings, and the list of rides, for the script of a page.
     func files(beside page: SitePath) -> [PageFile] { role == .page ? drawing.files(beside: page) : [] }
 
     /// The rides that went through each ninth of the map, from north-west to south-east.
     var rideAreas: [[Ride]] {
-        let visitors = drawing.ninths
+        let visitors = drawing.shownOnPage.ninths
         return (0..<9).map { (visitors[$0] ?? []).map { rides[$0] } }
     }
 }

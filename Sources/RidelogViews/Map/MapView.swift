@@ -112,7 +112,8 @@ struct MapView: TemplateView {
             },
             placement: LabelPlacement(
                 width: projection.width, shown: shown, of: projection.height, near: near,
-                track: heat.map { $0.lines.lines.flatMap(\.self) } ?? track.map(projection.points)))
+                track: heat.map { $0.shownOnPage.lines.lines.flatMap(\.self) } ?? track.map(projection.points)
+            ))
     }
 
     var body: some View {
@@ -181,7 +182,7 @@ struct MapView: TemplateView {
     @ViewBuilder
     private var heatLines: some View {
         if let heat {
-            ForEach(heat.lines.paths.enumerated()) { number, path in
+            ForEach(heat.shownOnPage.lines.paths.enumerated()) { number, path in
                 if !path.isEmpty {
                     VoidElement("path", .class("heat h\(number)"), .attribute("d", path))
                 }
