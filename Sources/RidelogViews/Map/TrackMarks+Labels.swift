@@ -48,14 +48,9 @@ extension LabelPlacement {
             for end in [first, last] { reserve(Self.square(around: projection.point(end), Self.endSize)) }
         }
         let distance = (projection.point(first) - projection.point(last)).squaredLength.squareRoot()
-        guard distance >= Self.nearEnds else {
-            return [label(words(.startAndFinish), at: first, in: projection, "ends", .always)]
-                .compactMap(\.self)
-        }
-        return [
-            label(words(.start), at: first, in: projection, "ends", .always),
-            label(words(.finish), at: last, in: projection, "ends", .always),
-        ].compactMap(\.self)
+        let ends: [(word: StringKey, place: Coordinate)] =
+            distance < Self.nearEnds ? [(.startAndFinish, first)] : [(.start, first), (.finish, last)]
+        return ends.compactMap { label(words($0.word), at: $0.place, in: projection, "ends", .always) }
     }
 
     /// Pixels across a link that a finger can hit.
