@@ -1,3 +1,5 @@
+import RidelogHTML
+
 /// The forms of words that a language has for counts, and which count takes which.
 ///
 /// The rules are CLDR's, in its own notation (Unicode Technical Standard 35, part 3, “Language Plural Rules”):
@@ -6,11 +8,6 @@ package struct PluralRules: Hashable, Sendable {
     /// A form of a word; all other counts take the form `other`.
     package enum Form: String, CaseIterable, Sendable {
         case zero, one, two, few, many
-    }
-
-    /// Any of these must hold, of each all relations.
-    struct Rule: Hashable, Sendable {
-        var alternatives: [[Relation]]
     }
 
     /// `n % 100 != 12..14`
@@ -22,24 +19,20 @@ package struct PluralRules: Hashable, Sendable {
         var ranges: [ClosedRange<Int>]
     }
 
-    private var rules: [Form: Rule] = [:]
+    /// Any of the alternatives of a form must hold, of each all relations.
+    private var rules: [Form: [[Relation]]] = [:]
 
     package init() {}
 
     /// One thing, and any other number of them.
-    package static let english: PluralRules = {
-        var rules = PluralRules()
-        rules.rules[.one] = Rule(
-            alternatives: [[Relation(isOfCount: true, modulus: nil, isEqual: true, ranges: [1...1])]])
-        return rules
-    }()
+    package static let english = changed(PluralRules()) { _ = $0.set(.one, "n = 1") }
 
     /// Gives a form its rule.
     ///
     /// - Parameter text: in CLDR's notation; samples behind `@` are passed over.
     /// - Returns: whether it could be read.
     package mutating func set(_ form: Form, _ text: String) -> Bool {
-        guard let rule = Rule(text) else { return false }
+        guard let rule = Self.rule(text) else { return false }
         rules[form] = rule
         return true
     }
@@ -48,30 +41,27 @@ package struct PluralRules: Hashable, Sendable {
 
     /// Another text for other rules.
     var text: String {
-        Form.allCases.map { "\($0): \(rules[$0]?.alternatives ?? [])" }.joined(separator: "\n")
+        Form.allCases.map { "\($0): \(rules[$0] ?? [])" }.joined(separator: "\n")
     }
 
     /// The form for a count; `nil` is the form `other`.
     func form(of count: Int) -> Form? {
-        Form.allCases.first { rules[$0]?.holds(for: count) ?? false }
-    }
-}
-
-extension PluralRules.Rule {
-    fileprivate init?(_ text: String) {
-        let rule = text.prefix { $0 != "@" }
-        let words = rule.replacing("!=", with: " != ").split { $0 == " " || $0 == "\n" }.map(String.init)
-        alternatives = []
-        for alternative in words.split(separator: "or", omittingEmptySubsequences: false) {
-            let relations = alternative.split(separator: "and", omittingEmptySubsequences: false)
-                .map { PluralRules.Relation($0.joined()) }
-            guard !relations.contains(nil) else { return nil }
-            alternatives.append(relations.compactMap(\.self))
+        Form.allCases.first { form in
+            rules[form]?.contains { $0.allSatisfy { $0.holds(for: count) } } ?? false
         }
     }
 
-    fileprivate func holds(for count: Int) -> Bool {
-        alternatives.contains { $0.allSatisfy { $0.holds(for: count) } }
+    private static func rule(_ text: String) -> [[Relation]]? {
+        let rule = text.prefix { $0 != "@" }
+        let words = rule.replacing("!=", with: " != ").split { $0 == " " || $0 == "\n" }.map(String.init)
+        var alternatives: [[Relation]] = []
+        for alternative in words.split(separator: "or", omittingEmptySubsequences: false) {
+            let relations = alternative.split(separator: "and", omittingEmptySubsequences: false)
+                .map { Relation($0.joined()) }
+            guard !relations.contains(nil) else { return nil }
+            alternatives.append(relations.compactMap(\.self))
+        }
+        return alternatives
     }
 }
 
