@@ -36,9 +36,8 @@ extension TemplateLibrary {
     ) -> TemplateLibrary {
         guard let template = entries[Restyled.id]?.template else { return self }
         var library = self
-        library.replace(
-            Restyled.id,
-            by: template.writingFixedFields(of: TemplateItems([view], Restyled.fields), in: environment))
+        library.entries[Restyled.id]?.template = template.writingFixedFields(
+            of: TemplateItems([view], Restyled.fields), in: environment)
         return library
     }
 }

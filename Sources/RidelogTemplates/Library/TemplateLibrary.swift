@@ -13,24 +13,15 @@ public struct TemplateLibrary: TemplateSource {
         var place: Int
     }
 
-    private(set) var entries: [TemplateID: Entry]
+    var entries: [TemplateID: Entry]
     /// The names of all templates that views and records can have, sorted.
     package let names: [TemplateID]
     /// Notes which templates are asked for.
     private var uses: PageUses?
 
-    /// - Parameter files: all that decides what the template of a name writes.
-    init(
-        templates: [TemplateID: CompiledTemplate], schemas: [TemplateID: TemplateSchema],
-        files: (TemplateID) -> [TemplateFile]
-    ) {
-        names = schemas.keys.sorted()
-        entries = [:]
-        for (place, name) in names.enumerated() {
-            entries[name] = Entry(
-                template: templates[name], schema: schemas[name] ?? TemplateSchema(), files: files(name),
-                place: place)
-        }
+    init(_ entries: [TemplateID: Entry]) {
+        self.entries = entries
+        names = entries.keys.sorted()
     }
 
     public func template(_ id: TemplateID) -> (any ViewTemplate)? {
@@ -55,9 +46,5 @@ public struct TemplateLibrary: TemplateSource {
     /// The library for a page, which notes the templates that are asked for.
     package func noting(_ uses: PageUses?) -> TemplateLibrary {
         changed(self) { $0.uses = uses }
-    }
-
-    mutating func replace(_ id: TemplateID, by template: CompiledTemplate) {
-        entries[id]?.template = template
     }
 }

@@ -46,13 +46,15 @@ private struct TemplateLoader {
             collector.report(template.problems.map(template.diagnostic))
         }
         reportUnnamed()
-        var templates: [TemplateID: CompiledTemplate] = [:]
-        for (id, schema) in schemas.sorted(by: { $0.key < $1.key }) {
+        var entries: [TemplateID: TemplateLibrary.Entry] = [:]
+        for (place, (id, schema)) in schemas.sorted(by: { $0.key < $1.key }).enumerated() {
             let compiled = TemplateCompiler.compile(id.description, in: tiers, schema: schema)
             collector.report(compiled.diagnostics)
-            templates[id] = compiled.template
+            entries[id] = TemplateLibrary.Entry(
+                template: compiled.template, schema: schema, files: tiers.files(of: id.description),
+                place: place)
         }
-        return TemplateLibrary(templates: templates, schemas: schemas) { tiers.files(of: $0.description) }
+        return TemplateLibrary(entries)
     }
 
     private var names: [String] { schemas.keys.map(\.description) }
