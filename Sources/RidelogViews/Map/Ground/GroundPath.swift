@@ -8,12 +8,12 @@ struct GroundPath {
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// - Parameter least: lines with fewer different places than this are left out.
-    mutating func add(_ points: some Sequence<PlanePoint>, closed: Bool, least: Int = 2) {
+    /// Adds a simplified line or ring; one without different places, or a ring with fewer than three, is left out.
+    mutating func add(_ points: [PlanePoint], tolerance: Double, closed: Bool = false) {
         let start = bytes.count
         var (count, first, last) = (0, (x: 0, y: 0), (x: 0, y: 0))
         var startOfLast = start
-        for point in points {
+        for point in LineSimplifier.simplify(points, tolerance: tolerance) {
             let place = (x: Self.unit(point.x), y: Self.unit(point.y))
             if count > 0, place == last { continue }
             startOfLast = bytes.count
@@ -31,7 +31,7 @@ struct GroundPath {
             bytes.removeLast(bytes.count - startOfLast)
             count -= 1
         }
-        if count < least {
+        if count < (closed ? 3 : 2) {
             bytes.removeLast(bytes.count - start)
         } else if closed {
             bytes.append(UInt8(ascii: "z"))

@@ -66,7 +66,7 @@ package struct GroundPicture {
     private var finePath: GroundPath? {
         var path = GroundPath()
         for index in 0..<ways.count {
-            path.addWay(Array(ways[index]), tolerance: 0.6)
+            path.add(Array(ways[index]), tolerance: 0.6)
             if path.bytes.count > Self.mostOfWays { return nil }
         }
         return path
@@ -81,7 +81,7 @@ package struct GroundPicture {
         for index in 0..<ways.count {
             sketch.add(ways[index]) { run in
                 count += run.count
-                path.addWay(run, tolerance: size / 8)
+                path.add(run, tolerance: size / 8)
             }
             if path.bytes.count > Self.mostOfWays, size < Self.largestCell { return (path, count, false) }
         }
@@ -98,31 +98,26 @@ package struct GroundPicture {
     /// With all that its width shows, or less where that weighs too much.
     package var bytes: [UInt8] {
         let span = frame.span
-        let shown = Set(GroundKind.allCases.filter { span <= $0.widest })
-        var left = shown
-        var tolerance = 0.6
-        var paths = paths(shown, tolerance)
-        var bytes = svg(paths, left)
-        // Packing takes most of the time: once for each drawing.
-        var isHeavy = weighsTooMuch(bytes)
+        var left = Set(GroundKind.allCases.filter { span <= $0.widest })
+        var tolerance = 0.3
+        var (paths, bytes, isHeavy) = ([GroundKind: GroundPath](), [UInt8](), true)
         func draw() {
             bytes = svg(paths, left)
+            // Packing takes most of the time: once for each drawing.
             isHeavy = weighsTooMuch(bytes)
         }
-        if isHeavy {
-            tolerance *= 2
-            paths = self.paths(shown, tolerance)
-            draw()
-        }
-        for kind in GroundKind.dispensable where isHeavy {
-            guard left.remove(kind) != nil, paths[kind] != nil else { continue }
-            draw()
-        }
-        while isHeavy, tolerance < 10 {
+        func drawCoarser() {
             tolerance *= 2
             paths = self.paths(left, tolerance)
             draw()
         }
+        drawCoarser()
+        if isHeavy { drawCoarser() }
+        for kind in GroundKind.dispensable where isHeavy {
+            guard left.remove(kind) != nil, paths[kind] != nil else { continue }
+            draw()
+        }
+        while isHeavy, tolerance < 10 { drawCoarser() }
         return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
     }
 
@@ -149,8 +144,7 @@ package struct GroundPicture {
                     guard let extent = MapExtent(of: ring), extent.size >= 3 * tolerance / 0.6 else {
                         continue
                     }
-                    paths[feature.kind, default: GroundPath()]
-                        .add(LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
+                    paths[feature.kind, default: GroundPath()].add(ring, tolerance: tolerance, closed: true)
                 } else {
                     lines[feature.kind, default: []].append(points)
                 }
@@ -161,14 +155,11 @@ package struct GroundPicture {
                 guard let extent = MapExtent(of: run), extent.size >= (kind <= .minor ? 6 : 3) else {
                     continue
                 }
-                paths[kind, default: GroundPath()].add(
-                    LineSimplifier.simplify(run, tolerance: tolerance), closed: false)
+                paths[kind, default: GroundPath()].add(run, tolerance: tolerance)
             }
         }
-        let sea = GroundSea(extent: whole).rings(coast)
-        for ring in sea {
-            paths[.coast, default: GroundPath()].add(
-                LineSimplifier.simplify(ring, tolerance: tolerance), closed: true, least: 3)
+        for ring in GroundSea(extent: whole).rings(coast) {
+            paths[.coast, default: GroundPath()].add(ring, tolerance: tolerance, closed: true)
         }
         return paths
     }
@@ -228,11 +219,5 @@ private struct DrawnWays {
     mutating func append(_ way: [PlanePoint]) {
         points += way
         starts.append(points.count)
-    }
-}
-
-extension GroundPath {
-    fileprivate mutating func addWay(_ run: [PlanePoint], tolerance: Double) {
-        add(LineSimplifier.simplify(run, tolerance: tolerance), closed: false)
     }
 }
