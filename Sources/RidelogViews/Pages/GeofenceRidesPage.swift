@@ -59,31 +59,25 @@ extension GeofenceRidesPage: PageKind {
             guard rows.count > shortCount else { return [] }
             let title = site.words(.ridesAt, ["place": geofence.name])
             let months = MonthRows.split(rows) { $0.presence.ride.day }
-            let pager = Pager(months.isEmpty ? rows : [], at: .rides(at: geofence))
-            let all = site.pages(pager, title: title) {
-                $0.add(rows, at: geofence)
-            } content: { part in
-                GeofenceRidesPage(geofence: geofence, count: rows.count, months: months, part: part)
+            func pages(
+                _ rows: [RidePresenceRow], title: String, at list: SitePath, month: CivilMonth? = nil,
+                months: [MonthRows<RidePresenceRow>] = []
+            ) -> [Page] {
+                site.pages(Pager(months.isEmpty ? rows : [], at: list), title: title) { sum in
+                    sum.add(geofence)
+                    sum.add(rows.map(\.presence))
+                } content: { part in
+                    GeofenceRidesPage(
+                        geofence: geofence, count: rows.count, month: month, months: months, part: part)
+                }
             }
-            return all
+            return pages(rows, title: title, at: .rides(at: geofence), months: months)
                 + months.flatMap { month in
-                    let name = title + ", " + site.words.dates.text(for: month.month)
-                    let pager = Pager(month.rows, at: .rides(of: month.month, at: geofence))
-                    return site.pages(pager, title: name) {
-                        $0.add(month.rows, at: geofence)
-                    } content: { part in
-                        GeofenceRidesPage(
-                            geofence: geofence, count: month.rows.count, month: month.month, part: part)
-                    }
+                    pages(
+                        month.rows, title: title + ", " + site.words.dates.text(for: month.month),
+                        at: .rides(of: month.month, at: geofence), month: month.month)
                 }
         }
-    }
-}
-
-extension PageSum {
-    fileprivate mutating func add(_ rows: [RidePresenceRow], at geofence: Geofence) {
-        add(geofence)
-        add(rows.map(\.presence))
     }
 }
 
