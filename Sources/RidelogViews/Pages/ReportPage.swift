@@ -80,15 +80,14 @@ extension ReportPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let report = site.report
         let pager = ReportPager(report)
-        let pages = site.pages(pager.pages, title: site.words(.report), isListed: false) { part in
-            ReportPage(report: report, part: part, pager: pager)
-        }
-        return zip(pages, pager.pages.parts).map { page, part in
-            page.summed { add(part, of: pager, report, to: &$0) }
+        return pager.pages.parts.map { part in
+            let title = site.title(site.words(.report), part.number)
+            return Page(part.list.page(part.number), title: title, isListed: false) {
+                ReportPage(report: report, part: part, pager: pager)
+            }.summed { add(part, of: pager, report, to: &$0) }
         }
     }
 
-    /// All that is counted is on the first page, and where a group begins; so a new file changes few of the pages.
     private static func add(
         _ part: ReportPart, of pager: ReportPager, _ report: GroupedReport, to sum: inout PageSum
     ) {

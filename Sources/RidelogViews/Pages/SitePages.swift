@@ -175,16 +175,13 @@ package struct SitePages: Sendable {
     ///
     /// - Parameter add: sums up what they show beside their part of the list, once for all of them.
     func pages<Row, Content: View>(
-        _ pager: Pager<Row>, title: String, isListed: Bool = true,
-        summed add: (@Sendable (inout PageSum) -> Void)? = nil,
+        _ pager: Pager<Row>, title: String, summed add: @escaping @Sendable (inout PageSum) -> Void,
         content: @escaping @Sendable (Pager<Row>.Part) -> Content
     ) -> [Page] {
         let shared = Once<PageSum>()
         return pager.parts.map { part in
             let title = self.title(title, part.number)
-            let page = Page(part.list.page(part.number), title: title, isListed: isListed) { content(part) }
-            guard let add else { return page }
-            return page.summed { sum in
+            return Page(part.list.page(part.number), title: title) { content(part) }.summed { sum in
                 sum = shared.value { PageSum(add) }
                 sum.add(part)
             }
