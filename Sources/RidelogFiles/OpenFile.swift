@@ -54,6 +54,20 @@ package final class OpenFile: Sendable {
         }
     }
 
+    /// Tries to lock it against other processes, without waiting, until this object is gone or the process ends,
+    /// however it ends. The lock takes the place of one that this object has.
+    ///
+    /// - Parameter isShared: whether others may have such a lock, too.
+    /// - Returns: false if another process has it.
+    /// - Throws: if the file system has no locks.
+    package func lock(isShared: Bool = false) throws(FileSystemError) -> Bool {
+        while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
+            if errno == EWOULDBLOCK { return false }
+            guard errno == EINTR else { throw .last(at: path) }
+        }
+        return true
+    }
+
     /// Fills the buffer from an offset on, as far as the file goes.
     ///
     /// - Returns: the number of bytes that were read.

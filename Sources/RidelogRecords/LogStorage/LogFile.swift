@@ -25,7 +25,7 @@ struct LogFile {
     /// - Throws: if it cannot be opened, or others held it all the time (`EWOULDBLOCK`).
     init(_ path: String, for purpose: Purpose, lockTimeout: Duration) throws(FileSystemError) {
         let path = AbsolutePath.of(path)
-        let (flags, lock) = purpose == .reading ? (O_RDONLY, LOCK_SH) : (O_RDWR | O_APPEND, LOCK_EX)
+        let flags = purpose == .reading ? O_RDONLY : O_RDWR | O_APPEND
         while true {
             var isNew = false
             var descriptor = open(path, flags | O_CLOEXEC)
@@ -40,21 +40,16 @@ struct LogFile {
                 }
             }
             let file = try OpenFile(path, descriptor)
-            try Self.lock(file, lock, timeout: lockTimeout)
+            var waited = Duration.zero
+            while try !file.lock(isShared: purpose == .reading) {
+                guard waited < lockTimeout else { throw FileSystemError(path: path, code: EWOULDBLOCK) }
+                usleep(1000)
+                waited += .milliseconds(1)
+            }
             if FileIdentity(of: path) == FileIdentity(try file.status) {
                 (self.file, self.isNew) = (file, isNew)
                 return
             }
-        }
-    }
-
-    private static func lock(_ file: OpenFile, _ lock: Int32, timeout: Duration) throws(FileSystemError) {
-        var waited = Duration.zero
-        while flock(file.descriptor, lock | LOCK_NB) != 0 {
-            if errno == EINTR { continue }
-            guard errno == EWOULDBLOCK, waited < timeout else { throw .last(at: file.path) }
-            usleep(1000)
-            waited += .milliseconds(1)
         }
     }
 }

@@ -8,16 +8,6 @@ package final class OutputFolder: Sendable {
     private let file: OpenFile
     private let identity: FileIdentity
 
-    /// What came of trying to lock a folder.
-    package enum Lock: Sendable {
-        /// The folder is locked until this object is gone or the process ends, however it ends.
-        case locked
-        /// Another process has it.
-        case taken
-        /// The file system has no locks.
-        case unsupported
-    }
-
     /// - Parameter path: of a folder, or of a link to one.
     /// - Throws: if it cannot be opened.
     package init(_ path: String) throws(FileSystemError) {
@@ -32,19 +22,9 @@ package final class OutputFolder: Sendable {
     /// Whether it is the folder of this identity.
     package func isFolder(_ other: FileIdentity?) -> Bool { other == identity }
 
-    /// Tries to lock it against other processes, without waiting. The lock is on the folder itself, so no file is
-    /// left behind. It takes the place of one that this object has.
-    ///
-    /// - Parameter isShared: whether others may have such a lock, too.
-    package func lock(isShared: Bool = false) -> Lock {
-        while flock(file.descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
-            switch errno {
-            case EINTR: continue
-            case EWOULDBLOCK: return .taken
-            default: return .unsupported
-            }
-        }
-        return .locked
+    /// Locks the folder itself, so no file is left behind; see ``OpenFile/lock(isShared:)``.
+    package func lock(isShared: Bool = false) throws(FileSystemError) -> Bool {
+        try file.lock(isShared: isShared)
     }
 }
 

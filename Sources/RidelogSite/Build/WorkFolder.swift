@@ -1,7 +1,6 @@
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogRepositories
-import RidelogSystem
 
 /// The folder in which the stages of a staged build leave what later ones need. It holds what the private cache of a
 /// build holds, and only its owner may look into it. Each file of it is replaced whole.
@@ -94,9 +93,8 @@ struct WorkFolder: Sendable {
             try PrivateFile.make(path + "/" + name)
             return try OpenFile(path + "/" + name)
         }
-        while flock(file.descriptor, LOCK_EX | LOCK_NB) != 0 {
-            // Without locks two processes may do one part twice, which gives the same.
-            guard errno == EWOULDBLOCK || errno == EINTR else { break }
+        // Without locks two processes may do one part twice, which gives the same.
+        while (try? file.lock()) == false {
             do {
                 try await Task.sleep(for: .milliseconds(50))
             } catch {

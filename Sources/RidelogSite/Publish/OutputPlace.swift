@@ -35,18 +35,17 @@ struct OutputPlace: Sendable {
         var isReported = false
         while true {
             let folder = try folder()
-            switch folder.lock() {
-            case .unsupported:
+            guard let isLocked = try? folder.lock() else {
                 try sharing?(folder)
                 return (folder, .unlocked(path))
+            }
             // Whoever had the lock may have put another folder here.
-            case .locked where folder.isInPlace:
+            if isLocked, folder.isInPlace {
                 guard let sharing else { return (folder, nil) }
                 try sharing(folder)
-                if case .locked = folder.lock(isShared: true) { return (folder, nil) }
-            case .taken where sharing != nil:
-                if case .locked = folder.lock(isShared: true), folder.isInPlace { return (folder, nil) }
-            case .locked, .taken: break
+                if (try? folder.lock(isShared: true)) == true { return (folder, nil) }
+            } else if !isLocked, sharing != nil, (try? folder.lock(isShared: true)) == true {
+                if folder.isInPlace { return (folder, nil) }
             }
             guard ContinuousClock.now < end else { throw .locked(path, wait) }
             if !isReported { waits() }
