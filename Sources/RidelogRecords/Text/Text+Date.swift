@@ -24,9 +24,7 @@ extension Text {
 
     /// A day in the page's language, as a `time` element.
     public init(_ date: CivilDate) {
-        self.init(dependent: { writer in
-            writer.writeTime(date.iso8601, writer.environment.dateWords.text(for: date))
-        })
+        self.init(date) { $0.dateWords.text(for: date) }
     }
 
     /// A day in other words, as a `time` element.

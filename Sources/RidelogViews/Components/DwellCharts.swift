@@ -94,7 +94,7 @@ struct DwellCharts: TemplateView {
         TimeBars(
             title: .timeByHour, unit: .hour,
             bars: times.hours.enumerated().map { hour, seconds in
-                let digits = hour < 10 ? "0\(hour)" : String(hour)
+                let digits = hour.padded(to: 2)
                 return TimeBars.Bar(
                     name: "\(digits):00", label: hour.isMultiple(of: 6) ? digits : nil, seconds: seconds)
             })

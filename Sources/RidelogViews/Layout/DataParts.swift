@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogModels
 import RidelogRecords
 
 /// How many files the rows for other programs are in. More rows than one should hold are in parts, of which the oldest
@@ -25,9 +26,7 @@ package struct DataParts {
 
     /// `data/rides.csv`, or `data/rides-0001.csv` of several parts.
     package func path(_ name: String, _ number: Int, _ type: String) -> SitePath {
-        let digits = String(number)
-        let zeros = String(repeating: "0", count: max(0, 4 - digits.utf8.count))
-        return SitePath("data/\(name)" + (count > 1 ? "-" + zeros + digits : "") + "." + type)
+        SitePath("data/\(name)" + (count > 1 ? "-" + number.padded(to: 4) : "") + "." + type)
     }
 
     package func index(_ name: String) -> SitePath { SitePath("data/\(name)-index.json") }

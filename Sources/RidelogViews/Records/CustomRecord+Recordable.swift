@@ -97,12 +97,7 @@ extension CustomRecord.Value {
     }
 
     fileprivate var templateValue: TemplateValue {
-        switch self {
-        case .text(let text): text.isEmpty ? .absent : .text(text)
-        case .number(_, let digits): .text(digits)
-        case .flag(let flag): .flag(flag)
-        case .none: .absent
-        }
+        flag.map(TemplateValue.flag) ?? (text.isEmpty ? .absent : .text(text))
     }
 }
 
