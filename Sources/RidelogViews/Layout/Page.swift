@@ -147,11 +147,7 @@ extension Page {
     /// - Parameter common: that over what every page shows; nil if it is not known.
     package func sum(with common: UInt64?, _ layout: SiteLayout) -> UInt64? {
         guard let common, let sum = contentSum else { return nil }
-        var whole = Checksum()
-        whole.add(common)
-        whole.add(sum)
-        whole.add(title)
-        whole.add(summary ?? layout.summary ?? "\u{0}")
+        var whole = Checksum(common, sum, title, summary ?? layout.summary ?? "\u{0}")
         if isListed || path == .notFound { whole.add(layout.baseURL ?? "\u{0}") }
         whole.add(section?.path.description ?? "")
         whole.add(isListed ? 1 : 0)

@@ -23,10 +23,7 @@ extension PageFile {
     /// - Parameter common: the sum over what all pages have in common; nil if it is not known.
     package func sum(with common: UInt64?) -> UInt64? {
         guard let common, let sum = PageSum(addContent).value else { return nil }
-        var whole = Checksum()
-        whole.add(common)
-        whole.add(sum)
-        return whole.value
+        return Checksum(common, sum).value
     }
 }
 
