@@ -1,18 +1,10 @@
 /// The element that a container puts around each of its rows.
 public struct RowTag: Sendable {
-    /// What a single row has beyond its element.
-    @usableFromInline
-    struct Traits: Sendable {
-        var styleClass = ""
-        var hidesSeparator = false
-        var inner: (name: StaticString, attributes: [Attribute])?
-    }
-
-    let name: StaticString
+    @usableFromInline let name: StaticString
     @usableFromInline let open: StaticString
     @usableFromInline let close: StaticString
-    /// Nil for nearly all rows, which then are two literals.
-    @usableFromInline var traits: Traits?
+    @usableFromInline var hidesSeparator = false
+    @usableFromInline var inner: (name: StaticString, attributes: [Attribute])?
 
     /// A row of a stack.
     public static let block = RowTag(name: "div", open: "<div>", close: "</div>")
@@ -23,29 +15,15 @@ public struct RowTag: Sendable {
 }
 
 extension RowTag {
-    /// The row with a class for style sheets; an empty one changes nothing.
-    package func styleClass(_ names: String) -> RowTag {
-        names.isEmpty ? self : changed { $0.styleClass = names }
-    }
-
     /// The row with an element right within it that holds all of its content.
     package func holding(_ name: StaticString, _ attributes: [Attribute]) -> RowTag {
-        changed { $0.inner = (name, attributes) }
+        changed(self) { $0.inner = (name, attributes) }
     }
 
     /// Only rows of lists have a line under them.
     func separator(_ visibility: Visibility) -> RowTag {
         guard name.description == Self.item.name.description else { return self }
-        let hides = visibility == .hidden
-        return hides == (traits?.hidesSeparator ?? false) ? self : changed { $0.hidesSeparator = hides }
-    }
-
-    private func changed(_ change: (inout Traits) -> Void) -> RowTag {
-        var row = self
-        var traits = traits ?? Traits()
-        change(&traits)
-        row.traits = traits
-        return row
+        return changed(self) { $0.hidesSeparator = visibility == .hidden }
     }
 }
 
@@ -53,26 +31,15 @@ extension HTMLWriter {
     /// Begins a row of a container.
     @inlinable
     public mutating func open(_ row: RowTag) {
-        guard let traits = row.traits else { return write(row.open) }
-        open(row, with: traits)
+        // Nearly all rows are two literals.
+        if row.hidesSeparator { open(row.name, [.class("bare")]) } else { write(row.open) }
+        if let inner = row.inner { open(inner.name, inner.attributes) }
     }
 
     /// Ends a row of a container.
     @inlinable
     public mutating func close(_ row: RowTag) {
-        if let traits = row.traits { close(traits) }
+        if let inner = row.inner { close(inner.name) }
         write(row.close)
-    }
-
-    @usableFromInline
-    mutating func open(_ row: RowTag, with traits: RowTag.Traits) {
-        let names = [traits.styleClass, traits.hidesSeparator ? "bare" : ""].filter { !$0.isEmpty }
-        open(row.name, names.isEmpty ? [] : [.class(names.joined(separator: " "))])
-        if let inner = traits.inner { open(inner.name, inner.attributes) }
-    }
-
-    @usableFromInline
-    mutating func close(_ traits: RowTag.Traits) {
-        if let inner = traits.inner { close(inner.name) }
     }
 }

@@ -16,15 +16,14 @@ public struct RowList<Row: ListRowType>: PrimitiveView {
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {
         let name = writer.openList(view.styleClass, isOrdered: true)
         for row in view.rows {
-            let item = RowTag.item.styleClass(row.styleClass)
-            writer.open(item)
+            writer.open("li", row.styleClass.isEmpty ? [] : [.class(row.styleClass)])
             if Row.placesSelection || row.selection == .none {
                 Row.RowView._render(row.view, into: &writer)
             } else {
                 let view = SelectableView(row.selection) { row.view }
                 SelectableView<Row.RowView>._render(view, into: &writer)
             }
-            writer.close(item)
+            writer.close("li")
         }
         writer.close(name)
     }
