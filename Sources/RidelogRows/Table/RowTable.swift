@@ -33,27 +33,16 @@ public struct RowTable<Row: TableRowType>: View {
     public var body: some View {
         TableFrame(
             caption: caption, id: id, columns: columns, hasLinks: Row.hasLinks,
-            rows: AnyView(ForEach(groups) { RowGroupView(group: $0, columnCount: columns.count) }))
-    }
-}
-
-@usableFromInline
-struct RowGroupView<Row: TableRowType>: View {
-    @usableFromInline let group: RowGroup<Row>
-    @usableFromInline let columnCount: Int
-
-    @inlinable
-    init(group: RowGroup<Row>, columnCount: Int) {
-        (self.group, self.columnCount) = (group, columnCount)
+            rows: AnyView(ForEach(groups) { rows(of: $0) }))
     }
 
     @inlinable
-    var body: some View {
+    func rows(of group: RowGroup<Row>) -> some View {
         Element("tbody") {
             if let heading = group.heading {
                 Element("tr", .class("group")) {
                     Element(
-                        "th", .number("colspan", columnCount), .attribute("scope", "rowgroup"),
+                        "th", .number("colspan", columns.count), .attribute("scope", "rowgroup"),
                         .id(group.id)
                     ) { heading }
                 }
