@@ -70,25 +70,19 @@ struct HistogramDrawing: View {
 }
 
 extension HistogramDrawing {
-    private struct Edge {
-        /// Hundredths of the width.
-        let x: Double
-        let value: Double
-    }
-
     /// At most six fit on a telephone.
     private static let mostEdges = 6
 
-    /// Whole numbers are under the middle of their bar if each has its own; edges are between bars.
-    private var edges: [Edge] {
+    /// Values and where they are, in hundredths of the width. Whole numbers are under the middle of their bar if each
+    /// has its own; edges are between bars.
+    private var edges: [(x: Double, value: Double)] {
         let isSingle = labels.histogram.isWhole && buckets.allSatisfy { $0.upper <= $0.lower + 1 }
         var edges = buckets.enumerated().map { index, bucket in
-            Edge(
-                x: (Double(index) + (isSingle || buckets.count == 1 ? 0.5 : 0)) / Double(buckets.count) * 100,
-                value: bucket.lower)
+            let place = Double(index) + (isSingle || buckets.count == 1 ? 0.5 : 0)
+            return (x: place / Double(buckets.count) * 100, value: bucket.lower)
         }
         if !isSingle, buckets.count > 1, let last = buckets.last {
-            edges.append(Edge(x: 100, value: last.upper))
+            edges.append((x: 100, value: last.upper))
         }
         let step = (edges.count + Self.mostEdges - 1) / Self.mostEdges
         return stride(from: 0, to: edges.count, by: step).map { edges[$0] }
