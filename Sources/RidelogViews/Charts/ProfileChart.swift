@@ -25,7 +25,7 @@ struct ProfileChart: TemplateView {
         .view("drawing", "The curve as SVG.") { $0.drawing },
         .view("ticks", "The figures at the left, placed by height.") { $0.ticks },
         .view("axis", "The figures below, on the first and the last chart.", if: { $0.showsAxis }) {
-            ChartAxisLabels(axis: $0.curve.axis)
+            $0.curve.axis.labels
         },
         .view("legend", "What the colours of gradients mean.", if: { $0.bands != nil }) { _ in Self.legend },
     ]

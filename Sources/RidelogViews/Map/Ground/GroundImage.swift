@@ -7,7 +7,7 @@ struct GroundImage: View {
     var body: some View {
         EnvironmentReader { environment in
             if let tiles = environment.siteContent.tiles {
-                TileImages(frame: frame, tiles: tiles)
+                tiles.images(below: frame)
             } else if let picture = frame.picture(of: environment.siteContent.ground) {
                 VoidElement(
                     "img", .class("land"), .src(picture.path), .attribute("alt", ""),

@@ -3,16 +3,13 @@ import RidelogModels
 import RidelogRecords
 import RidelogSystem
 
-/// The pictures of a server below a map's drawing. Both are Web Mercator: each picture is a square of the map.
-struct TileImages: View {
-    let frame: MapFrame
-    let tiles: MapTiles
-
-    var body: some View {
+extension MapTiles {
+    /// The pictures of the server below a map's drawing. Both are Web Mercator: each picture is a square of the map.
+    func images(below frame: MapFrame) -> some View {
         Element("div", .class("land tiles")) {
             ForEach(frame.tiles) { tile in
                 VoidElement(
-                    "img", .attribute("src", tiles.address(zoom: tile.zoom, x: tile.x, y: tile.y)),
+                    "img", .attribute("src", address(zoom: tile.zoom, x: tile.x, y: tile.y)),
                     .attribute("alt", ""), .attribute("loading", "lazy"),
                     // Many tile servers refuse requests without a Referer; only the origin is sent, not the page.
                     .attribute("referrerpolicy", "origin"), .attribute("style", tile.style))

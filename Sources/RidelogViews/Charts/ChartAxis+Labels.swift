@@ -1,14 +1,12 @@
 import RidelogHTML
 import RidelogRecords
 
-/// The labels below the charts: round distances or times, and the whole length at the end.
-struct ChartAxisLabels: View {
-    let axis: ChartAxis
-
-    var body: some View {
+extension ChartAxis {
+    /// The labels below the charts: round distances or times, and the whole length at the end.
+    var labels: some View {
         EnvironmentReader { environment in
             Element("div", .class("x"), .attribute("aria-hidden", "true")) {
-                if axis.isDistance {
+                if isDistance {
                     ForEach([environment.units, environment.units.other]) { units in
                         ForEach(ticks(unit: units.distanceUnit)) { value in
                             mark(value, units, environment)
@@ -22,10 +20,10 @@ struct ChartAxisLabels: View {
                     }
                 }
                 Element("span", .attribute("style", "--x:100")) {
-                    if axis.isDistance {
-                        Quantity(.distance, axis.length)
+                    if isDistance {
+                        Quantity(.distance, length)
                     } else {
-                        Text(duration: axis.length, .short)
+                        Text(duration: length, .short)
                     }
                 }
             }
@@ -42,11 +40,11 @@ struct ChartAxisLabels: View {
 
     /// In metres or seconds; none so near the end that it would touch the last label.
     private func ticks(unit: Double) -> [Double] {
-        let scale = ChartScale(covering: 0...(axis.length / unit), steps: 5)
-        return scale.ticks.map { $0 * unit }.filter { $0 < axis.length * 0.88 }
+        let scale = ChartScale(covering: 0...(length / unit), steps: 5)
+        return scale.ticks.map { $0 * unit }.filter { $0 < length * 0.88 }
     }
 
     private func place(of value: Double) -> Attribute {
-        .attribute("style", "--x:" + NumberFormat.plain(value / axis.length * 100, places: 2))
+        .attribute("style", "--x:" + NumberFormat.plain(value / length * 100, places: 2))
     }
 }
