@@ -47,12 +47,7 @@ public enum LogPeriod: Hashable, Sendable {
     }
 
     /// The id of the section, for links to it: `d2026-06-14` or `m2026-06`.
-    public var anchor: String {
-        switch self {
-        case .day: "d" + iso8601
-        case .month: "m" + iso8601
-        }
-    }
+    public var anchor: String { styleClass.description.prefix(1) + iso8601 }
 
     var firstDay: CivilDate {
         switch self {
