@@ -19,13 +19,6 @@ struct OutputList: Hashable, Sendable {
         self.marks = marks
     }
 
-    /// Files that a build is about to write, whose content is not known yet.
-    init(planned paths: [SitePath], marks: Set<String>) {
-        self.init([:], marks: marks)
-        hashes.reserveCapacity(paths.count)
-        for path in paths { hashes[path.description] = .one(.unknown) }
-    }
-
     /// With files that may have any content from now on, besides that which they have.
     func announcing(_ paths: [SitePath], marks: Set<String>) -> OutputList {
         var list = self
@@ -89,7 +82,7 @@ struct OutputList: Hashable, Sendable {
             hashes.sorted { $0.key < $1.key }.lazy.map { (path: $0.key, hashes: $0.value) }, marks, write)
     }
 
-    /// The list in a folder that had none, as ``init(planned:marks:)`` gives it: of very many files it is not made before.
+    /// The list in a folder that had none, as ``announcing(_:marks:)`` gives it: of very many files it is not made before.
     static func write(planned paths: [SitePath], marks: Set<String>, _ write: ([UInt8]) -> Void) {
         let paths = paths.map(\.description).sorted()
         Self.write(paths.lazy.map { (path: $0, hashes: .one(.unknown)) }, marks, write)
@@ -120,14 +113,6 @@ struct OutputList: Hashable, Sendable {
         line += path.utf8
         line.append(UInt8(ascii: "\n"))
         return line
-    }
-
-    /// Entries and marks of both; the entries of the other win.
-    func merging(_ other: OutputList) -> OutputList {
-        var list = self
-        list.hashes.merge(other.hashes) { $1 }
-        list.marks.formUnion(other.marks)
-        return list
     }
 
     /// Whether a file is what a cut-off build left of one of these.

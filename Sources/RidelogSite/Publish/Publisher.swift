@@ -153,15 +153,15 @@ package struct Publisher: Sendable {
         guard !previous.hashes.isEmpty else {
             return try writeList { OutputList.write(planned: paths, marks: marks.union(previous.marks), $0) }
         }
+        let new = paths.filter { previous.hashes[$0.description] == nil }
         guard marks.isSubset(of: previous.marks) else {
-            return try writeList(OutputList(planned: paths, marks: marks).merging(previous).write)
+            return try writeList(previous.announcing(new, marks: marks).write)
         }
         // Of very many files the list takes long to write anew. A line that a killed build cut off ends here.
-        let new = paths.lazy.map(\.description).filter { previous.hashes[$0] == nil }
+        let lines = new.lazy.map { OutputList.line($0.description, OutputHash.unknown.text) }
         do throws(FileSystemError) {
             try folder.append(
-                new.reduce(into: [UInt8(ascii: "\n")]) { $0 += OutputList.line($1, OutputHash.unknown.text) },
-                to: FolderWalker.outputMark)
+                lines.reduce(into: [UInt8(ascii: "\n")]) { $0 += $1 }, to: FolderWalker.outputMark)
         } catch {
             throw .unusable(error)
         }
