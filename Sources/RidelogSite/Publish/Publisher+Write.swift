@@ -8,16 +8,18 @@ import Synchronization
 
 extension Publisher {
     /// Writes files side by side, in an order that lets no page lead to what is not there yet.
+    ///
+    /// - Parameter kept: what is known of each file that is as it would be written.
     func write(
-        _ due: consuming Due, of files: consuming [SiteFile],
+        _ kept: consuming [WrittenFiles.File?], of files: consuming [SiteFile],
         _ progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         var places = OutputPlaces(folder)
         let stages = WritingOrder.stages(
-            files, due: due.places, isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
+            files, due: Self.due(kept), isNew: { !isPresent($0) && places.kind(of: $0) == .missing },
             isUnfinished: previous.isUnfinished)
         let count = files.count
-        let writing = Mutex(Writing(consume due, consume files))
+        let writing = Mutex(Writing(consume kept, consume files))
         for stage in stages {
             // Of a small site it takes longer than it is worth.
             if count > Self.manyFiles { giveBackFreedMemory() }
@@ -47,20 +49,20 @@ extension Publisher {
         private(set) var doneCount: Int
         /// All files; those that were begun are made of nothing.
         private var left: [SiteFile]
-        /// What is known of each.
-        private var files: [WrittenFiles.File]
+        /// What is known of each; nil for what is not written yet.
+        private var files: [WrittenFiles.File?]
         /// Why they stop.
         private(set) var failure: BuildFailure?
 
-        init(_ due: consuming Due, _ left: consuming [SiteFile]) {
-            doneCount = due.files.count - due.places.count
-            files = due.files
+        init(_ files: consuming [WrittenFiles.File?], _ left: consuming [SiteFile]) {
+            self.files = files
             self.left = left
+            doneCount = self.files.count { $0 != nil }
             outcome.unchanged = doneCount
             // What is not written is not held either.
-            var isDue = [Bool](repeating: false, count: files.count)
-            for place in due.places { isDue[place] = true }
-            for place in files.indices where !isDue[place] { self.left[place].source = .bytes([]) }
+            for place in self.files.indices where self.files[place] != nil {
+                self.left[place].source = .bytes([])
+            }
         }
 
         /// Removes and returns a file; nil when the workers stop.
@@ -72,7 +74,9 @@ extension Publisher {
 
         mutating func finish() -> Outcome {
             outcome.files = WrittenFiles(
-                zip(left, files).map { WrittenFiles.Entry(path: $0.path.description, file: $1) })
+                zip(left, files).map {
+                    WrittenFiles.Entry(path: $0.path.description, file: $1 ?? WrittenFiles.File())
+                })
             (left, files) = ([], [])
             return outcome
         }

@@ -96,14 +96,15 @@ package struct Publisher: Sendable {
         let marks = self.marks(and: marks)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
-        let due = due(files)
-        let isDone = due.places.isEmpty && leftovers.isEmpty && previous.hashes.count == files.count
+        let kept = files.map(unchanged)
+        let isDone =
+            kept.allSatisfy { $0 != nil } && leftovers.isEmpty && previous.hashes.count == files.count
         if !isDone {
             // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
-            try plan(due.places.map { files[$0].path }, marks: marks)
+            try plan(Self.due(kept).map { files[$0].path }, marks: marks)
         }
         for path in leftovers { try? folder.remove(path) }
-        var outcome = try await write(consume due, of: consume files, progress)
+        var outcome = try await write(consume kept, of: consume files, progress)
         guard !isDone || marks != previous.marks else { return outcome }
         if keptCount < previous.hashes.count { removeOld(&outcome) }
         do throws(BuildFailure) {
@@ -126,27 +127,11 @@ package struct Publisher: Sendable {
         part files: [SiteFile], progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         guard folder.isInPlace else { throw .replaced(root) }
-        return try await write(due(files), of: files, progress)
+        return try await write(files.map(unchanged), of: files, progress)
     }
 
-    private func due(_ files: [SiteFile]) -> Due {
-        var due = Due()
-        due.files.reserveCapacity(files.count)
-        for (place, file) in files.enumerated() {
-            let kept = unchanged(file)
-            if kept == nil { due.places.append(place) }
-            due.files.append(kept ?? WrittenFiles.File())
-        }
-        return due
-    }
-
-    /// What is to be written.
-    struct Due {
-        /// The places of those files that are not as they would be written.
-        var places: [Int] = []
-        /// All files, the others as they are.
-        var files: [WrittenFiles.File] = []
-    }
+    /// The places of those files that are not as they would be written.
+    static func due(_ kept: [WrittenFiles.File?]) -> [Int] { kept.indices.filter { kept[$0] == nil } }
 
     /// Names the files that are about to be written in the list of the output, beside those that are there.
     private func plan(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
