@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
@@ -11,7 +10,7 @@ struct ScannedSite {
     let repositories: Repositories
     /// The addresses of earlier builds.
     private(set) var addresses: PermalinkFile
-    private let output: OutputPlace
+    let output: OutputPlace
     let past: PastZones
     let options: BuildOptions
 
@@ -30,19 +29,6 @@ struct ScannedSite {
         try options.checkCache()
         try Publisher.checkAudience(options)
         addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
-    }
-
-    /// Whether there is an output folder.
-    var hasOutput: Bool { output.isThere }
-
-    /// Locks the output folder against other builds.
-    ///
-    /// - Parameter sharing: makes the folder ready for several processes that write parts of the site.
-    /// - Returns: the folder, and diagnostics about its lock.
-    func openOutput(
-        waits: () -> Void, sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
-    ) async throws(BuildFailure) -> (OutputFolder, Diagnostic?) {
-        try await output.open(wait: options.outputWait, waits: waits, sharing: sharing)
     }
 
     /// Keeps what the next build has to know, now that the site is written.

@@ -11,9 +11,11 @@ struct OpenedOutput: Sendable {
 
     /// - Throws: if the folder cannot be used, or stays locked.
     init(_ scanned: ScannedSite, _ observer: any BuildObserver) async throws(BuildFailure) {
-        let (folder, problem) = try await scanned.openOutput(waits: observer.waitsForOutput)
-        publisher = try Publisher(folder, scanned.options)
-        written = scanned.options.writtenList.map { KeptList(at: $0) } ?? KeptList()
+        let options = scanned.options
+        let (folder, problem) = try await scanned.output.open(
+            wait: options.outputWait, waits: observer.waitsForOutput)
+        publisher = try Publisher(folder, options)
+        written = options.writtenList.map { KeptList(at: $0) } ?? KeptList()
         lockProblem = problem
     }
 
@@ -32,7 +34,7 @@ struct OpenedOutput: Sendable {
     static func beforePlanning(
         _ scanned: ScannedSite, _ observer: any BuildObserver
     ) async -> Result<OpenedOutput, BuildFailure>? {
-        guard scanned.hasOutput else { return nil }
+        guard scanned.output.isThere else { return nil }
         do throws(BuildFailure) {
             return .success(try await OpenedOutput(scanned, observer))
         } catch {

@@ -33,8 +33,9 @@ extension SitePlan {
         guard !Task.isCancelled else { throw .cancelled }
         let options = scanned.options
         let paths = files.map(\.path)
-        let (output, _) = try await scanned.openOutput(waits: observer.waitsForOutput) {
-            output throws(BuildFailure) in
+        let (output, _) = try await scanned.output.open(
+            wait: options.outputWait, waits: observer.waitsForOutput
+        ) { output throws(BuildFailure) in
             try Publisher(output, options).announceParts(paths, marks: Self.marks(loaded))
         }
         let part = removeFiles().filter {
