@@ -16,7 +16,7 @@ struct ReportBuilder {
     /// Files of rides of which privacy leaves nothing, one of another version perhaps.
     let hiddenFiles: Set<String>
     /// What became of files with photos.
-    private var photos: [String: SiteReport.Outcome] = [:]
+    private let photos: [String: SiteReport.Outcome]
     /// Stores that are read in place of the folder.
     let stores: SiteStores
     /// The places of imports, by their file.
@@ -29,17 +29,12 @@ struct ReportBuilder {
     private let drafts: Set<String>
     private let failed: Set<String>
 
-    init(
-        folder: DataFolder, loaded: LoadedSite, rides: [Ride], notes: [Note],
-        joined: [String: [SiteReport.JoinedRide]] = [:], hiddenFiles: Set<String> = [],
-        stores: SiteStores = SiteStores()
-    ) {
-        self.stores = stores
-        self.folder = folder
+    init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
         self.loaded = loaded
-        self.rides = Dictionary(grouping: rides) { $0.file }
-        self.joined = joined
-        self.hiddenFiles = hiddenFiles
+        (folder, stores) = (scanned.folder, scanned.setup.additions.stores)
+        rides = Dictionary(grouping: arranged.rides.all) { $0.file }
+        (joined, hiddenFiles) = (arranged.rides.selection.joined, arranged.rides.selection.hiddenFiles)
+        photos = arranged.rides.photos.outcomes
         imports = loaded.imports.indices.keyed { loaded.imports[$0].source.path }
         geofenceFiles = Set(loaded.geofences.lazy.map(\.file))
         let visible = Set((loaded.visible.value ?? []).map(\.id))
@@ -47,17 +42,9 @@ struct ReportBuilder {
             grouping: loaded.geofences.filter { visible.contains($0.value.id) }, by: \.file
         )
         .mapValues { $0.map(\.value) }
-        self.notes = notes.keyed { $0.file }
+        notes = arranged.notes.all.keyed { $0.file }
         drafts = Set(loaded.drafts.map(\.file))
         failed = Set(loaded.diagnostics.filter { $0.severity == .error }.compactMap { $0.location?.file })
-    }
-
-    init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
-        self.init(
-            folder: scanned.folder, loaded: loaded, rides: arranged.rides.all,
-            notes: arranged.notes.all, joined: arranged.rides.selection.joined,
-            hiddenFiles: arranged.rides.selection.hiddenFiles, stores: scanned.setup.additions.stores)
-        photos = arranged.rides.photos.outcomes
     }
 
     var files: [SiteReport.File] {
