@@ -11,14 +11,9 @@ import RidelogServices
 /// which nothing may be kept before the zones are known; the log last, as most rides show by which clock it goes.
 @MainActor
 struct SiteLoader {
-    private let setup: SiteSetup
-    private let folder: DataFolder
-    private let repositories: Repositories
+    private let scanned: ScannedSite
     private let options: BuildOptions
     private let observer: any BuildObserver
-    /// What is known of the addresses of earlier builds.
-    private let addresses: [Permalink]
-    private let past: PastZones
     private let terrain: TerrainFiles
     /// What the stages of a staged build share; nil for a build of one process.
     private let work: StageWork?
@@ -27,19 +22,18 @@ struct SiteLoader {
         _ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver,
         _ work: StageWork? = nil
     ) {
-        self.work = work
-        (setup, folder, repositories) = (scanned.setup, scanned.folder, scanned.repositories)
-        (addresses, past) = (scanned.addresses.kept, scanned.past)
-        (self.options, self.observer) = (options, observer)
+        (self.scanned, self.options, self.observer, self.work) = (scanned, options, observer, work)
         terrain = TerrainFiles(scanned.setup.configuration, options)
     }
+
+    private var setup: SiteSetup { scanned.setup }
 
     /// - Throws: if a privacy zone cannot be made, if the site would publish what an earlier build hid, or if the task
     ///   is cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
         let fenced = try await loadGeofences()
         let (geofences, zones) = (fenced.service, fenced.zones)
-        let notes = NoteService(repositories.notes)
+        let notes = NoteService(scanned.repositories.notes)
         await notes.load(showsPrivate: options.audience == .owner, zones: zones)
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
@@ -51,16 +45,17 @@ struct SiteLoader {
         let rules = hidingRules(timeZones, rides.all)
         if let note = notes.all.first(where: rules.mayHideRide) { throw .unreadNote(note, notes.diagnostics) }
         let hidden = try HiddenContent(
-            rides.imports, notes: notes.all, rules, setup, addresses: addresses)
+            rides.imports, notes: notes.all, rules, setup, addresses: scanned.addresses.kept)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = timeZones.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(
-            setup.additions.records.joined(to: setup.additions.stores.log ?? folder.reading(in: zone)))
+            setup.additions.records.joined(to: setup.additions.stores.log ?? scanned.folder.reading(in: zone))
+        )
         await logbook.load(
             geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hidesEntryAt)
         guard !Task.isCancelled else { throw .cancelled }
 
-        var diagnostics = folder.diagnostics
+        var diagnostics = scanned.folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
         for part in parts { diagnostics.reportNew(part.diagnostics) }
         diagnostics.report(hidden.diagnostics)
@@ -93,7 +88,7 @@ struct SiteLoader {
         let fenced = try await loadGeofences()
         let settings = settings(fenced.zones)
         let cache = RideCache(store, settings: settings, geofences: fenced.index, isPart: true)
-        let sources = SourcesOfShard(all: repositories.rides, shard: shard)
+        let sources = SourcesOfShard(all: scanned.repositories.rides, shard: shard)
         let rides = await loader(sources, fenced).load(cache)
         guard !Task.isCancelled else { throw .cancelled }
         do throws(CacheError) {
@@ -117,7 +112,7 @@ struct SiteLoader {
 
     private func loadGeofences() async throws(BuildFailure) -> Fenced {
         let geofences = GeofenceService(
-            repositories.geofences, settings: setup.configuration.geofences)
+            scanned.repositories.geofences, settings: setup.configuration.geofences)
         await geofences.load()
         if let unknown = geofences.unknown.first {
             throw .unknownGeofence(unknown, known: geofences.claimants.map(\.name))
@@ -130,8 +125,8 @@ struct SiteLoader {
 
     private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
         guard options.audience == .everyone else { return .nothingToHide }
-        let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: folder.diagnostics)
-        try past.check(zones, geofences.claimants, setup.configuration)
+        let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: scanned.folder.diagnostics)
+        try scanned.past.check(zones, geofences.claimants, setup.configuration)
         return zones.naming(
             geofences.known.isFailed ? nil : geofences.claimants,
             hidesText: setup.configuration.privacy.hidesText)
@@ -154,11 +149,11 @@ struct SiteLoader {
                 RideCache(
                     SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: fenced.index)
             }
-            return await loader(repositories.rides, fenced).load(cache, spool)
+            return await loader(scanned.repositories.rides, fenced).load(cache, spool)
         }
         var parts = try AnalysedParts(work, settings, spool)
         let cache = RideCache(parts: parts.removeEntries(), settings: settings, geofences: fenced.index)
-        let rides = await loader(UnreadSources(all: repositories.rides), fenced).load(cache, spool)
+        let rides = await loader(UnreadSources(all: scanned.repositories.rides), fenced).load(cache, spool)
         try parts.check(rides.imports.value ?? [])
         return rides
     }
