@@ -17,10 +17,14 @@ struct WorkFolder: Sendable {
     }
 
     let path: String
+    /// Makes the fingerprints in the folder.
+    var key: [UInt8] = []
+    /// Distinguishes this build of the program from others.
+    let program: String
 
     /// - Throws: if the folder cannot be made, or would be read or published.
     init(_ path: String, _ options: BuildOptions) throws(BuildFailure) {
-        self.path = path
+        (self.path, program) = (path, options.program)
         for folder in [options.data, options.output] where AbsolutePath.isInside(path, folder: folder) {
             throw BuildFailure(
                 .error, code: "stage.work", at: SourceLocation(file: path),
@@ -34,6 +38,10 @@ struct WorkFolder: Sendable {
 
     func file(_ kind: Kind, _ shard: Shard) -> String {
         path + "/\(kind.rawValue)-\(shard.number)-of-\(shard.count)"
+    }
+
+    func store(_ shard: Shard) -> FileCacheStore {
+        FileCacheStore(path: file(.rides, shard), program: program)
     }
 
     /// What ``ArrangedRecord`` is kept in.

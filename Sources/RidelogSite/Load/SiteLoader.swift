@@ -15,12 +15,12 @@ struct SiteLoader {
     private let options: BuildOptions
     private let observer: any BuildObserver
     private let terrain: TerrainFiles
-    /// What the stages of a staged build share; nil for a build of one process.
-    private let work: StageWork?
+    /// That of a staged build; nil for a build of one process.
+    private let work: WorkFolder?
 
     init(
         _ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver,
-        _ work: StageWork? = nil
+        _ work: WorkFolder? = nil
     ) {
         (self.scanned, self.options, self.observer, self.work) = (scanned, options, observer, work)
         terrain = TerrainFiles(scanned.setup.configuration, options)

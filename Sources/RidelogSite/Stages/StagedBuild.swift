@@ -45,7 +45,7 @@ package struct StagedBuild: Sendable {
     @MainActor
     package func analyse(_ shard: Shard) async throws(BuildFailure) -> Analysed {
         let (scanned, work) = try await scan()
-        let lock = try await work.folder.lock("rides-\(shard.number).lock")
+        let lock = try await work.lock("rides-\(shard.number).lock")
         defer { withExtendedLifetime(lock) {} }
         let loader = SiteLoader(scanned, options: scanned.options, observer: observer, work)
         let rides = try await loader.analyse(shard, work.store(shard))
@@ -61,7 +61,7 @@ package struct StagedBuild: Sendable {
     @MainActor
     package func arrange() async throws(BuildFailure) -> Int {
         var (scanned, work) = try await scan()
-        let lock = try await work.folder.lock("arranged.lock")
+        let lock = try await work.lock("arranged.lock")
         defer { withExtendedLifetime(lock) {} }
         var record = ArrangedRecord()
         record.identity = StageIdentity(scanned, key: work.key)
@@ -73,7 +73,7 @@ package struct StagedBuild: Sendable {
         // Gone before the addresses are written, which takes memory too.
         let count = site.plan.removeFiles().count
         scanned.keep(site.addresses, site.loaded)
-        try work.folder.write(record, to: work.folder.arranged)
+        try work.write(record, to: work.arranged)
         return count
     }
 
@@ -81,15 +81,15 @@ package struct StagedBuild: Sendable {
     @MainActor
     package func compose(_ shard: Shard) async throws(BuildFailure) -> BuildResult {
         let (scanned, work) = try await scan()
-        let lock = try await work.folder.lock("pages-\(shard.number).lock")
+        let lock = try await work.lock("pages-\(shard.number).lock")
         defer { withExtendedLifetime(lock) {} }
         var site = try await arranged(scanned, work)
         let sum = site.plan.sum
-        let known = ComposedPart.known(shard, site.plan.layout, work.folder)
+        let known = ComposedPart.known(shard, site.plan.layout, work)
         let outcome = try await site.plan.publish(
             shard, site.loaded, scanned, known: known, observer: observer)
         let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.layout))
-        try work.folder.write(part, to: work.folder.file(.pages, shard))
+        try work.write(part, to: work.file(.pages, shard))
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }
 
@@ -98,7 +98,7 @@ package struct StagedBuild: Sendable {
     package func finish() async throws(BuildFailure) -> BuildResult {
         let (scanned, work) = try await scan()
         var site = try await arranged(scanned, work)
-        let known = try ComposedPart.all(site.plan, work.folder)
+        let known = try ComposedPart.all(site.plan, work)
         let output = try await OpenedOutput(scanned, observer)
         let outcome = try await site.plan.publish(
             site.loaded, to: output, known: known, observer: observer)
@@ -107,17 +107,17 @@ package struct StagedBuild: Sendable {
         return result
     }
 
-    private func scan() async throws(BuildFailure) -> (ScannedSite, StageWork) {
+    private func scan() async throws(BuildFailure) -> (ScannedSite, WorkFolder) {
         observer.began(.scan, total: 0)
-        let folder = try WorkFolder(work, options)
+        var work = try WorkFolder(work, options)
         let scanned = try ScannedSite(options, SiteSetup(options))
-        let key = try await folder.key(secret: scanned.setup.configuration.privacy.secret)
-        return (scanned, StageWork(folder: folder, key: key, program: options.program))
+        work.key = try await work.key(secret: scanned.setup.configuration.privacy.secret)
+        return (scanned, work)
     }
 
     @MainActor
     private func plan(
-        _ scanned: ScannedSite, _ work: StageWork, now: Instant?
+        _ scanned: ScannedSite, _ work: WorkFolder, now: Instant?
     ) async throws(BuildFailure) -> PlannedSite {
         var options = scanned.options
         options.now = now
@@ -129,11 +129,12 @@ package struct StagedBuild: Sendable {
 
     /// - Throws: if it is not what was arranged.
     @MainActor
-    private func arranged(_ scanned: ScannedSite, _ work: StageWork) async throws(BuildFailure) -> PlannedSite
+    private func arranged(_ scanned: ScannedSite, _ work: WorkFolder) async throws(BuildFailure)
+        -> PlannedSite
     {
-        let record = try ArrangedRecord.read(work.folder, StageIdentity(scanned, key: work.key))
+        let record = try ArrangedRecord.read(work, StageIdentity(scanned, key: work.key))
         let site = try await plan(scanned, work, now: record.now)
-        guard site.plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work.folder) }
+        guard site.plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work) }
         return site
     }
 }

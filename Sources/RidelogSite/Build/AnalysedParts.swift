@@ -2,19 +2,6 @@ import RidelogDiagnostics
 import RidelogImport
 import RidelogRepositories
 
-/// What the stages of a staged build share.
-struct StageWork: Sendable {
-    let folder: WorkFolder
-    /// Makes the fingerprints in the folder.
-    let key: [UInt8]
-    /// Distinguishes this build of the program from others.
-    let program: String
-
-    func store(_ shard: Shard) -> FileCacheStore {
-        FileCacheStore(path: folder.file(.rides, shard), program: program)
-    }
-}
-
 /// What was found out about all sources, part by part.
 struct AnalysedParts: Sendable {
     /// Of all parts.
@@ -24,19 +11,19 @@ struct AnalysedParts: Sendable {
 
     /// - Parameter spool: records what of the parts cannot be read later.
     /// - Throws: if a part is missing, damaged, or of another program or configuration.
-    init(_ work: StageWork, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
-        folder = work.folder
+    init(_ folder: WorkFolder, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
+        self.folder = folder
         let shards = try folder.parts(.rides)
         count = shards.count
         for shard in shards {
             let file = folder.file(.rides, shard)
             let content = try rethrowing(as: { BuildFailure.unusablePart(shard, $0, file) }) {
-                () throws(CacheError) in try work.store(shard).content(in: spool)
+                () throws(CacheError) in try folder.store(shard).content(in: spool)
             }
             guard let content else {
                 throw .unusablePart(shard, CacheError(reason: "it is gone"), file)
             }
-            if content.program != work.program { throw differs(shard, .program) }
+            if content.program != folder.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }
             entries += content.entries
         }
