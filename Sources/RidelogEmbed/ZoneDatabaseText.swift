@@ -14,7 +14,10 @@ enum ZoneDatabaseText {
                 namesByRules[try rules(zone, file: name), default: []].append(name)
             }
         }
-        guard !namesByRules.isEmpty else { throw EmbedError.noZones(folder: folder) }
+        guard !namesByRules.isEmpty else {
+            throw EmbedError(
+                description: "no time zones in \(folder): install tzdata (Debian: apt install tzdata)")
+        }
         let lines = namesByRules.map { rules, names in
             names.sorted().joined(separator: " ") + "|" + rules
         }
@@ -40,7 +43,7 @@ enum ZoneDatabaseText {
         do {
             return try ZoneFile(bytes)
         } catch {
-            throw EmbedError.brokenZone(file: path, why: error.rawValue)
+            throw EmbedError(description: "\(path): \(error.rawValue)")
         }
     }
 
@@ -52,7 +55,7 @@ enum ZoneDatabaseText {
             if !offsets.contains(transition.offset) { offsets.append(transition.offset) }
             let index = offsets.firstIndex(of: transition.offset) ?? 0
             guard index < 26 else {
-                throw EmbedError.brokenZone(file: file, why: "more than 26 different offsets")
+                throw EmbedError(description: "\(file): more than 26 different offsets")
             }
             transitions.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "A") + UInt8(index)))
             transitions += String(transition.time - previous, radix: 36)
