@@ -2,7 +2,7 @@ import RidelogFormats
 import RidelogParsing
 
 /// What may be odd about an archive's list of files. The names in it may reveal what its owner wants no one to know.
-enum ArchiveProblem: FileProblem {
+enum ArchiveProblem: FileProblem, Error {
     case climbingName, controlName, repeatedName, bomb, brokenList, nestedTooDeep
 
     var facts: ProblemFacts {

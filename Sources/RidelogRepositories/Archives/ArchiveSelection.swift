@@ -18,10 +18,10 @@ struct ArchiveSelection {
         if !archive.isWhole { problems.add(.brokenList) }
         var named: [File] = []
         for entry in archive.entries where !entry.isFolder {
-            do throws(MemberName.Fault) {
+            do throws(ArchiveProblem) {
                 named.append((try MemberName(entry.rawName), entry.nameless))
             } catch {
-                problems.add(error == .climbs ? .climbingName : .controlName)
+                problems.add(error)
             }
         }
         let input = Self.input(named)

@@ -9,29 +9,22 @@ struct MemberName: Hashable, Sendable {
     private static let longestName = 4096
     private static let largestDepth = 64
 
-    /// Why a name is no path within an archive.
-    enum Fault: Error, Hashable, CaseIterable {
-        /// It leads out of the archive: `../x`, `/etc/x`, `C:\x`. On some systems a backslash is a slash.
-        case climbs
-        /// It has control characters, which terminals and pages would obey.
-        case controls
-        /// There is nothing in it, or more than any system has.
-        case length
-    }
-
     /// Many writers use UTF-8 and do not say so in the flags, so any name that is UTF-8 is read as such, and all
     /// others by the format's first rule.
     ///
-    /// - Throws: why it is not taken.
-    init(_ bytes: [UInt8]) throws(Fault) {
-        guard bytes.count <= Self.longestName else { throw .length }
+    /// - Throws: why it is no path within an archive: it leads out of it, and on some systems a backslash is a
+    ///   slash; or it has control characters, which terminals and pages would obey, or a length that no path has.
+    init(_ bytes: [UInt8]) throws(ArchiveProblem) {
+        guard bytes.count <= Self.longestName else { throw .controlName }
         let name = String(validating: bytes, as: UTF8.self) ?? CodePage437.text(bytes)
-        guard !name.unicodeScalars.contains(where: \.isControl) else { throw .controls }
+        guard !name.unicodeScalars.contains(where: \.isControl) else { throw .controlName }
         let isAbsolute = name.utf8.first == UInt8(ascii: "/") || name.utf8.contains(UInt8(ascii: "\\"))
         let parts = name.utf8.split(separator: UInt8(ascii: "/")).map { String(Substring($0)) }
             .filter { $0 != "." }
-        guard !isAbsolute, !parts.contains(".."), parts.first?.hasDriveLetter != true else { throw .climbs }
-        guard !parts.isEmpty, parts.count <= Self.largestDepth else { throw .length }
+        guard !isAbsolute, !parts.contains(".."), parts.first?.hasDriveLetter != true else {
+            throw .climbingName
+        }
+        guard !parts.isEmpty, parts.count <= Self.largestDepth else { throw .controlName }
         self.init(components: parts)
     }
 
