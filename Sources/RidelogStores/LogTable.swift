@@ -36,8 +36,7 @@ enum LogTable {
         return false
     }
 
-    static func makeIfMissing(in database: Database) throws {
-        guard try !isThere(in: database) else { return }
+    static func make(in database: Database) throws {
         try database.execute(
             sql: """
                 CREATE TABLE entry (
@@ -48,11 +47,5 @@ enum LogTable {
                 CREATE INDEX entry_time ON entry (time);
                 PRAGMA application_id = \(application)
                 """)
-    }
-
-    /// - Parameter time: milliseconds since 1970.
-    static func insert(_ line: [UInt8], time: Int64, in database: Database) throws {
-        try database.execute(
-            sql: "INSERT INTO entry (time, line) VALUES (?, ?)", arguments: [time, Data(line)])
     }
 }

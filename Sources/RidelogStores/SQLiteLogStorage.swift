@@ -50,10 +50,11 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic] {
         guard !entries.isEmpty else { return [] }
         let lines = try coding.lines(for: entries)
-        try change("nothing was added", makesFile: true) { database in
-            try LogTable.makeIfMissing(in: database)
+        try change("nothing was added", makesTable: true) { database in
             for (entry, line) in zip(entries, lines) {
-                try LogTable.insert(line, time: Instant(entry.date).millisecondsSince1970, in: database)
+                try database.execute(
+                    sql: "INSERT INTO entry (time, line) VALUES (?, ?)",
+                    arguments: [Instant(entry.date).millisecondsSince1970, Data(line)])
             }
         }
         return []
@@ -64,7 +65,6 @@ public struct SQLiteLogStorage<Item>: LogStoring {
         guard exists else { return [] }
         let wanted = try coding.lines(for: entries)
         try change("nothing was removed") { database in
-            guard try LogTable.isThere(in: database) else { return }
             for (entry, wanted) in zip(entries, wanted) {
                 let time = Instant(entry.date).millisecondsSince1970
                 let rows = try LogTable.Row.filter(Column("time") == time).order(Self.latest).fetchAll(
@@ -78,10 +78,8 @@ public struct SQLiteLogStorage<Item>: LogStoring {
 
     @discardableResult
     public func removeEntries(before date: Date) throws(LogStorageFailure) -> [Diagnostic] {
-        guard exists else { return [] }
         let limit = Self.milliseconds(date)
         try change("nothing was removed") { database in
-            guard try LogTable.isThere(in: database) else { return }
             for row in try LogTable.Row.filter(Column("time") < limit).fetchAll(database)
             where (try? coding.entry(from: line(row))) != nil {
                 try LogTable.Row.deleteOne(database, key: row.number)
@@ -91,10 +89,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     }
 
     public func removeAll() throws(LogStorageFailure) {
-        guard exists else { return }
-        try change("nothing was removed") { database in
-            if try LogTable.isThere(in: database) { _ = try LogTable.Row.deleteAll(database) }
-        }
+        try change("nothing was removed") { _ = try LogTable.Row.deleteAll($0) }
     }
 }
 
@@ -121,14 +116,19 @@ extension SQLiteLogStorage {
     }
 
     /// Immediate, so that a transaction waits before it has read anything rather than fail after.
+    ///
+    /// - Parameter makesTable: whether to make the file and the table if there is none; else nothing is done then.
     private func change(
-        _ action: String, makesFile: Bool = false, _ body: (Database) throws -> Void
+        _ action: String, makesTable: Bool = false, _ body: (Database) throws -> Void
     ) throws(LogStorageFailure) {
+        guard makesTable || exists else { return }
         try rethrowing(as: { failure($0, action) }) {
-            if makesFile { try PrivateFile.make(path) }
+            if makesTable { try PrivateFile.make(path) }
             try open().writeWithoutTransaction { database in
                 try database.inTransaction(.immediate) {
-                    try body(database)
+                    let isThere = try LogTable.isThere(in: database)
+                    if makesTable, !isThere { try LogTable.make(in: database) }
+                    if makesTable || isThere { try body(database) }
                     return .commit
                 }
             }
