@@ -34,24 +34,19 @@ public enum FileReader {
     ///   - limit: read no more than this many bytes.
     /// - Throws: if the file cannot be opened or read, or is a folder.
     public static func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
-        let file = open(path, O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { throw .last(at: path) }
-        defer { close(file) }
-        return try read(descriptor: file, path: path, limit: limit)
+        try read(try OpenFile(path), limit: limit)
     }
 
     /// The beginning of an open file.
-    static func read(descriptor file: Int32, path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
-        var status = stat()
-        guard fstat(file, &status) == 0 else { throw .last(at: path) }
+    static func read(_ file: OpenFile, limit: Int) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         // The size is a claim: the file may grow or shrink while it is read.
-        bytes.reserveCapacity(min(limit, max(0, Int(status.st_size)), largestReservation))
+        bytes.reserveCapacity(min(limit, try file.size, largestReservation))
         while bytes.count < limit {
             let wanted = min(limit - bytes.count, pieceSize)
-            let got = append(upTo: wanted, from: file, to: &bytes)
+            let got = append(upTo: wanted, from: file.descriptor, to: &bytes)
             if got < 0, errno == EINTR { continue }
-            guard got >= 0 else { throw .last(at: path) }
+            guard got >= 0 else { throw .last(at: file.path) }
             if got == 0 { break }
         }
         return bytes

@@ -59,10 +59,8 @@ extension OutputFolder {
     /// All bytes of a file.
     package func read(_ path: String) throws(FileSystemError) -> [UInt8] {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
-            let file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
-            guard file >= 0 else { throw .last(at: fullPath(path)) }
-            defer { close(file) }
-            return try FileReader.read(descriptor: file, path: fullPath(path), limit: .max)
+            let flags = O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK
+            return try FileReader.read(OpenFile(fullPath(path), openat(folder, name, flags)), limit: .max)
         }
     }
 

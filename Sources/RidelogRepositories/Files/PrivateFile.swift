@@ -13,10 +13,8 @@ package enum PrivateFile {
     /// - Throws: if it cannot be made or is not the owner's, or if a link is in its place.
     package static func make(_ path: String) throws(FileSystemError) {
         if let folder = FileWriter.folder(of: path) { try makeFolder(folder) }
-        let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard file >= 0 else { throw .last(at: path) }
-        defer { close(file) }
-        guard fchmod(file, 0o600) == 0 else { throw .last(at: path) }
+        let file = try OpenFile(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600))
+        guard fchmod(file.descriptor, 0o600) == 0 else { throw .last(at: path) }
     }
 
     /// Puts an empty file in place of what is there, and of what SQLite put beside it.
