@@ -6,29 +6,10 @@ import Synchronization
 
 /// SIGINT and SIGTERM: the first one asks for a clean end, the second ends the program at once.
 enum Interruption {
+    /// The number of the first signal; 0 if none came.
     private static let received = Atomic<Int32>(0)
     /// Where the signal handler, which may do next to nothing, wakes a thread that may do anything.
     private static let pipeInput = Atomic<Int32>(-1)
-
-    /// The number of the signal that came; nil if none did.
-    static var signal: Int32? {
-        let number = received.load(ordering: .acquiring)
-        return number == 0 ? nil : number
-    }
-
-    private static let pipeOutput = Atomic<Int32>(-1)
-
-    /// Calls a closure on the first signal since ``begin()``, on a thread that does nothing else: all others may be busy. A
-    /// thread of the global queue would be one less for the work.
-    static func onSignal(_ action: @escaping @Sendable () -> Void) {
-        let output = pipeOutput.load(ordering: .acquiring)
-        guard output >= 0 else { return }
-        DispatchQueue(label: "signals").async {
-            var byte: UInt8 = 0
-            while read(output, &byte, 1) < 0, errno == EINTR {}
-            action()
-        }
-    }
 
     /// Works until the first signal, which cancels the work, and takes the bar away.
     ///
@@ -38,12 +19,21 @@ enum Interruption {
         _ progress: Progress, orSay words: (BuildFailure) -> String,
         _ work: @escaping @Sendable @MainActor () async throws(BuildFailure) -> Value
     ) async throws -> Value {
-        begin()
+        let output = begin()
         let task = Task { @MainActor in try await work() }
-        onSignal { task.cancel() }
+        if let output {
+            // On a thread that does nothing else: all others may be busy, and one of the global queue would be one less for
+            // the work.
+            DispatchQueue(label: "signals").async {
+                var byte: UInt8 = 0
+                while read(output, &byte, 1) < 0, errno == EINTR {}
+                task.cancel()
+            }
+        }
         let result = await task.result
         progress.finish()
-        guard case .failure(let failure as BuildFailure) = result, failure.isCancelled, let signal else {
+        let signal = received.load(ordering: .acquiring)
+        guard case .failure(let failure as BuildFailure) = result, failure.isCancelled, signal != 0 else {
             return try result.get()
         }
         progress.console.error(words(failure))
@@ -51,11 +41,12 @@ enum Interruption {
     }
 
     /// From now on a signal does not end the program.
-    static func begin() {
+    ///
+    /// - Returns: what the first one writes into; nil if that cannot be.
+    private static func begin() -> Int32? {
         var ends: [Int32] = [-1, -1]
-        guard received.load(ordering: .acquiring) == 0, pipe(&ends) == 0 else { return }
+        guard received.load(ordering: .acquiring) == 0, pipe(&ends) == 0 else { return nil }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-        pipeOutput.store(ends[0], ordering: .releasing)
         pipeInput.store(ends[1], ordering: .releasing)
         var handling = sigaction()
         #if canImport(Darwin)
@@ -65,6 +56,7 @@ enum Interruption {
         #endif
         handling.sa_flags = Int32(SA_RESTART)
         for number in [SIGINT, SIGTERM] { sigaction(number, &handling, nil) }
+        return ends[0]
     }
 
     private static let handle: @convention(c) (Int32) -> Void = { number in
