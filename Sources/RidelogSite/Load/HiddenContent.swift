@@ -42,9 +42,9 @@ struct HiddenContent: Sendable {
         let files = Set(read.map(\.source.path))
         for note in hiding where references.isUnknown(note, besides: files) {
             let ids = references.ids(on: note.date)
-            guard !ids.isEmpty else { throw .unknownRide(of: note) }
+            guard !ids.isEmpty else { throw BuildFailure(.unknownRide(of: note, isHidden: false)) }
             hidden.formUnion(ids)
-            diagnostics.append(.unknownRide(of: note))
+            diagnostics.append(.unknownRide(of: note, isHidden: true))
         }
         // A ride is hidden with all its recordings.
         let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
@@ -68,23 +68,14 @@ struct HiddenContent: Sendable {
 }
 
 extension Diagnostic {
-    fileprivate static func unknownRide(of note: Note) -> Diagnostic {
+    /// - Parameter isHidden: whether all rides of the note's day are hidden instead; else there is no site.
+    fileprivate static func unknownRide(of note: Note, isHidden: Bool) -> Diagnostic {
         Diagnostic(
-            .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
+            isHidden ? .warning : .error, code: "note.unknown-ride", at: SourceLocation(file: note.file),
             "no ride is “\(note.ride ?? "")”, which the note hides",
-            action: "all rides of the note's day are hidden",
-            remedy: "Name the ride by its file, by the end of its address, or by its day.", isForOwner: true)
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func unknownRide(of note: Note) -> BuildFailure {
-        BuildFailure(
-            .error, code: "note.unknown-ride", at: SourceLocation(file: note.file),
-            "no ride is “\(note.ride ?? "")”, which the note hides",
-            remedy:
-                "Name the ride by its file, by the end of its address, or by its day; if it is gone, take the key out."
-        )
+            action: isHidden ? "all rides of the note's day are hidden" : nil,
+            remedy: "Name the ride by its file, by the end of its address, or by its day"
+                + (isHidden ? "." : "; if it is gone, take the key out."), isForOwner: isHidden)
     }
 }
 
