@@ -40,11 +40,12 @@ enum FigureAdvice {
 
 extension Diagnostic {
     fileprivate static func leftOut(_ total: LeftOutTotal, of ride: Ride) -> Diagnostic {
-        let (name, value, limit) = (total.figure.words, total.text(total.value), total.text(total.limit))
+        let (value, limit) = (total.text(total.value), total.text(total.limit))
+        let (name, standard) = total.figure.words
         return Diagnostic(
             .note, code: "ride.contradicting-total", at: SourceLocation(file: ride.file),
             "The \(total.source.name)’s \(name) of the ride on \(ride.day.iso8601), \(value), contradicts "
-                + "\(total.figure.reason) (\(limit))",
+                + "\(standard) (\(limit))",
             action: "it is left out",
             remedy: "If it is right, correct what it contradicts.", isForOwner: true)
     }
@@ -69,21 +70,13 @@ extension LeftOutTotal {
 }
 
 extension LeftOutTotal.Figure {
-    fileprivate var words: String {
+    /// What it is called, and what it is held against.
+    fileprivate var words: (name: String, standard: String) {
         switch self {
-        case .distance: "distance"
-        case .movingTime: "moving time"
-        case .averageSpeed: "average speed"
-        case .maximumSpeed: "maximum speed"
-        }
-    }
-
-    fileprivate var reason: String {
-        switch self {
-        case .distance: "what is possible in its time"
-        case .movingTime: "distance and maximum speed"
-        case .averageSpeed: "distance and time"
-        case .maximumSpeed: "the other speeds of the ride, or what its sport allows"
+        case .distance: ("distance", "what is possible in its time")
+        case .movingTime: ("moving time", "distance and maximum speed")
+        case .averageSpeed: ("average speed", "distance and time")
+        case .maximumSpeed: ("maximum speed", "the other speeds of the ride, or what its sport allows")
         }
     }
 }
