@@ -63,8 +63,7 @@ package struct StagedBuild: Sendable {
         var (scanned, work) = try await scan()
         let lock = try await work.lock("arranged.lock")
         defer { withExtendedLifetime(lock) {} }
-        var record = ArrangedRecord()
-        record.identity = StageIdentity(scanned, key: work.key)
+        var record = ArrangedRecord(scanned, key: work.key)
         if scanned.setup.configuration.privacy.delay != nil {
             record.now = options.now ?? Instant(Date())
         }
@@ -132,7 +131,7 @@ package struct StagedBuild: Sendable {
     private func arranged(_ scanned: ScannedSite, _ work: WorkFolder) async throws(BuildFailure)
         -> PlannedSite
     {
-        let record = try ArrangedRecord.read(work, StageIdentity(scanned, key: work.key))
+        let record = try ArrangedRecord(scanned, key: work.key).left(in: work)
         let site = try await plan(scanned, work, now: record.now)
         guard site.plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work) }
         return site
