@@ -7,6 +7,7 @@ import RidelogServices
 import RidelogSystem
 import RidelogTemplates
 import RidelogViews
+import Synchronization
 
 /// Every file of the site, and what is reported about the build. Nothing is written yet.
 struct SitePlan: Sendable {
@@ -124,25 +125,24 @@ struct SitePlan: Sendable {
         of pages: consuming [Page], _ layout: SiteLayout, common: UInt64?, workers: Int
     ) async -> [SiteFile] {
         let places = Array(pages.indices)
-        let work = PageWork(pages)
+        let work = Mutex(PageWork(pages))
         // Each page holds one of them: references are small.
         let ground = Boxed(wrappedValue: layout.content.ground)
         let layout = Boxed(wrappedValue: layout)
         _ = await parallelMap(places, workers: workers) { place in
             // Many pages take long to sum up: who stops a build does not wait for them.
             guard !Task.isCancelled else { return }
-            let small = work.removePage(place)
+            let small = work.withLock { $0.removePage(place) }
             let (page, bare) = (small.held, small.bare)
             let sum = page.sum(with: common, layout.wrappedValue)
             let besides = page.files.map { file in
                 SiteFile(file.path, .page(sum: file.sum(with: common)) { _ in file.bytes() })
             }
-            work.add(
-                [SiteFile(page.path, .page(sum: sum) { layout.wrappedValue.render(bare, uses: $0) })]
-                    + besides,
-                MapPictures.all(of: page, ground))
+            let file = SiteFile(page.path, .page(sum: sum) { layout.wrappedValue.render(bare, uses: $0) })
+            let pictures = MapPictures.all(of: page, ground)
+            work.withLock { $0.add([file] + besides, pictures) }
         }
-        return work.removeFiles()
+        return work.withLock { $0.removeFiles() }
     }
 
     private static func layout(
