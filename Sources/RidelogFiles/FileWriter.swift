@@ -40,6 +40,11 @@ public enum FileWriter {
         return String(path[..<slash])
     }
 
+    /// The folders that a path is in, the innermost first.
+    package static func folders(above path: String) -> some Sequence<String> {
+        sequence(first: path, next: folder).dropFirst()
+    }
+
     /// Removes a file. One that is not there is no error.
     public static func remove(_ path: String) throws(FileSystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last(at: path) }

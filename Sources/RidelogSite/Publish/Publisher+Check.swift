@@ -11,7 +11,6 @@ extension Publisher {
     func check(_ paths: [SitePath]) throws(BuildFailure) -> Int {
         var keptCount = 0
         var places = OutputPlaces(folder)
-        var folders: Set<String> = [""]
         var blocked: Set<String> = []
         for path in paths.map(\.description) {
             let isKept = previous.hashes[path] != nil
@@ -20,7 +19,11 @@ extension Publisher {
             if isPresent(path) {
                 if !isKept { blocked.insert(path) }
             } else {
-                checkFolder(FileWriter.folder(of: path) ?? "", &places, &folders, &blocked)
+                for folder in FileWriter.folders(above: path) {
+                    let kind = places.kind(ofFolder: folder)
+                    // Through a link we would write into someone else's folder.
+                    if kind != .missing, kind != .folder { blocked.insert(folder) }
+                }
                 if !isFree(path, &places) { blocked.insert(path) }
             }
             if !foreign.isEmpty, foreign.contains(path + FileWriter.temporarySuffix) {
@@ -37,21 +40,6 @@ extension Publisher {
         case .file, .link: previous.hashes[path] != nil
         case .folder, .other: false
         }
-    }
-
-    /// Through a link we would write into someone else's folder.
-    private func checkFolder(
-        _ folder: String, _ places: inout OutputPlaces, _ seen: inout Set<String>,
-        _ blocked: inout Set<String>
-    ) {
-        guard !seen.contains(folder) else { return }
-        checkFolder(FileWriter.folder(of: folder) ?? "", &places, &seen, &blocked)
-        switch places.kind(ofFolder: folder) {
-        case .missing: return
-        case .folder: break
-        case .file, .link, .other: blocked.insert(folder)
-        }
-        seen.insert(folder)
     }
 }
 

@@ -31,11 +31,7 @@ extension Publisher {
     }
 
     private func removeEmptyFolders(above path: String) {
-        var path = FileWriter.folder(of: path) ?? ""
-        while !path.isEmpty {
-            folder.removeFolderIfEmpty(path)
-            path = FileWriter.folder(of: path) ?? ""
-        }
+        for path in FileWriter.folders(above: path) { folder.removeFolderIfEmpty(path) }
     }
 }
 
