@@ -27,7 +27,8 @@ struct ScannedSite {
         try ConfigurationLoader.checkNoneIsDeeper(folder, setup.configuration, options)
         past = PastZones(options)
         try options.checkCache()
-        try Publisher.checkAudience(options)
+        // Reading may take long. What else may be wrong with the folder is reported when it is opened.
+        try Publisher.check(OutputList.head(in: options.output), for: options.audience, in: options.output)
         addresses = try PermalinkFile(setup.configuration, options, isArchive: folder.isArchive)
     }
 

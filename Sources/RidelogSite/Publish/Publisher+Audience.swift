@@ -1,14 +1,6 @@
 import RidelogDiagnostics
 
 extension Publisher {
-    /// Looks at the output folder before anything is read, as reading may take long.
-    ///
-    /// - Throws: if it holds a site for another audience.
-    static func checkAudience(_ options: BuildOptions) throws(BuildFailure) {
-        // What else may be wrong with the folder is reported when it is opened.
-        try check(OutputList.head(in: options.output), for: options.audience, in: options.output)
-    }
-
     /// - Throws: if the list is that of a site for another audience.
     static func check(_ list: OutputList, for audience: Audience, in root: String) throws(BuildFailure) {
         guard list.audience != audience, list.audience == .owner || !list.hashes.isEmpty else { return }
