@@ -79,16 +79,11 @@ package struct SiteBuilder: Sendable {
 
 /// Reports how long the phases took.
 private struct Stopwatch {
-    private let clock = ContinuousClock()
-    private var last: ContinuousClock.Instant
+    private var last = ContinuousClock.now
     private(set) var seconds: [(phase: BuildPhase, seconds: Double)] = []
 
-    init() {
-        last = clock.now
-    }
-
     mutating func mark(_ phase: BuildPhase) {
-        let now = clock.now
+        let now = ContinuousClock.now
         seconds.append((phase, (now - last) / .seconds(1)))
         last = now
     }
