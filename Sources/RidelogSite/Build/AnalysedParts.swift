@@ -57,35 +57,28 @@ struct AnalysedParts: Sendable {
     }
 }
 
-/// The sources of a part of a store.
-struct SourcesOfShard: RideRepository {
+/// The sources of a store for a stage.
+struct StageSources: RideRepository {
     let all: any RideRepository
-    let shard: Shard
+    /// The part that is read; nil for all sources, of which all is known: none is read.
+    let shard: Shard?
 
     func sources() async throws(Diagnostic) -> [RideSource] {
-        try await all.sources().filter { shard.contains($0.path) }
+        try await all.sources().filter { shard?.contains($0.path) ?? true }
     }
 
     func contents(of source: RideSource) async throws(Diagnostic) -> RideContents {
-        try await all.contents(of: source)
+        try await contents(of: source, progress: { _ in })
     }
 
     func contents(
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) async throws(Diagnostic) -> RideContents {
-        try await all.contents(of: source, progress: progress)
-    }
-}
-
-/// Sources of which all is known: none is read.
-struct UnreadSources: RideRepository {
-    let all: any RideRepository
-
-    func sources() async throws(Diagnostic) -> [RideSource] { try await all.sources() }
-
-    func contents(of source: RideSource) async throws(Diagnostic) -> RideContents {
-        throw Diagnostic(
-            .error, code: "stage.source", at: SourceLocation(file: source.path), "is in no part")
+        guard shard != nil else {
+            throw Diagnostic(
+                .error, code: "stage.source", at: SourceLocation(file: source.path), "is in no part")
+        }
+        return try await all.contents(of: source, progress: progress)
     }
 }
 

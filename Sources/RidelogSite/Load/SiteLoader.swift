@@ -88,7 +88,7 @@ struct SiteLoader {
         let fenced = try await loadGeofences()
         let settings = settings(fenced.zones)
         let cache = RideCache(store, settings: settings, geofences: fenced.index, isPart: true)
-        let sources = SourcesOfShard(all: scanned.repositories.rides, shard: shard)
+        let sources = StageSources(all: scanned.repositories.rides, shard: shard)
         let rides = await loader(sources, fenced).load(cache)
         guard !Task.isCancelled else { throw .cancelled }
         do throws(CacheError) {
@@ -153,7 +153,8 @@ struct SiteLoader {
         }
         var parts = try AnalysedParts(work, settings, spool)
         let cache = RideCache(parts: parts.removeEntries(), settings: settings, geofences: fenced.index)
-        let rides = await loader(UnreadSources(all: scanned.repositories.rides), fenced).load(cache, spool)
+        let rides = await loader(StageSources(all: scanned.repositories.rides, shard: nil), fenced).load(
+            cache, spool)
         try parts.check(rides.imports.value ?? [])
         return rides
     }
