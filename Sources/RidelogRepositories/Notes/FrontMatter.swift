@@ -17,14 +17,14 @@ extension FrontMatter {
     ///   has.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
-        let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
+        let text = block.mark == Block.toml ? TOMLLines.yaml(block.text)[...] : block.text
         let yaml = try YAMLParser.parse(text, file: file, firstLine: block.firstLine)
         return FrontMatter(yaml: yaml, body: block.body, bodyLine: block.bodyLine)
     }
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
     public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        Block.fence(bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix { $0 != UInt8(ascii: "\n") })
+        Block.mark(bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix { $0 != UInt8(ascii: "\n") })
             != nil
     }
 
@@ -51,7 +51,7 @@ extension FrontMatter {
         guard begins(in: bytes), Block(in: bytes) == nil else { return false }
         let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         guard lines.count > 1 else { return false }
-        let isTOML = Block.fence(lines[0].withoutByteOrderMark) == .toml
+        let isTOML = Block.mark(lines[0].withoutByteOrderMark) == Block.toml
         let key = lines[1].prefix { $0 != UInt8(ascii: isTOML ? "=" : ":") }
         return key.count < lines[1].count && !key.trimmed.isEmpty && key.trimmed.allSatisfy(isOfKey)
     }
@@ -68,11 +68,11 @@ extension FrontMatter {
 
 /// The parts of a file with front matter.
 private struct Block {
-    enum Fence {
-        case yaml, toml
-    }
+    static let toml = "+++"
+    private static let yaml = "---"
 
-    var isTOML: Bool
+    /// What the lines before and behind it are.
+    var mark: String
     /// The line of the file on which ``text`` begins, from 1.
     var firstLine: Int
     var text: ArraySlice<UInt8>
@@ -83,16 +83,17 @@ private struct Block {
         // Empty lines before it, and spaces, are no text.
         let begin = bytes.count - bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).count
         guard let firstBreak = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")),
-            let fence = Self.fence(bytes[begin..<firstBreak])
+            let mark = Self.mark(bytes[begin..<firstBreak])
         else { return nil }
+        self.mark = mark
         let start = firstBreak + 1
         firstLine = 2 + bytes[..<begin].count { $0 == UInt8(ascii: "\n") }
         var lineStart = start
         var line = firstLine
         while lineStart < bytes.endIndex {
             let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            if Self.ends(fence, bytes[lineStart..<end]) {
-                isTOML = fence == .toml
+            let content = bytes[lineStart..<end]
+            if Self.isFence(content, mark) || mark == Self.yaml && Self.isFence(content, "...") {
                 text = bytes[start..<lineStart]
                 body = bytes[min(end + 1, bytes.endIndex)...]
                 bodyLine = line + 1
@@ -104,18 +105,8 @@ private struct Block {
         return nil
     }
 
-    /// What a line begins, if it begins front matter.
-    static func fence(_ line: some Collection<UInt8>) -> Fence? {
-        if isFence(line, "---") { return .yaml }
-        return isFence(line, "+++") ? .toml : nil
-    }
-
-    private static func ends(_ fence: Fence, _ line: some Collection<UInt8>) -> Bool {
-        switch fence {
-        case .yaml: isFence(line, "---") || isFence(line, "...")
-        case .toml: isFence(line, "+++")
-        }
-    }
+    /// What a line is, if it begins front matter.
+    static func mark(_ line: some Collection<UInt8>) -> String? { [yaml, toml].first { isFence(line, $0) } }
 
     private static func isFence(_ line: some Collection<UInt8>, _ mark: String) -> Bool {
         line.prefix(3).elementsEqual(mark.utf8)
