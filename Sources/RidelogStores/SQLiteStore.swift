@@ -33,7 +33,11 @@ public struct SQLiteStore: Sendable {
     /// - Throws: if the file is not there, not ours, of a newer form, or damaged.
     package func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
         try reported { () throws in
-            guard PrivateFile.exists(path) else { throw Diagnostic.storeMissing(path) }
+            guard PrivateFile.exists(path) else {
+                throw Diagnostic.store(
+                    path, "missing", "there is no such store",
+                    remedy: "Check the path, or fill the store first.")
+            }
             // Not read-only: only who may write can undo what a writer left half done when it was killed.
             let queue = try connection.value { try DatabaseQueue(shared: path, waiting: 10) }
             if case .ours(let form) = try queue.read(Self.state), form < Self.format {
@@ -72,9 +76,17 @@ public struct SQLiteStore: Sendable {
     private static func expect(_ state: State, _ path: String) throws(Diagnostic) {
         switch state {
         case .ours(format): break
-        case .ours, .empty: throw .storeUnfilled(path)
-        case .newer(let form): throw .storeNewer(path, form: form)
-        case .foreign: throw .storeForeign(path)
+        case .ours, .empty:
+            throw .store(path, "unfilled", "the store has no tables yet", remedy: "Fill the store first.")
+        case .newer(let form):
+            throw .store(
+                path, "newer",
+                "was written by a newer version (its form is \(form), this version knows \(format))",
+                action: "it is left as it is", remedy: "Use a newer version of Ridelog.")
+        case .foreign:
+            throw .store(
+                path, "foreign", "is a database of another program", action: "it is left as it is",
+                remedy: "Name another file.")
         }
     }
 
@@ -85,9 +97,13 @@ public struct SQLiteStore: Sendable {
         } catch let error as Diagnostic {
             throw error
         } catch let error as DatabaseError where error.isDamage {
-            throw .storeDamaged(path, error)
+            throw .store(
+                path, "damaged", "the store is damaged: \(error.storeReason)",
+                remedy: "Take it from a backup, or remove it and fill it again.")
         } catch {
-            throw .storeUnusable(path, error)
+            throw .store(
+                path, "unusable", "the store cannot be used: \(error.storeReason)",
+                remedy: "Check the path and who may read and write it.")
         }
     }
 }
