@@ -2,8 +2,6 @@ import RidelogFiles
 
 /// The lines of a text file, one at a time. It may be packed in a zip archive: then they are those of its longest text.
 package enum TextLines {
-    /// Longer lines are given up: they are of no text.
-    private static let longestLine = 1 << 20
     private static let chunkSize = 1 << 16
 
     /// - Parameter visit: is given each line without its end.
@@ -14,7 +12,7 @@ package enum TextLines {
     ) throws(FileSystemError) -> String? {
         let file = try OpenFile(path)
         let region = FileRegion(file: file, range: 0..<(try file.size))
-        var lines = LineBuffer(limit: longestLine)
+        var lines = LineBuffer()
         if try region.bytes(at: 0, count: 4) == [0x50, 0x4B, 0x03, 0x04] {
             do throws(ZipProblem) {
                 let texts = try ZipArchive(region).entries.filter { entry in
@@ -24,33 +22,26 @@ package enum TextLines {
                     return "the archive has no text file"
                 }
                 let problem = entry.unpack(from: region, limit: .max) { lines.add(Array($0), visit) }
-                lines.finish(visit)
-                return problem == nil ? lines.problem : "the archive cannot be unpacked to its end"
+                let broken = lines.finish(visit)
+                return problem == nil ? broken : "the archive cannot be unpacked to its end"
             } catch {
                 return "the archive cannot be read"
             }
         }
-        var chunk = [UInt8](repeating: 0, count: chunkSize)
-        var offset = 0
-        while true {
-            let count = try region.read(at: offset, into: &chunk, count: chunkSize)
-            guard count > 0 else { break }
-            lines.add(Array(chunk.prefix(count)), visit)
-            offset += count
+        for offset in stride(from: 0, to: region.count, by: chunkSize) {
+            lines.add(try region.bytes(at: offset, count: chunkSize), visit)
         }
-        lines.finish(visit)
-        return lines.problem
+        return lines.finish(visit)
     }
 }
 
 /// Puts lines together from chunks.
 private struct LineBuffer {
-    let limit: Int
-    var rest: [UInt8] = []
-    var isBroken = false
+    /// Longer lines are given up: they are of no text.
+    private static let limit = 1 << 20
 
-    /// Why the lines end before the chunks do; nil if they do not.
-    var problem: String? { isBroken ? "a line has more than \(limit) bytes" : nil }
+    private var rest: [UInt8] = []
+    private var isBroken = false
 
     mutating func add(_ chunk: [UInt8], _ visit: (ArraySlice<UInt8>) -> Void) {
         guard !isBroken else { return }
@@ -66,11 +57,12 @@ private struct LineBuffer {
             start = end + 1
         }
         rest += chunk[start...]
-        if rest.count > limit { (isBroken, rest) = (true, []) }
+        if rest.count > Self.limit { (isBroken, rest) = (true, []) }
     }
 
-    mutating func finish(_ visit: (ArraySlice<UInt8>) -> Void) {
+    /// - Returns: why the lines end before the chunks do; nil if they do not.
+    func finish(_ visit: (ArraySlice<UInt8>) -> Void) -> String? {
         if !rest.isEmpty { visit(rest[...]) }
-        rest = []
+        return isBroken ? "a line has more than \(Self.limit) bytes" : nil
     }
 }
