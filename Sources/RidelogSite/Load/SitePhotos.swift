@@ -32,14 +32,12 @@ struct SitePhotos: Sendable {
     /// Why a picture could not be made of a file that could be read before: the first one.
     private let failure = Once<Diagnostic>()
 
-    /// - Throws: if a photo could not be read again: its picture is empty.
-    func check(_ outcome: Publisher.Outcome) throws(BuildFailure) {
-        guard var diagnostic = failure.made else { return }
+    /// Why there is no site, if a photo could not be read again: its picture is empty.
+    var buildFailure: BuildFailure? {
+        guard var diagnostic = failure.made else { return nil }
         (diagnostic.severity, diagnostic.action) = (.error, nil)
         diagnostic.remedy = "Build again when no other program changes the photos."
-        var failure = BuildFailure(diagnostic)
-        failure.isHalfWritten = outcome.written > 0
-        throw failure
+        return BuildFailure(diagnostic)
     }
 
     /// The files of the site, each made when it is its turn.

@@ -18,8 +18,7 @@ extension SitePlan {
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
             removeFiles(), marks: Self.marks(loaded), progress: observer.advanced)
-        try loaded.checkSpool(outcome)
-        try photos.check(outcome)
+        try check(outcome, loaded)
         return outcome
     }
 
@@ -45,9 +44,16 @@ extension SitePlan {
         publisher.known = known
         observer.began(.write, total: part.count)
         let outcome = try await publisher.publish(part: part, progress: observer.advanced)
-        try loaded.checkSpool(outcome)
-        try photos.check(outcome)
+        try check(outcome, loaded)
         return outcome
+    }
+
+    /// - Throws: if charts, lines or photos could not be read again: pages lack them.
+    private func check(_ outcome: Publisher.Outcome, _ loaded: LoadedSite) throws(BuildFailure) {
+        let unread = loaded.spool?.failure.map(BuildFailure.unusable)
+        guard var failure = unread ?? photos.buildFailure else { return }
+        failure.isHalfWritten = outcome.written > 0
+        throw failure
     }
 
     private static func marks(_ loaded: LoadedSite) -> Set<String> {
@@ -73,16 +79,6 @@ extension Publisher {
         try self.init(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
             audience: options.audience)
-    }
-}
-
-extension LoadedSite {
-    /// - Throws: if charts and lines could not be read again: pages lack them.
-    fileprivate func checkSpool(_ outcome: Publisher.Outcome) throws(BuildFailure) {
-        guard let error = spool?.failure else { return }
-        var failure = BuildFailure.unusable(error)
-        failure.isHalfWritten = outcome.written > 0
-        throw failure
     }
 }
 
