@@ -202,8 +202,7 @@ public struct DataFolder: Sendable {
         self.entries = entries.sorted { $0.file.path < $1.file.path }.joiningDatabasesWithLogs()
         kinds = KeptKinds(self.entries, where: listing.isSettled)
         if options.onlyFile == nil {
-            diagnostics.report(Self.mappingsWithoutFile(options.rows, among: self.entries))
-            diagnostics.report(Self.notesWithoutFile(options.notes, among: self.entries))
+            diagnostics.report(Self.unused(options, among: self.entries))
         }
         self.diagnostics = diagnostics
     }
@@ -225,27 +224,20 @@ public struct DataFolder: Sendable {
     /// Where the file at a path is found again; nil if it lies in no archive.
     func member(at path: String) -> ArchiveMember? { entry(at: path)?.member }
 
-    private static func mappingsWithoutFile(_ mappings: [RowsMapping], among entries: [Entry]) -> [Diagnostic]
-    {
-        mappings.compactMap { mapping in
+    /// The tables and the notes of the configuration that no file is.
+    private static func unused(_ options: Options, among entries: [Entry]) -> [Diagnostic] {
+        let tables = entries.lazy.filter { if case .decodable = $0.kind { true } else { false } }
+        let notes = entries.lazy.filter { if case .note = $0.kind { true } else { false } }
+        let mappings = options.rows.filter { mapping in
             let glob = Glob(mapping.file)
-            let isRead = entries.contains { entry in
-                guard case .decodable = entry.kind else { return false }
-                return glob.matches(entry.file.path)
-            }
-            return isRead ? nil : .namesNoTable(mapping, paths: entries.map(\.file.path))
+            return !tables.contains { glob.matches($0.file.path) }
         }
-    }
-
-    private static func notesWithoutFile(_ patterns: [String], among entries: [Entry]) -> [Diagnostic] {
-        patterns.compactMap { pattern in
+        let patterns = options.notes.filter { pattern in
             let glob = Glob(pattern)
-            let isUsed = entries.contains { entry in
-                guard case .note = entry.kind else { return false }
-                return glob.matchesFileOrFolder(entry.file.path)
-            }
-            return isUsed || glob.isAboutWhatIsNeverInput ? nil : .fitsNoNote(pattern)
+            return !glob.isAboutWhatIsNeverInput && !notes.contains { glob.matchesFileOrFolder($0.file.path) }
         }
+        return mappings.map { .namesNoTable($0, paths: entries.map(\.file.path)) }
+            + patterns.map(Diagnostic.fitsNoNote)
     }
 
     /// The files of one kind of content, with their decoders.
