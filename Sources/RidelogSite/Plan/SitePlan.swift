@@ -190,7 +190,10 @@ struct SitePlan: Sendable {
         let prefix = SiteSetup.templatesFolder + "/"
         guard folder.isArchive, let first = folder.entries.first(where: { $0.file.path.hasPrefix(prefix) })
         else { return nil }
-        return .templatesInArchive(first.file.path)
+        return Diagnostic(
+            .warning, code: "template.in-archive", at: SourceLocation(file: first.file.path),
+            "The data folder is an archive with templates in it", action: "they are not used",
+            remedy: "Unpack the archive and build the folder.")
     }
 
     func result(
@@ -247,15 +250,6 @@ struct SitePlan: Sendable {
                 remedy: "To show them, add the template \(SiteSetup.templatesFolder)/\(template).mustache.",
                 isForOwner: true)
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func templatesInArchive(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "template.in-archive", at: SourceLocation(file: file),
-            "The data folder is an archive with templates in it", action: "they are not used",
-            remedy: "Unpack the archive and build the folder.")
     }
 }
 
