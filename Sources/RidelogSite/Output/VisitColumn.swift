@@ -30,8 +30,7 @@ struct VisitLine: Sendable {
 extension [VisitLine] {
     /// A sum over all that data files show of visits, with the title and the address of the site.
     func sum(_ title: String, _ baseURL: String?) -> UInt64 {
-        var sum = Checksum()
-        for text in [title, baseURL ?? "\u{0}"] { sum.add(text) }
+        var sum = Checksum(title, baseURL ?? "\u{0}")
         for line in self {
             sum.add(line.visit.geofence)
             for time in [line.visit.enter, line.visit.exit] {

@@ -44,11 +44,7 @@ enum OutputPaths {
         }
     }
 
-    private static func hash(_ path: Substring) -> UInt64 {
-        var sum = Checksum()
-        sum.add(String(path))
-        return sum.value
-    }
+    private static func hash(_ path: Substring) -> UInt64 { Checksum(String(path)).value }
 }
 
 extension SitePath {

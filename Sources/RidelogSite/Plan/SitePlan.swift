@@ -179,11 +179,7 @@ struct SitePlan: Sendable {
     private static func commonSum(
         _ options: BuildOptions, _ layout: SiteLayout, fixed: PartSet
     ) -> UInt64? {
-        guard !options.program.isEmpty else { return nil }
-        var sum = Checksum()
-        sum.add(options.program)
-        sum.add(layout.commonSum(fixed: fixed))
-        return sum.value
+        options.program.isEmpty ? nil : Checksum(options.program, layout.commonSum(fixed: fixed)).value
     }
 
     private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
