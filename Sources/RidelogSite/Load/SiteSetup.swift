@@ -133,12 +133,14 @@ package struct SiteSetup: Sendable {
     }
 
     private static func ownTemplates(_ data: String) throws(BuildFailure) -> [TemplateFile] {
+        let folder = data + "/" + templatesFolder
         do throws(FolderContents.Fault) {
-            return try FolderContents.readIfPresent(data + "/" + templatesFolder).map { file in
+            return try FolderContents.read(folder).map { file in
                 TemplateFile(
                     path: file.path, bytes: file.bytes, origin: templatesFolder + "/" + file.path)
             }
         } catch {
+            if error.isMissing, error.path == folder { return [] }
             throw BuildFailure(
                 .error, code: "template.unreadable", at: SourceLocation(file: error.path),
                 error.what,

@@ -40,16 +40,6 @@ enum FolderContents {
         return files
     }
 
-    /// The same, with nothing for a folder that is not there.
-    static func readIfPresent(_ folder: String) throws(Fault) -> [(path: String, bytes: [UInt8])] {
-        do throws(Fault) {
-            return try read(folder)
-        } catch {
-            if error.isMissing, error.path == folder { return [] }
-            throw error
-        }
-    }
-
     private static func check(_ listing: FolderWalker.Listing, in folder: String) throws(Fault) {
         if let found = listing.diagnostics.sorted.first {
             let path = found.location.map { folder + "/" + $0.file } ?? folder
