@@ -37,8 +37,8 @@ package final class ImportSpool: Sendable {
     /// Bytes that lie in a file of their own, and are read from there.
     func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
-            if let latest, latest.reader.file === region.file { return latest }
-            let file = SpooledFile(SpoolReader(file: region.file, failed: failed))
+            if let latest, latest.file === region.file { return latest }
+            let file = SpooledFile(region.file, failed: failed)
             latest = file
             return file
         }
@@ -46,36 +46,32 @@ package final class ImportSpool: Sendable {
     }
 }
 
-/// A file that a spool reads from.
-private struct SpoolReader: Sendable {
-    let file: OpenFile
-    /// Why something could not be read.
-    let failed: Once<FileSystemError>
-
-    func read(_ range: Range<Int>) -> [UInt8] {
-        do throws(FileSystemError) {
-            let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
-            if bytes.count == range.count { return bytes }
-            _ = failed.value { FileSystemError(path: file.path, code: 0) }
-        } catch {
-            _ = failed.value { error }
-        }
-        return []
-    }
-}
-
-/// The same as one reference: very many bytes have it.
+/// A file that a spool reads from, as one reference: very many bytes have it.
 private final class SpooledFile: Sendable {
-    let reader: SpoolReader
+    let file: OpenFile
+    let read: @Sendable (Range<Int>) -> [UInt8]
     /// What reads the values of each type.
     private let values = Mutex<[ObjectIdentifier: any DeferredSource]>([:])
 
-    init(_ reader: SpoolReader) { self.reader = reader }
+    /// - Parameter failed: records why something could not be read.
+    init(_ file: OpenFile, failed: Once<FileSystemError>) {
+        self.file = file
+        read = { range in
+            do throws(FileSystemError) {
+                let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
+                if bytes.count == range.count { return bytes }
+                _ = failed.value { FileSystemError(path: file.path, code: 0) }
+            } catch {
+                _ = failed.value { error }
+            }
+            return []
+        }
+    }
 
     func values<Value: ByteCodable>(of type: Value.Type) -> any DeferredSource<Value> {
         values.withLock { known in
             if let values = known[ObjectIdentifier(type)] as? StoredValues<Value> { return values }
-            let values = StoredValues<Value>(reader.read)
+            let values = StoredValues<Value>(read)
             known[ObjectIdentifier(type)] = values
             return values
         }
@@ -88,7 +84,7 @@ package struct SpooledBytes: Sendable {
     fileprivate let range: Range<Int>
 
     /// Read again; none if that fails (``ImportSpool/failure``).
-    var bytes: [UInt8] { file.reader.read(range) }
+    var bytes: [UInt8] { file.read(range) }
 
     /// The value that these bytes are, read when it is asked for.
     func deferred<Value: ByteCodable>() -> Deferred<Value> {
@@ -97,7 +93,7 @@ package struct SpooledBytes: Sendable {
 
     /// Some of them, by their offsets in these.
     func part(_ part: Range<Int>) -> SpooledBytes {
-        SpooledBytes(file: file, range: FileRegion(file: file.reader.file, range: range).part(part).range)
+        SpooledBytes(file: file, range: FileRegion(file: file.file, range: range).part(part).range)
     }
 }
 
