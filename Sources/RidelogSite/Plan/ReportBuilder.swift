@@ -56,25 +56,19 @@ struct ReportBuilder {
 
     /// What came from stores other than the folder, as far as something of it is known by name.
     private func filesOfStores(besides listed: Set<String>) -> [SiteReport.File] {
-        func others(_ paths: some Collection<String>) -> [String] { paths.filter { !listed.contains($0) } }
-        let rides = others(imports.keys).map { SiteReport.File(path: $0, outcome: outcomeOfRides($0)) }
-        let fences = others(geofenceFiles).map {
-            SiteReport.File(path: $0, outcome: outcomeOfGeofences($0) ?? .init(.hidden))
-        }
-        let rows = others(loaded.entryCounts.keys).map {
-            SiteReport.File(path: $0, outcome: .init(entryCount: loaded.entryCounts[$0] ?? 0))
-        }
-        let pages = (others(notes.keys) + others(drafts)).map {
-            SiteReport.File(path: $0, outcome: outcomeOfNote($0))
-        }
         // One name may be in several stores, and a file hold several kinds; the report has a line for each name.
-        let all = (rides + fences + rows + pages).map { ($0.path, $0) }
-        return Array(
-            Dictionary(all) { first, other in
-                var joined = first
-                joined.outcome = first.outcome.joined(with: other.outcome)
-                return joined
-            }.values)
+        var outcomes: [String: SiteReport.Outcome] = [:]
+        func add(_ paths: some Sequence<String>, _ outcome: (String) -> SiteReport.Outcome) {
+            for path in paths where !listed.contains(path) {
+                outcomes[path] = outcomes[path]?.joined(with: outcome(path)) ?? outcome(path)
+            }
+        }
+        add(imports.keys, outcomeOfRides)
+        add(geofenceFiles) { outcomeOfGeofences($0) ?? .init(.hidden) }
+        add(loaded.entryCounts.keys) { .init(entryCount: loaded.entryCounts[$0] ?? 0) }
+        add(notes.keys, outcomeOfNote)
+        add(drafts, outcomeOfNote)
+        return outcomes.map { SiteReport.File(path: $0, outcome: $1) }
     }
 
     private func source(of path: String) -> RideImport? { imports[path].map { loaded.imports[$0] } }
