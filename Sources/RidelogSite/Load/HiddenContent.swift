@@ -57,7 +57,8 @@ struct HiddenContent: Sendable {
             if let ride, ids.contains(ride.id) { notes.insert(note.file) }
         }
         times = TimeRanges(
-            gone.flatMap(\.fingerprints) + read.flatMap { $0.content.fingerprints(ofRides: hidden) })
+            gone.flatMap(\.fingerprints)
+                + known.filter { hidden.contains($0.ride.id) }.map(\.fingerprint))
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
 
@@ -111,11 +112,5 @@ extension RideImport {
         }
         if result.rides.isEmpty { result.ends = [] }
         return result
-    }
-}
-
-extension CachedImport {
-    fileprivate func fingerprints(ofRides ids: Set<String>) -> [RideFingerprint] {
-        fingerprintedRides.filter { ids.contains($0.ride.id) }.map(\.fingerprint)
     }
 }
