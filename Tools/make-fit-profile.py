@@ -33,13 +33,12 @@ FIELDS = {
     "field_description": "developer_data_index field_definition_number fit_base_type_id field_name scale "
     "offset units native_mesg_num native_field_num",
 }
-# Fields that messages of both kinds have, under numbers of their own.
-TOTALS = {
-    message: "total_elapsed_time total_timer_time total_distance total_calories avg_speed max_speed avg_heart_rate "
+# Fields that sessions and laps have alike, under numbers of their own.
+TOTALS = (
+    "total_elapsed_time total_timer_time total_distance total_calories avg_speed max_speed avg_heart_rate "
     "max_heart_rate avg_cadence max_cadence avg_power max_power total_ascent total_descent normalized_power "
     "avg_temperature total_moving_time enhanced_avg_speed enhanced_max_speed"
-    for message in ("session", "lap")
-}
+)
 # Fields of records that are kept beside those of every trackpoint.
 EXTRAS = (
     "left_right_balance left_torque_effectiveness right_torque_effectiveness left_pedal_smoothness "
@@ -118,12 +117,16 @@ def messages():
         print(f"        static let number: UInt16 = {MESSAGES[message]['num']}")
         for one in fields(message, names):
             print(f"        static let {camel(one['name'])} = {field(one)}")
-        if message in TOTALS:
-            print("        static let totals: [FITField] = [")
-            for one in fields(message, TOTALS[message]):
-                print(f"            {field(one)},")
-            print("        ]")
         print("    }\n")
+
+
+def totals():
+    print("    /// Fields that sessions and laps have alike: those of sessions, and their numbers in laps.")
+    print("    static let totals: [(session: FITField, lap: UInt8)] = [")
+    for session, lap in zip(fields("session", TOTALS), fields("lap", TOTALS)):
+        assert field(session) == field({**lap, "num": session["num"]}), session["name"]
+        print(f"        ({field(session)}, {lap['num']}),")
+    print("    ]\n")
 
 
 def components():
@@ -154,6 +157,7 @@ def main():
     base_types()
     print("extension FITProfile {")
     messages()
+    totals()
     print("    /// Fields of records that are kept beside those of every trackpoint.")
     print("    static let recordExtras: [FITField] = [")
     for one in fields("record", EXTRAS):

@@ -30,8 +30,8 @@ extension DeviceTotals {
         }
     }
 
-    static let sessionFigures = figures(in: FITProfile.Session.totals)
-    static let lapFigures = figures(in: FITProfile.Lap.totals)
+    static let sessionFigures = figures(in: FITProfile.totals.map { $0.session })
+    static let lapFigures = figures(in: FITProfile.totals.map { $0.session.with(number: $0.lap) })
 
     private static func figures(in fields: [FITField]) -> [FITFigure] {
         profile.compactMap { name, path in

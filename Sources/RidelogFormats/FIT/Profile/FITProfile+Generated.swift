@@ -64,27 +64,6 @@ extension FITProfile {
         static let startTime = FITField(2, "start_time")
         static let sport = FITField(5, "sport")
         static let subSport = FITField(6, "sub_sport")
-        static let totals: [FITField] = [
-            FITField(7, "total_elapsed_time", scale: 1000, unit: "s"),
-            FITField(8, "total_timer_time", scale: 1000, unit: "s"),
-            FITField(9, "total_distance", scale: 100, unit: "m"),
-            FITField(11, "total_calories", unit: "kcal"),
-            FITField(14, "avg_speed", scale: 1000, unit: "m/s"),
-            FITField(15, "max_speed", scale: 1000, unit: "m/s"),
-            FITField(16, "avg_heart_rate", unit: "bpm"),
-            FITField(17, "max_heart_rate", unit: "bpm"),
-            FITField(18, "avg_cadence", unit: "rpm"),
-            FITField(19, "max_cadence", unit: "rpm"),
-            FITField(20, "avg_power", unit: "watts"),
-            FITField(21, "max_power", unit: "watts"),
-            FITField(22, "total_ascent", unit: "m"),
-            FITField(23, "total_descent", unit: "m"),
-            FITField(34, "normalized_power", unit: "watts"),
-            FITField(57, "avg_temperature", unit: "C"),
-            FITField(59, "total_moving_time", scale: 1000, unit: "s"),
-            FITField(124, "enhanced_avg_speed", scale: 1000, unit: "m/s"),
-            FITField(125, "enhanced_max_speed", scale: 1000, unit: "m/s"),
-        ]
     }
 
     enum Lap {
@@ -92,27 +71,6 @@ extension FITProfile {
         static let startTime = FITField(2, "start_time")
         static let sport = FITField(25, "sport")
         static let lapTrigger = FITField(24, "lap_trigger")
-        static let totals: [FITField] = [
-            FITField(7, "total_elapsed_time", scale: 1000, unit: "s"),
-            FITField(8, "total_timer_time", scale: 1000, unit: "s"),
-            FITField(9, "total_distance", scale: 100, unit: "m"),
-            FITField(11, "total_calories", unit: "kcal"),
-            FITField(13, "avg_speed", scale: 1000, unit: "m/s"),
-            FITField(14, "max_speed", scale: 1000, unit: "m/s"),
-            FITField(15, "avg_heart_rate", unit: "bpm"),
-            FITField(16, "max_heart_rate", unit: "bpm"),
-            FITField(17, "avg_cadence", unit: "rpm"),
-            FITField(18, "max_cadence", unit: "rpm"),
-            FITField(19, "avg_power", unit: "watts"),
-            FITField(20, "max_power", unit: "watts"),
-            FITField(21, "total_ascent", unit: "m"),
-            FITField(22, "total_descent", unit: "m"),
-            FITField(33, "normalized_power", unit: "watts"),
-            FITField(50, "avg_temperature", unit: "C"),
-            FITField(52, "total_moving_time", scale: 1000, unit: "s"),
-            FITField(110, "enhanced_avg_speed", scale: 1000, unit: "m/s"),
-            FITField(111, "enhanced_max_speed", scale: 1000, unit: "m/s"),
-        ]
     }
 
     enum Length {
@@ -177,6 +135,29 @@ extension FITProfile {
         static let nativeMesgNum = FITField(14, "native_mesg_num")
         static let nativeFieldNum = FITField(15, "native_field_num")
     }
+
+    /// Fields that sessions and laps have alike: those of sessions, and their numbers in laps.
+    static let totals: [(session: FITField, lap: UInt8)] = [
+        (FITField(7, "total_elapsed_time", scale: 1000, unit: "s"), 7),
+        (FITField(8, "total_timer_time", scale: 1000, unit: "s"), 8),
+        (FITField(9, "total_distance", scale: 100, unit: "m"), 9),
+        (FITField(11, "total_calories", unit: "kcal"), 11),
+        (FITField(14, "avg_speed", scale: 1000, unit: "m/s"), 13),
+        (FITField(15, "max_speed", scale: 1000, unit: "m/s"), 14),
+        (FITField(16, "avg_heart_rate", unit: "bpm"), 15),
+        (FITField(17, "max_heart_rate", unit: "bpm"), 16),
+        (FITField(18, "avg_cadence", unit: "rpm"), 17),
+        (FITField(19, "max_cadence", unit: "rpm"), 18),
+        (FITField(20, "avg_power", unit: "watts"), 19),
+        (FITField(21, "max_power", unit: "watts"), 20),
+        (FITField(22, "total_ascent", unit: "m"), 21),
+        (FITField(23, "total_descent", unit: "m"), 22),
+        (FITField(34, "normalized_power", unit: "watts"), 33),
+        (FITField(57, "avg_temperature", unit: "C"), 50),
+        (FITField(59, "total_moving_time", scale: 1000, unit: "s"), 52),
+        (FITField(124, "enhanced_avg_speed", scale: 1000, unit: "m/s"), 110),
+        (FITField(125, "enhanced_max_speed", scale: 1000, unit: "m/s"), 111),
+    ]
 
     /// Fields of records that are kept beside those of every trackpoint.
     static let recordExtras: [FITField] = [

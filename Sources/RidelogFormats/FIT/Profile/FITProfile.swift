@@ -24,7 +24,7 @@ struct FITWords: Sendable, ExpressibleByStringLiteral {
 
 /// A field of a message: its value is `raw / scale - offset`.
 struct FITField: Sendable {
-    let number: UInt8
+    private(set) var number: UInt8
     let name: StaticString
     let scale: Double
     let offset: Double
@@ -38,6 +38,13 @@ struct FITField: Sendable {
         self.scale = scale
         self.offset = offset
         self.unit = unit
+    }
+
+    /// The same in another message.
+    func with(number: UInt8) -> FITField {
+        var field = self
+        field.number = number
+        return field
     }
 }
 
