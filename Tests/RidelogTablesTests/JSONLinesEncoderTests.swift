@@ -12,7 +12,7 @@ struct JSONLinesEncoderTests {
     private func row(_ content: LogRow.Content) -> LogRow { LogRow(time: time, line: 1, content: content) }
 
     private func decode(_ line: String, zone: Zone = .utc) throws -> DecodedFile {
-        try JSONLinesDecoder.decode(
+        JSONLinesDecoder.decode(
             Array(line.utf8), in: DecodingContext(path: "logs/a.jsonl", zone: zone))
     }
 

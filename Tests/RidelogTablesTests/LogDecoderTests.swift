@@ -226,7 +226,7 @@ extension LogDecoderTests {
     func readsRealRecordings(_ name: String, _ rows: Int, _ codes: [String]) throws {
         let bytes = try #require(Files.read(TestPath.data + "/owntracks/dawarich/" + name))
         #expect(OwnTracksDecoder.recognises(FileHead(path: name, contents: bytes)))
-        let file = try OwnTracksDecoder.decode(bytes, in: .test(name))
+        let file = OwnTracksDecoder.decode(bytes, in: .test(name))
         #expect(file.logRows.count == rows)
         #expect(file.codes == codes)
     }

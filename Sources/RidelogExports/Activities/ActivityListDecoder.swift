@@ -1,5 +1,4 @@
 import RidelogFormats
-import RidelogDiagnostics
 
 /// A list of activities as running_page (`activities.json`) and Strava's interface have them: a ride each, with its
 /// figures, and its simplified line without times.
@@ -12,9 +11,7 @@ public enum ActivityListDecoder: FormatDecoder {
         return json.beginsWithList && json.has("start_date") && json.hasAny("summary_polyline", "moving_time")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var file = DecodedFile()
         var rows = ActivityRows(.runningPage, in: context)
         let fault = context.items(of: bytes, lists: []) {

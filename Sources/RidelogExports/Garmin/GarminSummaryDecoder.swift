@@ -1,7 +1,6 @@
 import RidelogFormats
 import RidelogRawTracks
 import RidelogParsing
-import RidelogDiagnostics
 import RidelogModels
 
 /// The activities of Garmin's export, `DI_CONNECT/DI-Connect-Fitness/…_summarizedActivities.json`: a ride each,
@@ -17,9 +16,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         JSONHead(head)?.has("summarizedActivitiesExport") ?? false
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var rides: [RawRide] = []
         var rows = ActivityRows(.garmin, in: context)
         var parts = GarminParts()

@@ -14,9 +14,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         return json.hasOuter("locations") && json.has("latitudeE7") && !json.has("timelineObjects")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
         var problems = DiagnosticCounter<PositionProblem>()

@@ -25,9 +25,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
             && json.hasAny("visit", "activity")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var reader = GoogleTimelineReader(JSONTimes(bytes: bytes, zone: context.zone))
         let fault = context.items(of: bytes, lists: lists) {
             reader.read($0, $1)

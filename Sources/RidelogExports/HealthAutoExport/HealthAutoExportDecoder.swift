@@ -15,9 +15,7 @@ public enum HealthAutoExportDecoder: FormatDecoder {
 
     private static let workoutNames = ["workout type", "start", "end", "duration"]
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         let table = CSVRowTable(bytes)
         let names = Set(table.columnNames.map(CSVHead.normalised))
         guard names.isSuperset(of: workoutNames) else { return measurements(table, in: context) }

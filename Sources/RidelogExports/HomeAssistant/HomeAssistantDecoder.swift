@@ -15,9 +15,7 @@ public enum HomeAssistantDecoder: FormatDecoder {
             && json.has("radius")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var file = DecodedFile()
         var ids = GeofenceIDs()
         var problems = DiagnosticCounter<PositionProblem>()

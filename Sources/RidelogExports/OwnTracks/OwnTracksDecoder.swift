@@ -26,9 +26,7 @@ public enum OwnTracksDecoder: FormatDecoder {
         return json.beginsWithList || !json.isLines || json.firstLine.hasOuter("_type")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var reader = OwnTracksReader(context)
         var fault: Diagnostic?
         if isOneText(bytes) {

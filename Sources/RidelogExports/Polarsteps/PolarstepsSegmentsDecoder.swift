@@ -19,9 +19,7 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
             && json.hasAny("lon", "lng")
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var problems = DiagnosticCounter<PositionProblem>()
         var file = DecodedFile()
         func time(_ cell: TableRow.Cell?) -> Instant? {

@@ -16,9 +16,7 @@ public enum PositionLogDecoder: FormatDecoder {
             && (json.hasType("Feature") || (json.has("lat") && json.hasAny("lon", "lng")))
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         let times = JSONTimes(bytes: bytes, zone: context.zone)
         var positions = PositionLogs()
         var problems = DiagnosticCounter<PositionProblem>()

@@ -14,9 +14,7 @@ public enum StravaGearDecoder: FormatDecoder {
         return (3...6).contains(CSVRowTable(head.bytes).columnNames.count)
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var count = 0
         CSVRowTable(bytes).forEachRow([]) { row in
             if case .success = row { count += 1 }

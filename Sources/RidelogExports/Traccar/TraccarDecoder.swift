@@ -1,7 +1,6 @@
 import RidelogFormats
 import RidelogTables
 import RidelogParsing
-import RidelogDiagnostics
 
 /// What Traccar's interface gives as JSON, in a list or an object a line: positions, events and geofences.
 public enum TraccarDecoder: FormatDecoder {
@@ -15,9 +14,7 @@ public enum TraccarDecoder: FormatDecoder {
                 || (json.has("area") && json.has("name")))
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         TraccarReader.read(NamedRows(bytes, in: context), in: context)
     }
 }
@@ -33,9 +30,7 @@ public enum TraccarCSVDecoder: FormatDecoder {
             || table.hasAll(["area", "calendarid", "name"])
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         TraccarReader.read(NamedRows(bytes, in: context), in: context)
     }
 }
@@ -55,9 +50,7 @@ public enum TraccarAreaDecoder: FormatDecoder {
             && Lines(head.bytes).contains { $0.bytes.starts(with: Array("CIRCLE".utf8)) }
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var reader = TraccarReader(context)
         for line in Lines(bytes) {
             reader.read(line.number, line: line.number, at: .line(line.number, column: 1)) { name in

@@ -57,7 +57,7 @@ struct LogItemCoding: LogLineCoding {
 
     private static func rows(of line: LogLine, zone: Zone) throws(Diagnostic) -> [LogRow] {
         let context = DecodingContext(path: line.location.file, zone: zone)
-        let decoded = try JSONLinesDecoder.decode(line.bytes, in: context)
+        let decoded = JSONLinesDecoder.decode(line.bytes, in: context)
         if var fault = decoded.diagnostics.first(where: { $0.severity > .note }) {
             fault.location = line.location
             throw fault

@@ -1,6 +1,5 @@
 import RidelogFormats
 import RidelogParsing
-import RidelogDiagnostics
 
 /// Logs in JSON lines: an object a line.
 ///
@@ -34,9 +33,7 @@ public enum JSONLinesDecoder: FormatDecoder {
         return isLines || json.hasAny(of: LogFields.eventNames + LogFields.typeNames)
     }
 
-    public static func decode(
-        _ bytes: [UInt8], in context: DecodingContext
-    ) throws(Diagnostic) -> DecodedFile {
+    public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
         var reading = LogReading(context)
         for line in Lines(bytes) { reading.appendJSON(line.bytes, in: line) }
         return reading.decodedFile

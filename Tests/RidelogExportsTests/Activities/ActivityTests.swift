@@ -101,7 +101,7 @@ import Testing
         .enabled(if: Files.exists(file), "the real files are not beside the package"))
     func realFile() throws {
         let bytes = try #require(Files.read(Self.file))
-        let file = try ActivityListDecoder.decode(bytes, in: .test())
+        let file = ActivityListDecoder.decode(bytes, in: .test())
         #expect(file.rides.count == 87)
         #expect(
             file.rides.allSatisfy { $0.start != nil && $0.sport == "ride" && $0.secondsFromUTC == 28_800 })

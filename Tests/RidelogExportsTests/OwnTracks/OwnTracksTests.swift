@@ -76,7 +76,7 @@ import Testing
         arguments: [("2024-03.rec", 9, 2, 1), ("2023-02_old.rec", 10, 0, 0)])
     func realFiles(_ name: String, _ locations: Int, _ transitions: Int, _ waypoints: Int) throws {
         let bytes = try #require(Files.read(TestPath.data + "/owntracks/dawarich/" + name))
-        let file = try OwnTracksDecoder.decode(bytes, in: .test(name))
+        let file = OwnTracksDecoder.decode(bytes, in: .test(name))
         #expect(file.logRows.count == transitions)
         #expect(file.geofences.count == waypoints)
         #expect(file.rides.isEmpty)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct PolarstepsSegmentsTests {
     private static func decode(_ bytes: [UInt8]) throws -> DecodedFile {
-        try PolarstepsSegmentsDecoder.decode(bytes, in: DecodingContext(path: "segments.json", zone: .utc))
+        PolarstepsSegmentsDecoder.decode(bytes, in: DecodingContext(path: "segments.json", zone: .utc))
     }
 
     @Test("reads a stay as an enter and an exit event")
