@@ -1,6 +1,10 @@
+import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogFormats
+import RidelogImport
+import RidelogModels
 import RidelogRepositories
+import RidelogServices
 import RidelogSite
 
 /// A file to be inspected: where it is, and what it is called.
@@ -9,7 +13,6 @@ struct InspectionSource: Sendable {
     enum Place: Sendable {
         /// A file by itself, absolute or relative to the current folder.
         case file(String)
-        case standardInput
         case entry(DataFolder.Entry, DataFolder)
         /// Nowhere, for this reason.
         case nowhere([Diagnostic])
@@ -23,105 +26,150 @@ struct InspectionSource: Sendable {
     let configuration: SiteConfiguration
 }
 
-/// The files that arguments of a command name.
-struct InspectionSources: Sendable {
-    /// What stands for the standard input among the arguments.
-    static let standardInput = "-"
-
-    private(set) var sources: [InspectionSource] = []
-    /// Diagnostics about folders and not about one of their files.
-    private(set) var diagnostics = DiagnosticCollector()
-    /// From the file that the person named; nil if none was named.
-    private let configuration: SiteConfiguration?
-    private let configurationPath: String?
-
-    /// - Parameters:
-    ///   - arguments: files, folders and `-`.
-    ///   - configuration: a configuration file that goes before those of the folders.
-    /// - Throws: all that is wrong with that configuration file.
-    init(_ arguments: [String], configuration path: String?) throws(BuildFailure) {
-        configurationPath = path
-        configuration = try path.map { path throws(BuildFailure) in
-            try ConfigurationLoader.load(data: ".", path: path)
-        }
-        for argument in arguments { add(argument, isOnly: arguments.count == 1) }
-    }
-
-    private mutating func add(_ argument: String, isOnly: Bool) {
-        if argument == Self.standardInput {
-            append(.standardInput, as: argument)
-        } else if Self.holdsFiles(argument) {
-            addFolder(argument, isOnly: isOnly)
-        } else {
-            append(.file(argument), as: argument)
-        }
-    }
-
-    /// Whether it is a folder or an archive.
-    private static func holdsFiles(_ path: String) -> Bool {
-        switch FileKind.at(AbsolutePath.of(path)) {
-        case .folder: return true
-        case .file: break
-        case .missing, .link, .other: return false
-        }
-        guard let head = try? FileReader.read(path, limit: FileHead.size) else { return false }
-        var diagnostics = DiagnosticCollector()
-        let kind = StoredFile(path: path, stored: head).kind(&diagnostics)
-        if case .archive = kind { return true } else { return false }
-    }
-
-    private mutating func append(
-        _ place: InspectionSource.Place, as path: String, _ found: SiteConfiguration? = nil,
-        diagnostics: [Diagnostic] = []
-    ) {
-        let settings = found ?? configuration ?? SiteConfiguration()
-        sources.append(
-            InspectionSource(path: path, place: place, diagnostics: diagnostics, configuration: settings))
-    }
-
-    /// The files of a folder or an archive have the names that a build gives them, unless there are other arguments too.
-    private mutating func addFolder(_ argument: String, isOnly: Bool) {
-        do throws(BuildFailure) {
-            let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
-            let folder = try SiteSetup.folder(at: argument, found)
-            if folder.entries.isEmpty {
-                // Hidden files and sites of ours are no input.
-                diagnostics.report(
-                    Diagnostic(
-                        .note, code: "inspect.no-files", at: SourceLocation(file: argument),
-                        "there are no files to look at"))
+extension InspectionSource {
+    func inspection() async -> Inspection {
+        do throws(Diagnostic) {
+            switch place {
+            case .file(let file): return await inspection(of: try stored(file))
+            case .nowhere(let diagnostics): return unreadable(diagnostics)
+            case .entry(let entry, let folder): return try await inspection(of: entry, in: folder)
             }
-            let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
-            var messages = Dictionary(grouping: folder.diagnostics) { $0.location?.file }
-            for entry in folder.entries {
-                append(
-                    .entry(entry, folder), as: prefix + entry.file.path, found,
-                    diagnostics: messages.removeValue(forKey: entry.file.path) ?? [])
-            }
-            report(messages.values.flatMap(\.self), prefix: prefix)
         } catch {
-            let found = error.diagnostics.diagnostics
-            append(.nowhere(found), as: Self.path(of: found, in: argument))
+            return unreadable([error])
         }
     }
 
-    /// The file of a folder that keeps the folder from being read, such as its configuration; else the folder.
-    private static func path(of diagnostics: [Diagnostic], in folder: String) -> String {
-        guard let file = diagnostics.first?.location?.file, file != folder, !file.hasPrefix("/"),
-            !file.hasPrefix(folder + "/")
-        else { return folder }
-        return folder + (folder.hasSuffix("/") ? "" : "/") + file
+    private func inspection(
+        of entry: DataFolder.Entry, in folder: DataFolder
+    ) async throws(Diagnostic) -> Inspection {
+        switch entry.kind {
+        case .unreadable where !diagnostics.isEmpty: return unreadable(diagnostics)
+        case _ where !entry.isFile && !diagnostics.isEmpty, .ignored, .archive:
+            // An archive may be too long to be read whole, and what is in it has entries of its own.
+            var inspection = Inspection(path: path, kind: entry.kind)
+            if case .archive = entry.kind { inspection.size = entry.file.size }
+            inspection.report(diagnostics)
+            return inspection
+        default: return await inspection(of: try folder.file(at: entry.file.path), as: entry.kind)
+        }
     }
 
-    /// What is about none of the files that are inspected.
-    private mutating func report(_ messages: [Diagnostic], prefix: String) {
-        let found = DiagnosticCollector(
-            messages.map { message in
-                guard let location = message.location else { return message }
-                var message = message
-                message.location = SourceLocation(file: prefix + location.file, position: location.position)
-                return message
-            })
-        diagnostics.report(found.sorted)
+    private func stored(_ file: String) throws(Diagnostic) -> StoredFile {
+        do throws(FileSystemError) {
+            let stored = StoredFile(path: path, stored: try FileReader.read(file))
+            return stored.addingWriteAheadLog(besides: file)
+        } catch {
+            // It was named, and so is not one of a data folder's.
+            throw Diagnostic(
+                .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
+                at: SourceLocation(file: path), "cannot be read: \(error.reason)",
+                remedy: error.isTooLarge
+                    ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
+                    : "Check the path, and that you may read the file.")
+        }
     }
+
+    private func unreadable(_ diagnostics: [Diagnostic]) -> Inspection {
+        var inspection = Inspection(path: path, kind: .unreadable)
+        inspection.failure = diagnostics.first
+        inspection.report(diagnostics)
+        return inspection
+    }
+
+    /// - Parameter kind: what its folder reads it as; by itself it is looked at here.
+    private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
+        var found = DiagnosticCollector()
+        var options = DataFolder.Options(notes: configuration.notes)
+        options.rows = configuration.rows
+        let kind = kind ?? file.kind(by: options, &found)
+        var inspection = Inspection(path: path, kind: kind)
+        inspection.report(diagnostics + found.diagnostics)
+        inspection.format = kind.format
+        inspection.isPacked = file.isPacked
+        inspection.size = file.stored.count
+        inspection.hash = SHA256.hexadecimalHash(file.stored)
+        if let fault = file.fault { inspection.report([fault]) }
+        switch kind {
+        case .decodable(let decoder): await decode(file, decoder, into: &inspection)
+        case .note:
+            let note = NoteParser.note(from: file.contents, file: file.path)
+            inspection.note = note.value
+            inspection.note?.markdown = []
+            inspection.report(note.diagnostics)
+        default: break
+        }
+        return inspection
+    }
+
+    private func decode(
+        _ file: StoredFile, _ decoder: FileDecoder, into inspection: inout Inspection
+    ) async {
+        let context = DecodingContext(path: file.path, zone: configuration.zone)
+        do throws(Diagnostic) {
+            let decoded = try decoder.decode(file.contents, in: context)
+            inspection.add(decoded, decoder.traits)
+            inspection.report(decoded.diagnostics)
+            await importRides(of: decoded, from: file, into: &inspection)
+        } catch {
+            inspection.failure = error
+            inspection.report([error])
+        }
+    }
+
+    /// The path of a build, with nothing to hide.
+    private func importRides(
+        of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
+    ) async {
+        let contents = RideContents(
+            rides: decoded.rides, routes: decoded.routes,
+            hash: ContentHash.hexadecimalHash(file.contents))
+        let importer = RideImporter(
+            repository: InMemoryRideRepository([(file.path, contents)]),
+            RideImporter.Settings(
+                zones: .nothingToHide, statistics: RideStatistics(configuration.statistics),
+                cleaning: configuration.cleaning))
+        let result = await importer.read(RideSource(path: file.path))
+        let clock = RideTimeZoneResolver(configuration.namedZone)
+        inspection.rides = zip(result.rides, clock.zones(of: result.rides)).map { ride, zone in
+            var ride = ride
+            ride.setClock(to: zone ?? .utc)
+            return ride
+        }
+        inspection.routeCount = result.routeCount
+        inspection.report(result.diagnostics)
+    }
+}
+
+extension Inspection {
+    fileprivate mutating func add(_ decoded: DecodedFile, _ traits: FormatTraits) {
+        geofences = decoded.geofences
+        if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
+        guard let inventory = decoded.inventory ?? FileInventory(tracksOf: decoded) else { return }
+        // Formats of tracks and of areas: what there is decides.
+        if !geofences.isEmpty, inventory.isEmpty {
+            content = .geofences
+        } else {
+            tracks = InspectedTracks(inventory, traits)
+        }
+    }
+}
+
+extension DataFolder.Kind {
+    /// The usual name of the file's format; nil if it has none.
+    fileprivate var format: String? {
+        switch self {
+        case .decodable(let decoder): decoder.name
+        case .unsupported(let format): format
+        case .note: "Markdown"
+        case .photo: "JPEG"
+        case .photoCaptions: "Strava media"
+        case .archive: "ZIP archive"
+        case .configuration, .unrelated, .ignored, .unreadable: nil
+        }
+    }
+}
+
+extension FileInventory {
+    /// Whether there is no line and no place in it.
+    fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
 }

@@ -1,16 +1,17 @@
-import RidelogAnalysis
 import RidelogDiagnostics
 import RidelogFormats
-import RidelogImport
-import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import RidelogSite
 import RidelogSystem
 
 /// Shows what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
 package struct Inspector: Sendable {
-    private let sources: InspectionSources
+    private var sources: [InspectionSource] = []
+    /// Diagnostics about the folders beside those about their files.
+    public private(set) var diagnostics = DiagnosticCollector()
+    /// From the file that the person named; nil if none was named.
+    private let configuration: SiteConfiguration?
+    private let configurationPath: String?
     private let workers: Int
 
     /// - Parameters:
@@ -19,183 +20,112 @@ package struct Inspector: Sendable {
     ///   - workers: how many files are read at once, 1 or more.
     /// - Throws: all that is wrong with the configuration file.
     public init(
-        _ arguments: [String], configuration: String? = nil, workers: Int = 1
+        _ arguments: [String], configuration path: String? = nil, workers: Int = 1
     ) throws(BuildFailure) {
-        sources = try InspectionSources(arguments, configuration: configuration)
         self.workers = max(1, workers)
+        configurationPath = path
+        configuration = try path.map { path throws(BuildFailure) in
+            try ConfigurationLoader.load(data: ".", path: path)
+        }
+        for argument in arguments { add(argument, isOnly: arguments.count == 1) }
     }
 
     /// How many files there are.
-    public var count: Int { sources.sources.count }
-
-    /// Diagnostics about the folders beside those about their files.
-    public var diagnostics: DiagnosticCollector { sources.diagnostics }
+    public var count: Int { sources.count }
 
     /// Inspects one file after the other.
     ///
     /// - Parameter use: takes what was found, in the order of the arguments and of the paths below them.
     public func inspect(_ use: (Inspection) -> Void) async {
         // A few at a time, so that the first are printed soon and not all are kept.
-        var rest = sources.sources[...]
+        var rest = sources[...]
         while !rest.isEmpty {
             let some = Array(rest.prefix(workers * 8))
             rest = rest.dropFirst(some.count)
-            let found = try? await parallelRead(some, workers: workers) {
-                await FileInspector(source: $0).inspection()
-            }
+            let found = try? await parallelRead(some, workers: workers) { await $0.inspection() }
             found?.forEach(use)
         }
     }
 }
 
-/// Inspects one file.
-struct FileInspector: Sendable {
-    let source: InspectionSource
+// MARK: - Arguments
 
-    func inspection() async -> Inspection {
-        do throws(Diagnostic) {
-            switch source.place {
-            case .file(let path): return await inspection(of: try Self.file(path))
-            case .standardInput: return await inspection(of: try Self.file("/dev/stdin", as: source.path))
-            case .nowhere(let diagnostics): return unreadable(diagnostics)
-            case .entry(let entry, let folder): return try await inspection(of: entry, in: folder)
-            }
-        } catch {
-            return unreadable([error])
-        }
-    }
-
-    private func inspection(
-        of entry: DataFolder.Entry, in folder: DataFolder
-    ) async throws(Diagnostic) -> Inspection {
-        switch entry.kind {
-        case .unreadable where !source.diagnostics.isEmpty: return unreadable(source.diagnostics)
-        case _ where !entry.isFile && !source.diagnostics.isEmpty, .ignored, .archive:
-            // An archive may be too long to be read whole, and what is in it has entries of its own.
-            var inspection = Inspection(path: source.path, kind: entry.kind)
-            if case .archive = entry.kind { inspection.size = entry.file.size }
-            inspection.report(source.diagnostics)
-            return inspection
-        default: return await inspection(of: try folder.file(at: entry.file.path), as: entry.kind)
-        }
-    }
-
-    private static func file(_ path: String, as name: String? = nil) throws(Diagnostic) -> StoredFile {
-        do throws(FileSystemError) {
-            let file = StoredFile(path: name ?? path, stored: try FileReader.read(path))
-            return file.addingWriteAheadLog(besides: path)
-        } catch {
-            // It was named, and so is not one of a data folder's.
-            throw Diagnostic(
-                .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
-                at: SourceLocation(file: name ?? path), "cannot be read: \(error.reason)",
-                remedy: error.isTooLarge
-                    ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
-                    : "Check the path, and that you may read the file.")
-        }
-    }
-
-    private func unreadable(_ diagnostics: [Diagnostic]) -> Inspection {
-        var inspection = Inspection(path: source.path, kind: .unreadable)
-        inspection.failure = diagnostics.first
-        inspection.report(diagnostics)
-        return inspection
-    }
-
-    /// - Parameter kind: what its folder reads it as; by itself it is looked at here.
-    private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
-        var found = DiagnosticCollector()
-        var options = DataFolder.Options(notes: source.configuration.notes)
-        options.rows = source.configuration.rows
-        let kind = kind ?? file.kind(by: options, &found)
-        var inspection = Inspection(path: source.path, kind: kind)
-        inspection.report(source.diagnostics + found.diagnostics)
-        inspection.format = kind.format
-        inspection.isPacked = file.isPacked
-        inspection.size = file.stored.count
-        inspection.hash = SHA256.hexadecimalHash(file.stored)
-        if let fault = file.fault { inspection.report([fault]) }
-        switch kind {
-        case .decodable(let decoder): await decode(file, decoder, into: &inspection)
-        case .note:
-            let note = NoteParser.note(from: file.contents, file: file.path)
-            inspection.note = note.value
-            inspection.note?.markdown = []
-            inspection.report(note.diagnostics)
-        default: break
-        }
-        return inspection
-    }
-
-    private func decode(
-        _ file: StoredFile, _ decoder: FileDecoder, into inspection: inout Inspection
-    ) async {
-        let context = DecodingContext(path: file.path, zone: source.configuration.zone)
-        do throws(Diagnostic) {
-            let decoded = try decoder.decode(file.contents, in: context)
-            inspection.add(decoded, decoder.traits)
-            inspection.report(decoded.diagnostics)
-            await importRides(of: decoded, from: file, into: &inspection)
-        } catch {
-            inspection.failure = error
-            inspection.report([error])
-        }
-    }
-
-    /// The path of a build, with nothing to hide.
-    private func importRides(
-        of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
-    ) async {
-        let contents = RideContents(
-            rides: decoded.rides, routes: decoded.routes,
-            hash: ContentHash.hexadecimalHash(file.contents))
-        let importer = RideImporter(
-            repository: InMemoryRideRepository([(file.path, contents)]),
-            RideImporter.Settings(
-                zones: .nothingToHide, statistics: RideStatistics(source.configuration.statistics),
-                cleaning: source.configuration.cleaning))
-        let result = await importer.read(RideSource(path: file.path))
-        let clock = RideTimeZoneResolver(source.configuration.namedZone)
-        inspection.rides = zip(result.rides, clock.zones(of: result.rides)).map { ride, zone in
-            var ride = ride
-            ride.setClock(to: zone ?? .utc)
-            return ride
-        }
-        inspection.routeCount = result.routeCount
-        inspection.report(result.diagnostics)
-    }
-}
-
-extension Inspection {
-    fileprivate mutating func add(_ decoded: DecodedFile, _ traits: FormatTraits) {
-        geofences = decoded.geofences
-        if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
-        guard let inventory = decoded.inventory ?? FileInventory(tracksOf: decoded) else { return }
-        // Formats of tracks and of areas: what there is decides.
-        if !geofences.isEmpty, inventory.isEmpty {
-            content = .geofences
+extension Inspector {
+    private mutating func add(_ argument: String, isOnly: Bool) {
+        if argument == "-" {
+            append(.file("/dev/stdin"), as: argument)
+        } else if Self.holdsFiles(argument) {
+            addFolder(argument, isOnly: isOnly)
         } else {
-            tracks = InspectedTracks(inventory, traits)
+            append(.file(argument), as: argument)
         }
     }
-}
 
-extension DataFolder.Kind {
-    /// The usual name of the file's format; nil if it has none.
-    fileprivate var format: String? {
-        switch self {
-        case .decodable(let decoder): decoder.name
-        case .unsupported(let format): format
-        case .note: "Markdown"
-        case .photo: "JPEG"
-        case .photoCaptions: "Strava media"
-        case .archive: "ZIP archive"
-        case .configuration, .unrelated, .ignored, .unreadable: nil
+    /// Whether it is a folder or an archive.
+    private static func holdsFiles(_ path: String) -> Bool {
+        switch FileKind.at(AbsolutePath.of(path)) {
+        case .folder: return true
+        case .file: break
+        case .missing, .link, .other: return false
+        }
+        guard let head = try? FileReader.read(path, limit: FileHead.size) else { return false }
+        var diagnostics = DiagnosticCollector()
+        let kind = StoredFile(path: path, stored: head).kind(&diagnostics)
+        if case .archive = kind { return true } else { return false }
+    }
+
+    private mutating func append(
+        _ place: InspectionSource.Place, as path: String, _ found: SiteConfiguration? = nil,
+        diagnostics: [Diagnostic] = []
+    ) {
+        let settings = found ?? configuration ?? SiteConfiguration()
+        sources.append(
+            InspectionSource(path: path, place: place, diagnostics: diagnostics, configuration: settings))
+    }
+
+    /// The files of a folder or an archive have the names that a build gives them, unless there are other arguments too.
+    private mutating func addFolder(_ argument: String, isOnly: Bool) {
+        do throws(BuildFailure) {
+            let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
+            let folder = try SiteSetup.folder(at: argument, found)
+            if folder.entries.isEmpty {
+                // Hidden files and sites of ours are no input.
+                diagnostics.report(
+                    Diagnostic(
+                        .note, code: "inspect.no-files", at: SourceLocation(file: argument),
+                        "there are no files to look at"))
+            }
+            let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
+            var messages = Dictionary(grouping: folder.diagnostics) { $0.location?.file }
+            for entry in folder.entries {
+                append(
+                    .entry(entry, folder), as: prefix + entry.file.path, found,
+                    diagnostics: messages.removeValue(forKey: entry.file.path) ?? [])
+            }
+            report(messages.values.flatMap(\.self), prefix: prefix)
+        } catch {
+            let found = error.diagnostics.diagnostics
+            append(.nowhere(found), as: Self.path(of: found, in: argument))
         }
     }
-}
 
-extension FileInventory {
-    /// Whether there is no line and no place in it.
-    fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
+    /// The file of a folder that keeps the folder from being read, such as its configuration; else the folder.
+    private static func path(of diagnostics: [Diagnostic], in folder: String) -> String {
+        guard let file = diagnostics.first?.location?.file, file != folder, !file.hasPrefix("/"),
+            !file.hasPrefix(folder + "/")
+        else { return folder }
+        return folder + (folder.hasSuffix("/") ? "" : "/") + file
+    }
+
+    /// What is about none of the files that are inspected.
+    private mutating func report(_ messages: [Diagnostic], prefix: String) {
+        let found = DiagnosticCollector(
+            messages.map { message in
+                guard let location = message.location else { return message }
+                var message = message
+                message.location = SourceLocation(file: prefix + location.file, position: location.position)
+                return message
+            })
+        diagnostics.report(found.sorted)
+    }
 }
