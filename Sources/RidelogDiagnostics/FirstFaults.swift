@@ -9,8 +9,6 @@ package struct FirstFaults<Fault> {
 
     package init() {}
 
-    package var count: Int { first.count + moreCount }
-
     package mutating func append(_ fault: @autoclosure () -> Fault) {
         if first.count < Self.limit { first.append(fault()) } else { moreCount += 1 }
     }

@@ -33,25 +33,24 @@ public enum GeoJSONDecoder: FormatDecoder {
         let reader = GeoJSONReader(
             JSONTimes(bytes: bytes, zone: context.zone), fileName: FileName(context.path).stem)
         var name: String?
-        var lines: GeoJSONLines?
+        var broken: [Diagnostic] = []
         do throws(JSONParser.Failure) {
             let root = try JSONParser.parse(bytes, limit: context.limits.values)
             reader.read(root)
             name = root["name"]?.string
         } catch {
-            lines = error.isLimit ? nil : GeoJSONLines(bytes, file: context.path)
-            guard lines != nil else {
+            guard !error.isLimit, let found = reader.readLines(of: bytes, file: context.path) else {
                 throw unreadable(error, bytes, in: context).losingZones(in: bytes)
             }
-            lines?.read(into: reader)
+            broken = found
         }
         reader.finish(title: name)
         var file = DecodedFile()
         file.geofences = reader.geofences
-        if let lines, lines.brokenCount > 0 {
+        if !broken.isEmpty {
             // A line that is lost may say more of any of them.
             for index in file.geofences.indices { file.geofences[index].isPartial = true }
-            file.diagnostics.report(lines.diagnostics.map { $0.losingZones(in: bytes) })
+            file.diagnostics.report(broken.map { $0.losingZones(in: bytes) })
         }
         file.rides = reader.recording.rides
         file.routes = reader.recording.inventory.routes

@@ -2,9 +2,7 @@ import RidelogModels
 
 /// How many times of a line come before its first position. Programs that leave out the ends of a track leave their times
 /// in: which times belong to the positions is found by the list of speeds, which has one for each time.
-struct GeoJSONOffset {
-    let count: Int
-
+enum GeoJSONOffset {
     /// Times before the first position that are tried.
     private static let most = 1000
     /// Steps that are compared, so that the work stays small.
@@ -18,15 +16,17 @@ struct GeoJSONOffset {
     /// - Parameters:
     ///   - speeds: one for each time, in any unit.
     ///   - positions: with their places in the line.
-    init?(times: [Instant?], speeds: [Double?], _ positions: [(place: Int, position: GeoJSONPosition)]) {
+    static func count(
+        times: [Instant?], speeds: [Double?], _ positions: [(place: Int, position: GeoJSONPosition)]
+    ) -> Int? {
         guard let last = positions.last, times.count > last.place + 1, speeds.count == times.count else {
             return nil
         }
-        let steps = zip(positions, positions.dropFirst()).prefix(Self.mostSteps).map { one, two in
+        let steps = zip(positions, positions.dropFirst()).prefix(mostSteps).map { one, two in
             (place: two.place, metres: one.position.coordinate.distance(to: two.position.coordinate))
         }
-        var best = (count: 0, correlation: Self.leastCorrelation)
-        for count in 0...min(Self.most, times.count - 1 - last.place) {
+        var best = (count: 0, correlation: leastCorrelation)
+        for count in 0...min(most, times.count - 1 - last.place) {
             var sums = Correlation()
             for step in steps where step.place > 0 {
                 let place = step.place + count
@@ -35,11 +35,10 @@ struct GeoJSONOffset {
                 let seconds = time.seconds(since: before)
                 if seconds > 0 { sums.add(step.metres / seconds, speed) }
             }
-            guard sums.count >= Double(Self.fewestSteps), sums.value > best.correlation else { continue }
+            guard sums.count >= Double(fewestSteps), sums.value > best.correlation else { continue }
             best = (count, sums.value)
         }
-        guard best.correlation > Self.leastCorrelation else { return nil }
-        count = best.count
+        return best.correlation > leastCorrelation ? best.count : nil
     }
 }
 

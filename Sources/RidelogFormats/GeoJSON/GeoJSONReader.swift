@@ -56,8 +56,8 @@ final class GeoJSONReader {
     private func add(_ geometry: JSONValue, feature: JSONValue, properties: JSONValue?) {
         count += 1
         let words = words(properties)
-        if let track = GeoJSONTrack(geometry, properties, time: times.instant, note: note) {
-            return recording.append(track, words)
+        if let segments = GeoJSONTrack.segments(of: geometry, properties, time: times.instant, note: note) {
+            return recording.append(segments, words)
         }
         let problemsBefore = problemCount
         let isAlone = geometry["type"]?.string == "Point"

@@ -36,10 +36,10 @@ struct GeoJSONRecording {
     /// Seconds: what lasts longer is no ride that someone began and ended.
     private static let longestRecording = 86_400.0
 
-    mutating func append(_ track: GeoJSONTrack, _ words: GeoJSONWords) {
+    mutating func append(_ track: [TrackSegment], _ words: GeoJSONWords) {
         inventory.tracks.append(
-            FileInventory.Track(name: words.name, sport: words.sport, segments: track.segments))
-        let segments = track.segments.filter { !$0.points.isEmpty }
+            FileInventory.Track(name: words.name, sport: words.sport, segments: track))
+        let segments = track.filter { !$0.points.isEmpty }
         let points = segments.flatMap(\.points)
         if points.contains(where: { $0.time != nil }) {
             rides.append(

@@ -4,20 +4,17 @@ import RidelogModels
 /// Lines with a time for each position, as togeojson and others write them: `coordTimes`, or
 /// `coordinateProperties` with `times` and other lists (github.com/placemark/togeojson). They are lists of lists if
 /// there are several lines.
-struct GeoJSONTrack {
+enum GeoJSONTrack {
     /// Lists beside the positions that are looked at; they are asked for each line.
     private static let largestColumnCount = 64
 
-    /// A segment for each line.
-    let segments: [TrackSegment]
-
-    /// nil if this is no line, or has no times.
+    /// A segment for each line; nil if this is no line, or has no times.
     ///
     /// - Parameter note: called for whatever is left out, with its byte.
-    init?(
-        _ geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
+    static func segments(
+        of geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
         note: (GeoJSONProblem, Int) -> Void
-    ) {
+    ) -> [TrackSegment]? {
         let lists = properties?["coordinateProperties"]
         guard let times = properties?["coordTimes"] ?? lists?["times"], times.elements != nil else {
             return nil
@@ -26,16 +23,16 @@ struct GeoJSONTrack {
         guard !lines.isEmpty else { return nil }
         let others = (lists?.members ?? []).filter { $0.name != "times" && $0.value.elements != nil }
         let columns =
-            others.prefix(Self.largestColumnCount)
+            others.prefix(largestColumnCount)
             + (properties?.members ?? []).filter { $0.name == "heartRates" }.suffix(1)
-        if others.count > Self.largestColumnCount { note(.sparseField, geometry.range.lowerBound) }
+        if others.count > largestColumnCount { note(.sparseField, geometry.range.lowerBound) }
         var segments: [TrackSegment] = []
         for (index, line) in lines.enumerated() {
             let part = { (list: JSONValue) in Self.part(index, of: list, isOnly: lines.count == 1) }
             let times = part(times)
             let positions = GeoJSONPosition.line(line, note)
             let offset = properties?["speeds"].flatMap { speeds in
-                GeoJSONOffset(times: times.map(read), speeds: part(speeds).map(\.number), positions)
+                GeoJSONOffset.count(times: times.map(read), speeds: part(speeds).map(\.number), positions)
             }
             if offset != nil {
                 note(.shiftedTimes, geometry.range.lowerBound)
@@ -43,14 +40,14 @@ struct GeoJSONTrack {
                 note(.unevenTimes, geometry.range.lowerBound)
             }
             let points = positions.map { place, position in
-                let place = place + (offset?.count ?? 0)
+                let place = place + (offset ?? 0)
                 return Trackpoint(
                     coordinate: position.coordinate, time: place < times.count ? read(times[place]) : nil,
                     elevation: position.elevation)
             }
             let measured = columns.map { column in
                 let values = part(column.value)
-                let first = values.count == times.count ? offset?.count ?? 0 : 0
+                let first = values.count == times.count ? offset ?? 0 : 0
                 return ExtraField(
                     name: column.name,
                     values: positions.prefix { first + $0.place < values.count }
@@ -61,7 +58,7 @@ struct GeoJSONTrack {
                     note(.sparseField, geometry.range.lowerBound)
                 })
         }
-        self.segments = segments
+        return segments
     }
 
     private static func lines(of geometry: JSONValue) -> [[JSONValue]] {

@@ -1,31 +1,25 @@
-import RidelogParsing
 import RidelogDiagnostics
+import RidelogParsing
 
-/// A GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.
-struct GeoJSONLines {
+extension GeoJSONReader {
     private static let recordSeparator: UInt8 = 0x1E
 
-    private let bytes: [UInt8]
-    private let file: String
-    private var broken = FirstFaults<Diagnostic>()
-    var brokenCount: Int { broken.count }
-
-    /// nil unless there are several lines, and the first is an object of its own or, if that is broken, the two after
-    /// it are: in a text of several lines that is broken somewhere, a line may well be one.
-    init?(_ bytes: [UInt8], file: String) {
+    /// Reads a GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.
+    ///
+    /// - Returns: what is wrong with lines that are left out. nil unless there are several lines, and the first is an
+    ///   object of its own or, if that is broken, the two after it are: in a text of several lines that is broken
+    ///   somewhere, a line may well be one.
+    func readLines(of bytes: [UInt8], file: String) -> [Diagnostic]? {
         let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0, in: bytes))?.members != nil }
         guard isObject.count > 1, isObject[0] || !isObject.dropFirst().contains(false) else { return nil }
-        (self.bytes, self.file) = (bytes, file)
-    }
-
-    mutating func read(into reader: GeoJSONReader) {
+        var broken = FirstFaults<Diagnostic>()
         for line in Lines(bytes) {
             do throws(JSONParser.Failure) {
                 let value = try Self.value(of: line, in: bytes)
                 guard value.members != nil else {
                     throw JSONParser.Failure(what: "An object is expected", offset: line.bytes.startIndex)
                 }
-                reader.read(value)
+                read(value)
             } catch {
                 let place = SourceLocation.Position.line(line.number, column: line.column(of: error.offset))
                 broken.append(
@@ -35,16 +29,6 @@ struct GeoJSONLines {
                         action: "the line is left out, and the others are read"))
             }
         }
-    }
-
-    private static func value(
-        of line: Lines.Line, in bytes: [UInt8]
-    ) throws(JSONParser.Failure) -> JSONValue {
-        let text = line.bytes.first == recordSeparator ? line.bytes.dropFirst() : line.bytes
-        return try JSONParser.parse(bytes[..<text.endIndex], from: text.startIndex)
-    }
-
-    var diagnostics: [Diagnostic] {
         guard broken.moreCount > 0 else { return broken.first }
         return broken.first + [
             Diagnostic(
@@ -52,5 +36,12 @@ struct GeoJSONLines {
                 "\(counted(broken.moreCount, "more line")) like the first \(broken.first.count)",
                 action: "left out")
         ]
+    }
+
+    private static func value(
+        of line: Lines.Line, in bytes: [UInt8]
+    ) throws(JSONParser.Failure) -> JSONValue {
+        let text = line.bytes.first == recordSeparator ? line.bytes.dropFirst() : line.bytes
+        return try JSONParser.parse(bytes[..<text.endIndex], from: text.startIndex)
     }
 }
