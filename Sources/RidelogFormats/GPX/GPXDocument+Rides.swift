@@ -6,6 +6,11 @@ extension GPXDocument {
     private static let longestOuting: Double = 12 * 3600
     /// Seconds between the end of a `trk` and the start of the next for which an outing goes on at any length.
     private static let shortRest: Double = 2 * 3600
+    /// Strava's numbers for kinds of sport, which it wrote until 2020: those that are known from exports, whose tables
+    /// have the words.
+    private static let numbersOfStrava = [
+        "1": "cycling", "4": "hiking", "9": "running", "10": "walking", "16": "swimming",
+    ]
 
     /// The tracks with times, as rides.
     ///
@@ -50,16 +55,15 @@ extension GPXDocument {
 
     /// - Parameter isOnly: the file's own name is that of its ride only if there is just one.
     private func ride(_ tracks: [GPXTrack], isOnly: Bool) -> RawRide {
+        let type = tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased()
+        let isStrava = inventory.creator?.hasPrefix("Strava") == true
         let inOrder = tracks.sorted { $0.start < $1.start }
         let segments = inOrder.flatMap(\.segments).flatMap(\.parts).filter { !$0.points.isEmpty }
         return RawRide(
             title: tracks.lazy.compactMap(\.name).first ?? (isOnly ? inventory.name : nil),
             text: tracks.lazy.compactMap(\.text).first ?? (isOnly ? text : nil),
-            sport: GPXSport.word(
-                of: tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased(),
-                creator: inventory.creator),
-            device: inventory.creator,
-            track: RawTrack(segments: segments))
+            sport: isStrava ? type.map { Self.numbersOfStrava[$0] ?? $0 } : type,
+            device: inventory.creator, track: RawTrack(segments: segments))
     }
 }
 
