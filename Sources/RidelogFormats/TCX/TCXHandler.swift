@@ -174,7 +174,9 @@ extension TCXHandler {
         case (.position, _): point.longitude = value
         case (.averageHeartRate, _): lap.totals.averageHeartRate = value
         case (.maximumHeartRate, _): lap.totals.maximumHeartRate = value
-        case (.lap, _): lap.totals.set(element, to: value)
+        // The cadence of a run does not go before another.
+        case (.lap, .averageCadence) where lap.totals.averageCadence != nil: break
+        case (.lap, _): if let total = Self.totals[element] { lap.totals[keyPath: total] = value }
         default: point.set(element, to: value)
         }
     }
@@ -193,23 +195,13 @@ extension TCXHandler {
     }
 }
 
-extension DeviceTotals {
-    fileprivate mutating func set(_ element: TCXElement, to value: Double) {
-        switch element {
-        // Garmin's devices write the time of their timer: it is in pauses.
-        case .totalTime: timerTime = value
-        case .distance: distance = value
-        case .calories: calories = value
-        case .averageSpeed: averageSpeed = value
-        case .maximumSpeed: maximumSpeed = value
-        case .averagePower: averagePower = value
-        case .maximumPower: maximumPower = value
-        case .cadence: averageCadence = value
-        case .averageCadence: averageCadence = averageCadence ?? value
-        case .maximumCadence: maximumCadence = value
-        default: break
-        }
-    }
+extension TCXHandler {
+    /// What a lap sums up. Garmin's devices write the time of their timer: it is in pauses.
+    private static let totals: [TCXElement: WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
+        .totalTime: \.timerTime, .distance: \.distance, .calories: \.calories, .averageSpeed: \.averageSpeed,
+        .maximumSpeed: \.maximumSpeed, .averagePower: \.averagePower, .maximumPower: \.maximumPower,
+        .cadence: \.averageCadence, .averageCadence: \.averageCadence, .maximumCadence: \.maximumCadence,
+    ]
 }
 
 extension XMLName {
