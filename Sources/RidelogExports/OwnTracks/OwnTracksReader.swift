@@ -73,17 +73,13 @@ struct OwnTracksReader {
         waypoints[name] = (number, .circle(center: center, radius: radius))
     }
 
-    private var geofences: [Geofence] {
+    var decodedFile: DecodedFile {
+        var file = events.decodedFile
         var ids = GeofenceIDs()
-        return waypoints.sorted { $0.value.number < $1.value.number }.map { name, waypoint in
+        file.geofences = waypoints.sorted { $0.value.number < $1.value.number }.map { name, waypoint in
             Geofence(
                 id: ids.unique(name, number: waypoint.number).id, name: name, shape: waypoint.circle)
         }
-    }
-
-    var decodedFile: DecodedFile {
-        var file = events.decodedFile
-        file.geofences = geofences
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(problems.diagnostics(in: context.path, format: "owntracks"))
         for (type, count) in others.sorted(by: { $0.key < $1.key }) {
