@@ -121,39 +121,23 @@ extension XMLAttributes {
 
     /// In metres, seconds or kilocalories; nil for nothing, and for units that are not known.
     fileprivate func quantity(_ name: StaticString, unit: StaticString) -> Double? {
-        guard let number = number(name), let factor = self[unit].flatMap(AppleHealthUnit.factor) else {
-            return nil
-        }
-        return number * factor
+        guard let factor = self[unit].flatMap({ AppleHealthUnit.factors[$0] }) else { return nil }
+        return number(name).map { $0 * factor }
     }
 }
 
 /// Units as Apple Health writes them.
 enum AppleHealthUnit {
     /// What one of the unit is in metres, seconds or kilocalories.
-    static func factor(_ unit: String) -> Double? {
-        switch unit {
-        case "m", "s", "kcal", "Cal": 1
-        case "km": 1000
-        case "cm": 0.01
-        case "mi": 1609.344
-        case "yd": 0.9144
-        case "ft": 0.3048
-        case "min": 60
-        case "hr": 3600
-        case "kJ": 1 / 4.184
-        case "cal": 0.001
-        default: nil
-        }
-    }
+    static let factors = [
+        "m": 1, "km": 1000, "cm": 0.01, "mi": 1609.344, "yd": 0.9144, "ft": 0.3048, "s": 1, "min": 60,
+        "hr": 3600, "kcal": 1, "Cal": 1, "kJ": 1 / 4.184, "cal": 0.001,
+    ]
 
     /// `12345 cm`.
     static func value(_ text: String) -> Double? {
         let parts = text.utf8.split(separator: ASCII.space)
-        guard parts.count == 2, let number = Decimal.parse(parts[0]), let factor = factor(parts[1].text)
-        else {
-            return nil
-        }
-        return number * factor
+        guard parts.count == 2, let factor = factors[parts[1].text] else { return nil }
+        return Decimal.parse(parts[0]).map { $0 * factor }
     }
 }
