@@ -39,29 +39,15 @@ enum StravaColumn: Int, CaseIterable {
         }
     }
 
-    /// The column of the same name, if there are two.
-    var twin: StravaColumn? {
-        switch self {
-        case .elapsed: .shownElapsed
-        case .distance: .shownDistance
-        case .maximumHeartRate: .shownHeartRate
-        case .effort: .shownEffort
-        case .commuteFlag: .isCommute
-        default: nil
-        }
-    }
+    /// The first and the second of two columns of one name.
+    static let firstTwins: Set = [shownElapsed, shownDistance, shownHeartRate, shownEffort, isCommute]
+    static let secondTwins: Set = [elapsed, distance, maximumHeartRate, effort, commuteFlag]
 
-    static let firstTwins = Set(allCases.compactMap(\.twin))
-
-    /// Whether a row's value is never greater than that of the column before it: the mean behind the greatest.
-    var isAtMostTheOneBefore: Bool {
-        switch self {
-        case .moving, .averageSpeed, .averageGrade, .averageCadence, .averageHeartRate, .averagePower,
-            .averageTemperature:
-            true
-        default: false
-        }
-    }
+    /// Columns of which a row's value is never greater than that of the column before: the mean behind the greatest.
+    static let atMostTheOneBefore: Set = [
+        moving, averageSpeed, averageGrade, averageCadence, averageHeartRate, averagePower,
+        averageTemperature,
+    ]
 
     /// Between what the mean of its values lies; nil if it may be anything.
     var means: ClosedRange<Double>? {

@@ -53,7 +53,9 @@ struct StravaLayout {
         // What is written by hand about a ride is not repeated, and a private note must not pass for gear.
         if column == .type { score += shape.hasFewWords ? 1 : -1 }
         if column == .gear { score += shape.hasFewWords ? 1 : -4 }
-        if column.isAtMostTheOneBefore, let fits = shape.isNotAbove { score += fits ? 1 : -1 }
+        if StravaColumn.atMostTheOneBefore.contains(column), let fits = shape.isNotAbove {
+            score += fits ? 1 : -1
+        }
         if column == .highest, let fits = shape.isNotBelow { score += fits ? 1 : -2 }
         return score
     }
@@ -61,7 +63,7 @@ struct StravaLayout {
     /// Names that are twice say more than anything else.
     private static func scoreOfTwins(_ column: StravaColumn, _ shape: ColumnShape) -> Double {
         if StravaColumn.firstTwins.contains(column) { return shape.isRepeated ? 5 : -1 }
-        if column.twin != nil { return shape.repeatsName ? 5 : -1 }
+        if StravaColumn.secondTwins.contains(column) { return shape.repeatsName ? 5 : -1 }
         return shape.isRepeated || shape.repeatsName ? -4 : 0
     }
 
