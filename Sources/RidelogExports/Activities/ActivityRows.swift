@@ -73,9 +73,9 @@ package struct ActivityColumns: Sendable {
 
     /// - Parameters:
     ///   - columns: fields with names; of those of one field, the first with a value counts.
-    ///   - units: those of numbers that are not in the units of the models.
+    ///   - units: those of numbers that are not in the units of the models, as multiples of these.
     package init(
-        _ format: String, zone: Zone? = nil, units: [RowUnit.Quantity: RowUnit] = [:],
+        _ format: String, zone: Zone? = nil, units: [RowUnit.Quantity: Double] = [:],
         _ columns: KeyValuePairs<RideField, String>
     ) {
         self.format = format
@@ -83,7 +83,9 @@ package struct ActivityColumns: Sendable {
         self.columns = columns.enumerated().map { place, pair in
             RowColumns.Column(
                 field: pair.key.rawValue, place: place, name: pair.value,
-                unit: pair.key.quantity.flatMap { units[$0] }, dropsZero: true)
+                unit: pair.key.quantity.flatMap { quantity in
+                    units[quantity].map { RowUnit.usual(for: quantity, factor: $0) }
+                }, dropsZero: true)
         }
     }
 
@@ -105,12 +107,8 @@ package struct ActivityColumns: Sendable {
     /// Garmin's summaries. Units as exports have them, which Garmin documents nowhere.
     package static let garmin = ActivityColumns(
         "garmin",
-        units: [
-            .length: RowUnit(quantity: .length, name: "cm", factor: 0.01),
-            .time: RowUnit(quantity: .time, name: "ms", factor: 0.001),
-            .speed: RowUnit(quantity: .speed, name: "10 m/s", factor: 10),
-            .energy: RowUnit(quantity: .energy, name: "kJ", factor: 1 / 4.184),
-        ],
+        // Centimetres, milliseconds, tens of metres a second, kilojoules.
+        units: [.length: 0.01, .time: 0.001, .speed: 10, .energy: 1 / 4.184],
         [
             .start: "startTimeGmt", .start: "beginTimestamp", .localStart: "startTimeLocal", .title: "name",
             .text: "description", .sport: "activityType.typeKey", .sport: "activityType",

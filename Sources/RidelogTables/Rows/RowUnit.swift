@@ -27,25 +27,13 @@ package struct RowUnit: Hashable, Sendable {
     package let name: String
     /// How many of the unit that models have: metres, seconds, metres a second, kilocalories, times a minute, watts,
     /// degrees Celsius.
-    package let factor: Double
+    private(set) var factor: Double
     /// Added before the factor: °F.
-    package var shift = 0.0
+    private(set) var shift = 0.0
     /// How a time of two numbers is read; nil if that is unknown.
     var clock: Clock?
     /// Whether numbers without colons are none of it.
     package var isOnlyClock = false
-
-    package init(
-        quantity: Quantity, name: String, factor: Double, shift: Double = 0.0, clock: Clock? = nil,
-        isOnlyClock: Bool = false
-    ) {
-        self.quantity = quantity
-        self.name = name
-        self.factor = factor
-        self.shift = shift
-        self.clock = clock
-        self.isOnlyClock = isOnlyClock
-    }
 
     /// The same, with a time of two numbers in minutes and seconds unless it is known how they are read.
     var withShortClock: RowUnit {
@@ -69,8 +57,12 @@ package struct RowUnit: Hashable, Sendable {
     }
 
     /// What is meant without one.
-    static func usual(for quantity: Quantity) -> RowUnit {
-        all.first { $0.quantity == quantity } ?? RowUnit(quantity: quantity, name: "", factor: 1)
+    ///
+    /// - Parameter factor: how many of it numbers count.
+    package static func usual(for quantity: Quantity, factor: Double = 1) -> RowUnit {
+        var unit = all.first { $0.quantity == quantity } ?? RowUnit(quantity: quantity, name: "", factor: 1)
+        unit.factor *= factor
+        return unit
     }
 
     /// The first of each quantity is what is meant without one.
