@@ -35,18 +35,13 @@ enum KMLText {
 
     private static func entity(_ rest: ArraySlice<UInt8>) -> (UInt8, Int)? {
         guard let end = rest.prefix(6).firstIndex(of: UInt8(ascii: ";")) else { return nil }
-        let character: UInt8? =
-            switch rest[..<end].text {
-            case "amp": UInt8(ascii: "&")
-            case "lt": UInt8(ascii: "<")
-            case "gt": UInt8(ascii: ">")
-            case "quot": ASCII.quote
-            case "apos", "#39": UInt8(ascii: "'")
-            case "nbsp", "#160": ASCII.space
-            default: nil
-            }
-        return character.map { ($0, end) }
+        return entities[rest[..<end].text].map { ($0, end) }
     }
+
+    private static let entities = [
+        "amp": UInt8(ascii: "&"), "lt": UInt8(ascii: "<"), "gt": UInt8(ascii: ">"), "quot": ASCII.quote,
+        "apos": UInt8(ascii: "'"), "#39": UInt8(ascii: "'"), "nbsp": ASCII.space, "#160": ASCII.space,
+    ]
 
     /// Lines with one blank between words, without the empty ones.
     private static func lines(_ words: [UInt8]) -> String {
