@@ -79,13 +79,7 @@ package struct ProblemFacts: Sendable {
 /// Gathers what is wrong within one file: one diagnostic a kind with a count and the first place, so that a
 /// thousand broken points are one line to read.
 package struct DiagnosticCounter<Kind: FileProblem> {
-    private struct Finding {
-        var count: Int
-        var position: SourceLocation.Position?
-        var first: String
-    }
-
-    private var findings: [Kind: Finding] = [:]
+    private var findings: [Kind: (count: Int, position: SourceLocation.Position?, first: String)] = [:]
 
     package init() {}
 
@@ -98,7 +92,7 @@ package struct DiagnosticCounter<Kind: FileProblem> {
     ) {
         guard times > 0 else { return }
         if findings[kind] == nil {
-            findings[kind] = Finding(count: times, position: position(), first: first())
+            findings[kind] = (times, position(), first())
         } else {
             findings[kind]?.count += times
         }
