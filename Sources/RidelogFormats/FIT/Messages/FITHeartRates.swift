@@ -6,14 +6,8 @@ import RidelogModels
 /// `event_timestamp`, or in `event_timestamp_12` by their lowest twelve bits, which count on
 /// (developer.garmin.com/fit/cookbook/hr).
 struct FITHeartRates {
-    struct Sample {
-        /// Milliseconds since 1970.
-        var time: Int64
-        /// Beats a minute.
-        var rate: Double
-    }
-
-    private(set) var samples: [Sample] = []
+    /// Milliseconds since 1970, and beats a minute.
+    private(set) var samples: [(time: Int64, rate: Double)] = []
     private var anchor: (time: Double, event: Int64)?
     private var lastEvent: Int64?
     /// Those of one message; kept for the next one's, as there may be thousands.
@@ -31,7 +25,7 @@ struct FITHeartRates {
             let rate = message.value(rates, index)
             guard rate > 0 else { continue }
             let time = anchor.time + Double(events[index] &- anchor.event) / 1024
-            samples.append(Sample(time: Int64(time * 1000), rate: rate))
+            samples.append((Int64(time * 1000), rate))
         }
     }
 
