@@ -25,12 +25,11 @@ package struct XMLFile<Handler: XMLFileHandler> {
         limits: ReadingLimits
     ) throws(Diagnostic) {
         let start = Self.firstByte(of: bytes)
-        let first = try Self.pass(over: bytes, from: start, file: file, handler, limits)
+        var result = try Self.pass(over: bytes, from: start, file: file, handler, limits)
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
-        var result = first
-        if let error = first.error, error.isRepairable {
+        if let error = result.error, error.isRepairable {
             let text = XMLText(bytes)
             let repairer = XMLRepairer(text.bytes)
             let second = try Self.pass(
@@ -51,27 +50,22 @@ package struct XMLFile<Handler: XMLFileHandler> {
         if !self.handler.isUsable { throw diagnostics.last ?? .otherXMLFormat(format, file) }
     }
 
-    private struct Pass {
-        var handler: Handler
-        var error: XMLReadError?
-    }
-
     private static func pass(
         over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
         _ newHandler: () -> Handler, _ limits: ReadingLimits
-    ) throws(Diagnostic) -> Pass {
-        var pass = Pass(handler: newHandler())
+    ) throws(Diagnostic) -> (handler: Handler, error: XMLReadError?) {
+        var handler = newHandler()
+        var fault: XMLReadError?
         do throws(XMLMemoryError) {
-            if !pass.handler.readPlain(bytes, from: start, limit: limits.elements) {
-                pass.handler = newHandler()
-                pass.error = try pass.handler.read(
-                    bytes, from: start, encoding: encoding, limit: limits.elements)
+            if !handler.readPlain(bytes, from: start, limit: limits.elements) {
+                handler = newHandler()
+                fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
             }
         } catch {
             throw error.diagnostic(in: file, isUsable: false)
         }
-        pass.handler.finish()
-        return pass
+        handler.finish()
+        return (handler, fault)
     }
 
     /// Some programs write blanks before the XML declaration, which XML forbids.
