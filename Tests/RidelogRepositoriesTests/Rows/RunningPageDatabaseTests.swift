@@ -71,7 +71,7 @@ struct RealDatabaseTests {
         let folder = RealDatabases.folder + "/sun0225SUN-cycling_page"
         let database = try RealDatabases.decode(
             Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/data.db"))))
-        let json = try ActivityListDecoder.decode(
+        let json = ActivityListDecoder.decode(
             Array(try Data(contentsOf: URL(fileURLWithPath: folder + "/activities.json"))),
             in: DecodingContext(path: "activities.json", zone: .utc))
         let comparable = { (rides: [RawRide]) in
