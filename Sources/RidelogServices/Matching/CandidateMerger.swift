@@ -159,9 +159,10 @@ extension CandidateMerger {
         }
         guard !hidden.isEmpty else { return }
         // Nearly all rides have one version, for which no list is made.
+        let first = versions.indices.filter { leaders[$0] == $0 }
         let others = Dictionary(grouping: versions.indices.filter { leaders[$0] != $0 }, by: leader)
         let times = HiddenTimes(hidden.map { ($0, versions[$0].fingerprint) })
-        for leader in versions.indices where leaders[leader] == leader && !isPartlyHidden(leader) {
+        for leader in first where !isPartlyHidden(leader) {
             let indices = [leader] + others[leader, default: []]
             guard indices.allSatisfy({ !versions[$0].fingerprint.isPlaced }) else { continue }
             for index in indices {
