@@ -17,30 +17,36 @@ extension RowFaults {
                 return "\(rows) without a \(noun) in the column “\(column)”, the first \(place)"
             }
             let first = words.map { ": “\($0)”" } ?? ""
-            let predicate = Self.predicates[self] ?? ("is missing", "are missing")
             let fault = count == 1 ? predicate.one : predicate.many
             return "\(counted(count, "value")) of the column “\(column)” \(fault), the first \(place)\(first)"
         }
 
-        private static let predicates: [Kind: (one: String, many: String)] = [
-            .date: ("is no time", "are no times"), .end: ("is no time", "are no times"),
-            .zone: (
-                "names a time zone by an abbreviation that has several meanings",
-                "name a time zone by an abbreviation that has several meanings"
-            ),
-            .number: ("is no number in a unit that is known", "are no numbers in a unit that is known"),
-            .range: ("is more than a ride can have", "are more than a ride can have"),
-            .span: ("is no span of time", "are no spans of time"),
-            .ambiguousSpan: (
-                "may be hours and minutes, or minutes and seconds",
-                "may be hours and minutes, or minutes and seconds"
-            ),
-            .ambiguousDay: ("has a day that may be a month", "have days that may be months"),
-            .polyline: ("is no whole encoded polyline", "are no whole encoded polylines"),
-            .path: ("leads out of the data folder", "lead out of the data folder"),
-            .flag: ("is neither yes nor no", "are neither yes nor no"),
-            .event: ("makes no event of a geofence", "make no event of a geofence"),
-        ]
+        private var predicate: (one: String, many: String) {
+            switch self {
+            case .missingDate, .missingTime: ("is missing", "are missing")
+            case .zone:
+                (
+                    "names a time zone by an abbreviation that has several meanings",
+                    "name a time zone by an abbreviation that has several meanings"
+                )
+            case .date, .end: ("is no time", "are no times")
+            case .number:
+                ("is no number in a unit that is known", "are no numbers in a unit that is known")
+            case .range: ("is more than a ride can have", "are more than a ride can have")
+            case .span: ("is no span of time", "are no spans of time")
+            case .ambiguousSpan:
+                (
+                    "may be hours and minutes, or minutes and seconds",
+                    "may be hours and minutes, or minutes and seconds"
+                )
+            case .ambiguousDay:
+                ("has a day that may be a month", "have days that may be months")
+            case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
+            case .path: ("leads out of the data folder", "lead out of the data folder")
+            case .flag: ("is neither yes nor no", "are neither yes nor no")
+            case .event: ("makes no event of a geofence", "make no event of a geofence")
+            }
+        }
 
         func action(_ count: Int) -> String {
             switch self {
