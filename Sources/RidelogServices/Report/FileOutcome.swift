@@ -187,7 +187,10 @@ extension SiteReport.Outcome {
     /// What became of a file, in a word or two for counting.
     public var name: String {
         if let keptName { return keptName }
-        return kinds.isEmpty ? status.rawValue : kinds.map(\.rawValue).joined(separator: " and ")
+        let kinds = kinds
+        // Nearly all files have one.
+        guard kinds.count > 1 else { return (kinds.first ?? status).rawValue }
+        return kinds.map(\.rawValue).joined(separator: " and ")
     }
 
     /// The same with diagnostics about it.

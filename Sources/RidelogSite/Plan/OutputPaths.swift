@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogRepositories
 
 /// The paths of all files of a site.
 enum OutputPaths {
@@ -8,7 +9,8 @@ enum OutputPaths {
     ///
     /// Only hashes are collected: there may be very many paths.
     static func check(_ paths: [SitePath]) throws(BuildFailure) {
-        var seen: Set<UInt64> = []
+        var files: Set<UInt64> = []
+        var folders: Set<UInt64> = []
         for (place, path) in paths.enumerated() {
             guard path.isWithinSite else {
                 throw BuildFailure(
@@ -16,35 +18,34 @@ enum OutputPaths {
                     remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
             }
             let name = path.lowercased
-            guard !seen.insert(hash(name[...])).inserted else { continue }
-            if let other = paths[..<place].first(where: { $0.lowercased == name }) {
+            if !files.insert(hash(name)).inserted,
+                let other = paths[..<place].first(where: { $0.lowercased == name })
+            {
                 throw BuildFailure(
                     .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
             }
+            // Of a folder that was seen all above it were.
+            for folder in FileWriter.folders(above: name) {
+                guard folders.insert(hash(folder)).inserted else { break }
+            }
         }
-        try checkFolders(paths, seen)
+        guard files.isDisjoint(with: folders) else { return try checkFolders(paths, files) }
     }
 
     /// What is a file cannot be the folder of another.
     private static func checkFolders(_ paths: [SitePath], _ files: Set<UInt64>) throws(BuildFailure) {
-        var folders: Set<UInt64> = []
         for path in paths {
-            var folder = path.lowercased[...]
-            while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
-                folder = folder[..<slash]
-                let hash = hash(folder)
-                guard folders.insert(hash).inserted else { break }
-                if files.contains(hash), let file = paths.first(where: { $0.lowercased == folder }) {
-                    throw BuildFailure(
-                        .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
-                        remedy: "Name a file in it: \(file)/index.html.")
-                }
+            for folder in FileWriter.folders(above: path.lowercased) where files.contains(hash(folder)) {
+                guard let file = paths.first(where: { $0.lowercased == folder }) else { continue }
+                throw BuildFailure(
+                    .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
+                    remedy: "Name a file in it: \(file)/index.html.")
             }
         }
     }
 
-    private static func hash(_ path: Substring) -> UInt64 { Checksum(String(path)).value }
+    private static func hash(_ path: String) -> UInt64 { Checksum(path).value }
 }
 
 extension SitePath {

@@ -4,9 +4,10 @@ import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 
 /// Accounts for every file of the data folder.
-struct ReportBuilder {
+struct ReportBuilder: Sendable {
     let folder: DataFolder
     let loaded: LoadedSite
     /// Planned rides, by the file that they come from.
@@ -28,10 +29,12 @@ struct ReportBuilder {
     private let notes: [String: Note]
     private let drafts: Set<String>
     private let failed: Set<String>
+    private let workers: Int
 
     init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
         self.loaded = loaded
         (folder, stores) = (scanned.folder, scanned.setup.additions.stores)
+        workers = scanned.options.jobs
         rides = Dictionary(grouping: arranged.rides.all) { $0.file }
         (joined, hiddenFiles) = (arranged.rides.selection.joined, arranged.rides.selection.hiddenFiles)
         photos = arranged.rides.photos.outcomes
@@ -74,29 +77,31 @@ struct ReportBuilder {
     private func source(of path: String) -> RideImport? { imports[path].map { loaded.imports[$0] } }
 
     private var listedFiles: [SiteReport.File] {
-        folder.entries.map { entry in
-            let path = entry.file.path
-            return switch entry.kind {
-            case .decodable(let decoder):
-                SiteReport.File(
-                    path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
-                    hidesRide: (source(of: path)?.hiddenCount ?? 0) > 0, archive: entry.archive)
-            case .archive(let count):
-                SiteReport.File(
-                    path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
-            case .photo: SiteReport.File(path: path, outcome: photos[path] ?? .init(.nothing), format: "JPEG")
-            case .photoCaptions:
-                SiteReport.File(
-                    path: path, outcome: photos[path] ?? .init(.nothing), format: "Strava media")
-            case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
-            case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
-            case .unsupported(let format):
-                SiteReport.File(
-                    path: path, outcome: .init(.unsupported, "not yet read: \(format)"), format: format)
-            case .unrelated(let reason): SiteReport.File(path: path, outcome: .unrelated(reason))
-            case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
-            case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))
-            }
+        folder.entries.concurrentParts(workers: workers) { $0.map(file) }.flatMap(\.self)
+    }
+
+    private func file(_ entry: DataFolder.Entry) -> SiteReport.File {
+        let path = entry.file.path
+        return switch entry.kind {
+        case .decodable(let decoder):
+            SiteReport.File(
+                path: path, outcome: outcome(of: path, decoder.content), format: decoder.name,
+                hidesRide: (source(of: path)?.hiddenCount ?? 0) > 0, archive: entry.archive)
+        case .archive(let count):
+            SiteReport.File(
+                path: path, outcome: .init(.archive, "archive, " + counted(count, "file")), format: "ZIP")
+        case .photo: SiteReport.File(path: path, outcome: photos[path] ?? .init(.nothing), format: "JPEG")
+        case .photoCaptions:
+            SiteReport.File(
+                path: path, outcome: photos[path] ?? .init(.nothing), format: "Strava media")
+        case .note: SiteReport.File(path: path, outcome: outcomeOfNote(path), format: "Markdown")
+        case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
+        case .unsupported(let format):
+            SiteReport.File(
+                path: path, outcome: .init(.unsupported, "not yet read: \(format)"), format: format)
+        case .unrelated(let reason): SiteReport.File(path: path, outcome: .unrelated(reason))
+        case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
+        case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))
         }
     }
 

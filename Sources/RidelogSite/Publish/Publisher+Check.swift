@@ -9,10 +9,18 @@ extension Publisher {
     /// - Throws: if something is there that is not ours, or a file cannot be there.
     @discardableResult
     func check(_ paths: [SitePath]) throws(BuildFailure) -> Int {
+        let parts = paths.concurrentParts(workers: workers, blocked)
+        let blocked = parts.reduce(into: Set()) { $0.formUnion($1.blocked) }
+        guard blocked.isEmpty else { throw .occupied(blocked.sorted(), in: root) }
+        return parts.reduce(0) { $0 + $1.keptCount }
+    }
+
+    /// What is where these would be written and must not be replaced, and at how many of them earlier builds wrote.
+    private func blocked(_ paths: ArraySlice<SitePath>) -> (blocked: Set<String>, keptCount: Int) {
         var keptCount = 0
         var places = OutputPlaces(folder)
         var blocked: Set<String> = []
-        for path in paths.map(\.description) {
+        for path in paths.lazy.map(\.description) {
             let isKept = previous.hashes[path] != nil
             if isKept { keptCount += 1 }
             // What was listed was found through no link, and is a file.
@@ -30,8 +38,7 @@ extension Publisher {
                 blocked.insert(path + FileWriter.temporarySuffix)
             }
         }
-        guard blocked.isEmpty else { throw .occupied(blocked.sorted(), in: root) }
-        return keptCount
+        return (blocked, keptCount)
     }
 
     private func isFree(_ path: String, _ places: inout OutputPlaces) -> Bool {

@@ -96,7 +96,7 @@ package struct Publisher: Sendable {
         let marks = self.marks(and: marks)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
-        let kept = files.map(unchanged)
+        let kept = unchanged(files)
         let isDone =
             kept.allSatisfy { $0 != nil } && leftovers.isEmpty && previous.hashes.count == files.count
         if !isDone {
@@ -127,7 +127,7 @@ package struct Publisher: Sendable {
         part files: [SiteFile], progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         guard folder.isInPlace else { throw .replaced(root) }
-        return try await write(files.map(unchanged), of: files, progress)
+        return try await write(unchanged(files), of: files, progress)
     }
 
     /// The places of those files that are not as they would be written.
@@ -163,6 +163,11 @@ package struct Publisher: Sendable {
 
     private func marks(and marks: Set<String>) -> Set<String> {
         audience == .owner ? marks.union([OutputList.ownerMark]) : marks
+    }
+
+    /// What is known of those files that would be as they are, and that no one has touched since; nil for others.
+    private func unchanged(_ files: [SiteFile]) -> [WrittenFiles.File?] {
+        files.concurrentParts(workers: workers) { $0.map(unchanged) }.flatMap(\.self)
     }
 
     /// What is known of a file that would be as it is, and that no one has touched since; nil for others.

@@ -12,7 +12,7 @@ import RidelogHTML
 /// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
 /// workers would wait for each other.
 ///
-/// Within a stage files may come in any order: pieces of many files and pages about all rides, which take the longest, come
+/// Within a stage files may come in any order: pieces of many files, and what is about all rides, which take the longest, come
 /// first, so that no worker is left alone with one of them.
 enum WritingOrder {
     /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
@@ -65,12 +65,12 @@ enum WritingOrder {
 
 /// In which order pieces of as many files come. The scripts beside the first page are right before it, as one piece with it.
 private enum Rank: CaseIterable {
+    /// Feeds and rows for other programs.
+    case data
     /// What lies beside the first page, some of it drawn from the same.
     case besideFirst
     case firstPage
     case lists
-    /// Feeds and rows for other programs.
-    case data
     /// What pages are made of.
     case assets
     case pages
