@@ -11,9 +11,9 @@ private struct Recording: ViewTemplate {
             switch values.value(of: index, item: 0, &writer) {
             case .absent: writer.writeText("-")
             case .text(let text): writer.writeText(text)
+            case .flag where field.kind == .view: values.write(index, item: 0, into: &writer)
             case .flag(let flag): writer.writeText(flag ? "yes" : "no")
             case .list(let items): writer.writeText("[\(items.count)]")
-            case .view(let write): write(&writer)
             }
             writer.writeText(" ")
         }

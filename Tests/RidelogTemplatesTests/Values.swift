@@ -39,29 +39,37 @@ enum FieldsBuilder {
 /// A view under a name.
 struct Slot {
     let name: String
-    let value: TemplateValue
+    let isPresent: Bool
+    let write: (inout HTMLWriter) -> Void
 
     init<Content: View>(_ name: String, isPresent: Bool = true, @ViewBuilder content: () -> Content) {
         let content = content()
-        self.name = name
-        value = isPresent ? .view { Content._render(content, into: &$0) } : .absent
+        (self.name, self.isPresent) = (name, isPresent)
+        write = { Content._render(content, into: &$0) }
     }
 }
 
 extension TemplateItems {
     /// Items with the values of their fields by name.
     init(schema: TemplateSchema, items: [Fields], slots: [Slot] = []) {
-        self.init(count: items.count) { item, index in
+        self.init(count: items.count) { item, index, writes, writer in
             let field = schema.fields[index]
+            let value: TemplateValue
             switch items[item].values[field.name] {
-            case .text(let text): return .text(text)
-            case .flag(let flag): return .flag(flag)
+            case .text(let text): value = .text(text)
+            case .flag(let flag): value = .flag(flag)
             case .list(let items):
                 guard case .list(let schema) = field.kind else { return .absent }
-                return .list(TemplateItems(schema: schema, items: items))
+                value = .list(TemplateItems(schema: schema, items: items))
             case .absent: return .absent
-            case nil: return slots.first { $0.name == field.name }?.value ?? .absent
+            case nil:
+                guard let slot = slots.first(where: { $0.name == field.name && $0.isPresent }) else {
+                    return .absent
+                }
+                if writes { slot.write(&writer) }
+                return writes ? .absent : .flag(true)
             }
+            return writes ? value.write(into: &writer) : value
         }
     }
 }

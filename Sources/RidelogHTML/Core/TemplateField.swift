@@ -49,7 +49,7 @@ public struct TemplateField<Subject>: Sendable {
     ) -> TemplateField {
         TemplateField(TemplateSchema.Field(name, .text, summary)) { subject, writes, writer in
             guard let text = read(subject.pointee) else { return .absent }
-            guard writes else { return .view { Text._render(text, into: &$0) } }
+            guard writes else { return .flag(true) }
             Text._render(text, into: &writer)
             return .absent
         }
@@ -100,20 +100,17 @@ public struct TemplateField<Subject>: Sendable {
     /// - Parameters:
     ///   - name: the name in the template.
     ///   - summary: what the view shows.
-    ///   - isPresent: false if there is nothing to show.
+    ///   - isPresent: false if there is nothing to show; nil if there always is something.
     ///   - content: made when a template writes it, and not before.
     @inlinable
     public static func view<Content: View>(
         _ name: String, _ summary: String,
-        if isPresent: @escaping @Sendable (Subject) -> Bool = { _ in true },
+        if isPresent: (@Sendable (Subject) -> Bool)? = nil,
         @ViewBuilder _ content: @escaping @Sendable (Subject) -> Content
     ) -> TemplateField {
         TemplateField(TemplateSchema.Field(name, .view, summary)) { subject, writes, writer in
-            guard isPresent(subject.pointee) else { return .absent }
-            guard writes else {
-                let subject = subject.pointee
-                return .view { Content._render(content(subject), into: &$0) }
-            }
+            if let isPresent, !isPresent(subject.pointee) { return .absent }
+            guard writes else { return .flag(true) }
             Content._render(content(subject.pointee), into: &writer)
             return .absent
         }

@@ -4,12 +4,11 @@ public enum TemplateValue {
     case absent
     /// Text, escaped where the template writes it.
     case text(String)
-    /// True or false, for sections.
+    /// True or false, for sections. All that is known of a view, and of a text that depends on the page, is that it is
+    /// there: the field writes it.
     case flag(Bool)
     /// A section for each item.
     case list(TemplateItems)
-    /// Another view.
-    case view((inout HTMLWriter) -> Void)
 }
 
 /// The items of a list, or the one view that a template is for, with their fields.
@@ -27,7 +26,9 @@ public struct TemplateItems {
     public init<Subject>(_ subjects: [Subject], _ fields: [TemplateField<Subject>]) {
         self.init(count: subjects.count) { item, field, writes, writer in
             // A view of a program's own may have the id of another.
-            guard fields.indices.contains(field), subjects.indices.contains(item) else { return .absent }
+            guard (0..<fields.count).contains(field), (0..<subjects.count).contains(item) else {
+                return .absent
+            }
             return subjects.withUnsafeBufferPointer { subjects in
                 subjects.baseAddress.map { fields[field].access($0 + item, writes, &writer) } ?? .absent
             }
@@ -35,7 +36,7 @@ public struct TemplateItems {
     }
 
     @usableFromInline
-    init(
+    package init(
         count: Int,
         access: @escaping (_ item: Int, _ field: Int, _ writes: Bool, inout HTMLWriter) -> TemplateValue
     ) {
@@ -75,12 +76,11 @@ public struct TemplateItems {
 }
 
 extension TemplateValue {
-    /// Writes text escaped and a view as it is; nothing else has a text, but a flag among the texts of records.
+    /// Writes text escaped; nothing else has a text, but a flag among the texts of records.
     package func write(into writer: inout HTMLWriter) -> TemplateValue {
         switch self {
         case .text(let text): writer.writeText(text)
         case .flag(let flag): writer.writeText(String(flag))
-        case .view(let write): write(&writer)
         case .absent, .list: break
         }
         return .absent

@@ -30,8 +30,8 @@ private struct TemplateRun {
     private var frame: Frame
     private var outerFrames: [Frame] = []
     private var depth = 0
-    /// The section around and its value, which is often written in it: to read it may take long.
-    private var section: (reference: TemplateReference, value: TemplateValue)?
+    /// The section around that is for a text, which is often written in it: to read it may take long.
+    private var section: (reference: TemplateReference, text: TemplateValue)?
 
     init(routines: [TemplateSteps], body: @escaping (inout HTMLWriter) -> Void, values: TemplateItems) {
         (self.routines, self.body, frame) = (routines, body, Frame(items: values))
@@ -91,7 +91,7 @@ private struct TemplateRun {
                 run(steps, range, into: &writer)
                 leave()
             } else {
-                section = (reference, value)
+                if case .text = value { section = (reference, value) }
                 run(steps, range, into: &writer)
             }
             section = outer
@@ -107,14 +107,17 @@ private struct TemplateRun {
         if let outer = outerFrames.popLast() { frame = outer }
     }
 
+    private func frame(_ number: Int) -> Frame {
+        outerFrames.indices.contains(number) ? outerFrames[number] : frame
+    }
+
     private func value(
         of reference: TemplateReference, _ steps: borrowing TemplateSteps, _ writer: inout HTMLWriter
     ) -> TemplateValue {
-        if let section, section.reference == reference { return section.value }
+        if let section, section.reference == reference { return section.text }
         switch reference {
         case .field(let number, let index):
-            let isOuter = outerFrames.indices.contains(number)
-            let frame = isOuter ? outerFrames[number] : frame
+            let frame = frame(number)
             return frame.items.value(of: index, item: frame.item, &writer)
         case .path(let index):
             let names = steps.paths[index]
@@ -129,7 +132,8 @@ private struct TemplateRun {
     private func write(
         _ reference: TemplateReference, _ steps: borrowing TemplateSteps, into writer: inout HTMLWriter
     ) {
-        if section == nil, case .field(outerFrames.count, let index) = reference {
+        if section?.reference != reference, case .field(let number, let index) = reference {
+            let frame = frame(number)
             frame.items.write(index, item: frame.item, into: &writer)
         } else {
             _ = value(of: reference, steps, &writer).write(into: &writer)
@@ -154,7 +158,6 @@ extension TemplateValue {
         case .text(let text): !text.isEmpty
         case .flag(let flag): flag
         case .list(let items): items.count > 0
-        case .view: true
         }
     }
 

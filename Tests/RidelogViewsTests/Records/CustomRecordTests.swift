@@ -94,7 +94,7 @@ private struct FieldPrinter: TemplateSource, ViewTemplate {
             switch values.value(of: index, item: 0, &writer) {
             case .text(let text): writer.writeText("\(field.name)=\(text) ")
             case .flag(let flag): writer.writeText("\(field.name)=\(flag) ")
-            case .list, .view, .absent: writer.writeText("\(field.name)=- ")
+            case .list, .absent: writer.writeText("\(field.name)=- ")
             }
         }
     }
