@@ -1,7 +1,8 @@
 import RidelogDiagnostics
 import RidelogParsing
 
-/// The YAML between two lines `---` at the beginning of a file, or the TOML between two lines `+++`.
+/// The YAML between two lines `---` at the beginning of a file, the TOML between two lines `+++`, or the JSON that an
+/// object or two lines `;;;` have. The first line may name the language, as `---json` does.
 public struct FrontMatter: Sendable {
     /// nil if the front matter is empty.
     public var yaml: YAMLNode?
@@ -13,19 +14,19 @@ public struct FrontMatter: Sendable {
 
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
-    /// - Throws: a diagnostic with line and column if what is there is neither YAML nor such TOML as front matter
-    ///   has.
+    /// - Throws: a diagnostic with line and column if what is there is neither YAML, of which JSON is a part, nor such
+    ///   TOML as front matter has.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
-        let text = block.mark == Block.toml ? TOMLLines.yaml(block.text)[...] : block.text
+        let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
         let yaml = try YAMLParser.parse(text, file: file, firstLine: block.firstLine)
         return FrontMatter(yaml: yaml, body: block.body, bodyLine: block.bodyLine)
     }
 
     /// Whether a file with this beginning has front matter; the end of it may lie further on.
-    public static func begins(in bytes: some Collection<UInt8>) -> Bool {
-        Block.mark(bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix { $0 != UInt8(ascii: "\n") })
-            != nil
+    public static func begins(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
+        let text = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
+        return Block.isObject(text) || Fence(text.prefix { $0 != UInt8(ascii: "\n") }) != nil
     }
 
     /// The lines at the beginning of a file without front matter if one of them has a key that keeps a note back, such as
@@ -35,9 +36,10 @@ extension FrontMatter {
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         let first = lines.prefix { !$0.allSatisfy(ASCII.isSpace) }
         let hasKey = first.contains { line in
-            guard let colon = line.firstIndex(of: UInt8(ascii: ":")) else { return false }
-            let key = line[..<colon].trimmed.text.lowercased()
-            let value = line[(colon + 1)...].trimmed.text.lowercased()
+            let signs = [UInt8(ascii: ":"), UInt8(ascii: "=")]
+            guard let sign = line.firstIndex(where: signs.contains) else { return false }
+            let key = line[..<sign].trimmed.text.lowercased()
+            let value = line[(sign + 1)...].trimmed.text.lowercased()
             // More than a word is a sentence.
             return ["private", "draft"].contains(key) && !["false", "no"].contains(value)
                 && !value.contains(" ")
@@ -49,11 +51,13 @@ extension FrontMatter {
     /// it. A line `---` may be a rule in the text as well.
     static func isLeftOpen(in bytes: [UInt8]) -> Bool {
         guard begins(in: bytes), Block(in: bytes) == nil else { return false }
-        let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-        guard lines.count > 1 else { return false }
-        let isTOML = Block.mark(lines[0].withoutByteOrderMark) == Block.toml
-        let key = lines[1].prefix { $0 != UInt8(ascii: isTOML ? "=" : ":") }
-        return key.count < lines[1].count && !key.trimmed.isEmpty && key.trimmed.allSatisfy(isOfKey)
+        let lines = bytes.withoutByteOrderMark.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+            .drop { $0.allSatisfy(ASCII.isSpace) }
+        // No rule and no text is written like that.
+        guard let fence = lines.first.flatMap(Fence.init), fence.language.isEmpty else { return true }
+        guard let next = lines.dropFirst().first else { return false }
+        let key = next.prefix { $0 != UInt8(ascii: fence.isTOML ? "=" : ":") }
+        return key.count < next.count && !key.trimmed.isEmpty && key.trimmed.allSatisfy(isOfKey)
     }
 
     private static func isOfKey(_ byte: UInt8) -> Bool {
@@ -66,13 +70,34 @@ extension FrontMatter {
     }
 }
 
+/// The line before front matter.
+private struct Fence {
+    /// What the line behind it is too.
+    let mark: String
+    /// As the line names it; empty if it does not.
+    let language: String
+
+    var isTOML: Bool { language == "toml" || mark == "+++" }
+
+    /// nil if front matter does not begin with such a line.
+    init?(_ line: some BidirectionalCollection<UInt8>) {
+        let text = line.prefix(64).trimmed.text
+        guard let mark = ["---", "+++", ";;;"].first(where: text.hasPrefix), line.prefix(64).count < 64
+        else { return nil }
+        (self.mark, language) = (mark, text.dropFirst(mark.count).utf8.trimmed.text.lowercased())
+        guard ["", "yaml", "yml", "toml", "json"].contains(language) else { return nil }
+    }
+
+    /// Whether a line ends what it began.
+    func isEnd(_ line: some Collection<UInt8>) -> Bool {
+        [mark, mark == "---" ? "..." : mark].contains { line.prefix(3).elementsEqual($0.utf8) }
+            && line.dropFirst(3).allSatisfy(ASCII.isSpace)
+    }
+}
+
 /// The parts of a file with front matter.
 private struct Block {
-    static let toml = "+++"
-    private static let yaml = "---"
-
-    /// What the lines before and behind it are.
-    var mark: String
+    var isTOML = false
     /// The line of the file on which ``text`` begins, from 1.
     var firstLine: Int
     var text: ArraySlice<UInt8>
@@ -82,19 +107,26 @@ private struct Block {
     init?(in bytes: [UInt8]) {
         // Empty lines before it, and spaces, are no text.
         let begin = bytes.count - bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).count
+        firstLine = 1 + Self.lineBreaks(bytes[..<begin])
+        if Self.isObject(bytes[begin...]) {
+            guard let end = Self.endOfObject(bytes[begin...]) else { return nil }
+            text = bytes[begin..<end]
+            let rest = bytes[end...].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\r") }
+            body = rest.first == UInt8(ascii: "\n") ? rest.dropFirst() : rest
+            bodyLine = 1 + Self.lineBreaks(bytes[..<body.startIndex])
+            return
+        }
         guard let firstBreak = bytes[begin...].firstIndex(of: UInt8(ascii: "\n")),
-            let mark = Self.mark(bytes[begin..<firstBreak])
+            let fence = Fence(bytes[begin..<firstBreak])
         else { return nil }
-        self.mark = mark
-        let start = firstBreak + 1
-        firstLine = 2 + bytes[..<begin].count { $0 == UInt8(ascii: "\n") }
-        var lineStart = start
+        isTOML = fence.isTOML
+        firstLine += 1
+        var lineStart = firstBreak + 1
         var line = firstLine
         while lineStart < bytes.endIndex {
             let end = bytes[lineStart...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-            let content = bytes[lineStart..<end]
-            if Self.isFence(content, mark) || mark == Self.yaml && Self.isFence(content, "...") {
-                text = bytes[start..<lineStart]
+            if fence.isEnd(bytes[lineStart..<end]) {
+                text = bytes[(firstBreak + 1)..<lineStart]
                 body = bytes[min(end + 1, bytes.endIndex)...]
                 bodyLine = line + 1
                 return
@@ -105,13 +137,32 @@ private struct Block {
         return nil
     }
 
-    /// What a line is, if it begins front matter.
-    static func mark(_ line: some Collection<UInt8>) -> String? { [yaml, toml].first { isFence(line, $0) } }
+    /// Whether a file that begins like this has a JSON object as its front matter: a brace and the key of a member.
+    static func isObject(_ text: some Collection<UInt8>) -> Bool {
+        guard text.first == UInt8(ascii: "{") else { return false }
+        return text.dropFirst().first { !ASCII.isSpace($0) } == UInt8(ascii: "\"")
+    }
 
-    private static func isFence(_ line: some Collection<UInt8>, _ mark: String) -> Bool {
-        line.prefix(3).elementsEqual(mark.utf8)
-            && line.dropFirst(3).allSatisfy {
-                $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0 == UInt8(ascii: "\r")
+    /// The place behind an object; nil if it does not end.
+    private static func endOfObject(_ bytes: ArraySlice<UInt8>) -> Int? {
+        var (depth, isInText, isEscaped) = (0, false, false)
+        for (index, byte) in zip(bytes.indices, bytes) {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\"): isEscaped = isInText
+            case UInt8(ascii: "\""): isInText.toggle()
+            case _ where isInText: continue
+            case UInt8(ascii: "{"): depth += 1
+            case UInt8(ascii: "}"):
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            default: continue
             }
+        }
+        return nil
+    }
+
+    private static func lineBreaks(_ bytes: ArraySlice<UInt8>) -> Int {
+        bytes.count { $0 == UInt8(ascii: "\n") }
     }
 }

@@ -62,8 +62,9 @@ extension Note {
         /// Whether nothing behind the key asks for nothing: a draft is one only if the key says so.
         private func isUnset(_ node: YAMLNode) -> Bool { node.isNull && flag == \.isDraft }
 
-        /// `Draft: true`, `drafts: yes` and so on.
+        /// `Draft: true`, `drafts: yes` and so on, also below another key.
         fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
+            if let below = member.value.members, below.contains(where: isAsked) { return true }
             let isMeant =
                 member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil
             return isMeant && !isUnset(member.value) && member.value.flag != false
@@ -87,7 +88,6 @@ extension YAMLNode {
     func applyToNote(_ note: inout Note, _ diagnostics: inout DiagnosticCollector) {
         guard let members else {
             guard !isNull else { return }
-            note.isDraft = true
             return diagnostics.report(.misshapenFrontMatter(at: location))
         }
         let all = [Note.Withholding.privacy, .draft]

@@ -15,6 +15,9 @@ public enum NoteParser {
                 note.markdown = Array(matter.body)
                 note.firstLine = matter.bodyLine
                 matter.yaml?.applyToNote(&note, &diagnostics)
+                if let yaml = matter.yaml, yaml.members == nil, !yaml.isNull {
+                    withhold(&note, bytes[..<matter.body.startIndex])
+                }
                 if note.date == nil { note.date = NoteDay.find(in: file) }
                 // Its other keys, which could be read, decide whether it hides the ride.
                 if note.namesNothing, matter.yaml?.misnamesRide == true { note.unread = "" }
@@ -25,7 +28,9 @@ public enum NoteParser {
                     diagnostics.report(
                         .frontMatter(
                             "the front matter has no end", in: file,
-                            remedy: "Put a line “---” after the keys, or “+++” after those of TOML."))
+                            remedy:
+                                "Put a line “---” after the keys, “+++” after those of TOML, or “}” after those of JSON."
+                        ))
                 } else if let keys = FrontMatter.bareKeys(in: bytes) {
                     withhold(&note, keys)
                     diagnostics.report(
