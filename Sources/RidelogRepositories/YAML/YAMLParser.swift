@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogParsing
 import Yams
 
 /// Reads YAML into values with their places.
@@ -12,7 +13,7 @@ public enum YAMLParser {
     public static func parse(
         _ bytes: some Collection<UInt8>, file: String, firstLine: Int = 1
     ) throws(Diagnostic) -> YAMLNode? {
-        guard let text = String(validating: bytes, as: UTF8.self) else {
+        guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {
             throw fault("is not UTF-8 text", at: SourceLocation(file: file))
         }
         guard !mayGrowWithoutEnd(text) else { throw fault(tooLarge, at: SourceLocation(file: file)) }

@@ -12,6 +12,12 @@ struct YAMLParserTests {
         }
     }
 
+    @Test("passes over a byte order mark")
+    func byteOrderMark() throws {
+        let node = try YAMLParser.parse("\u{FEFF}title: A\r\nprivacy:\r\n  zones: []\r\n".utf8, file: "a.yml")
+        #expect(node?.members?.map(\.key) == ["title", "privacy"])
+    }
+
     @Test("gives each value the line and column where it begins")
     func locations() throws {
         let text = "title: A\nprivacy:\n  zones:\n    - {name: Home, radius: 400}\n"
