@@ -11,14 +11,16 @@ struct ZoneAdvice {
     let file: String
 
     var diagnostics: [Diagnostic] {
-        let small = places.filter { $0.zone.radius < Self.smallestRadius }.map {
-            Diagnostic.small($0.zone, file)
+        let small = places.map(\.zone).filter { $0.radius < Self.smallestRadius }.map { zone in
+            zone.radius < Self.smallestPlace ? Diagnostic.noPlace(zone, file) : .small(zone, file)
         }
         return small + untouched
     }
 
     /// Metres: nearer to a door there are too few others.
     private static let smallestRadius = 200.0
+    /// Metres: what is smaller is a mistake, such as kilometres for metres.
+    private static let smallestPlace = 5.0
 
     private var untouched: [Diagnostic] {
         let hasPositions = imports.contains { source in
@@ -47,10 +49,7 @@ struct ZoneAdvice {
 
     /// Whether a visible line of a ride leads through the zone if its latitude and longitude are swapped.
     private func isRiddenWhenSwapped(_ zone: PrivacyZone) -> Bool {
-        guard case .circle(let center, let radius) = zone.shape else { return false }
-        let swapped = Geofence.Shape.circle(
-            center: Coordinate(latitude: center.longitude, longitude: center.latitude), radius: radius)
-        guard let other = PrivacyZone(name: "", shape: swapped, secret: []) else { return false }
+        guard let other = PrivacyZone(name: "", shape: zone.shape.swapped, secret: []) else { return false }
         let zones = PrivacyZones([other])
         return imports.contains { source in
             source.rides.contains { ride in
@@ -62,7 +61,36 @@ struct ZoneAdvice {
     }
 }
 
+extension Geofence.Shape {
+    /// With the latitude of each position as its longitude, and the other way round.
+    fileprivate var swapped: Geofence.Shape {
+        switch self {
+        case .circle(let center, let radius): .circle(center: center.swapped, radius: radius)
+        case .polygon(let polygon): .polygon(polygon.swapped)
+        case .multiPolygon(let polygons): .multiPolygon(polygons.map(\.swapped))
+        case .corridor(let line, let width): .corridor(line: line.map(\.swapped), width: width)
+        }
+    }
+}
+
+extension Polygon {
+    fileprivate var swapped: Polygon {
+        Polygon(outer: outer.map(\.swapped), holes: holes.map { $0.map(\.swapped) })
+    }
+}
+
+extension Coordinate {
+    fileprivate var swapped: Coordinate { Coordinate(latitude: longitude, longitude: latitude) }
+}
+
 extension Diagnostic {
+    fileprivate static func noPlace(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "privacy.small-zone", at: SourceLocation(file: file),
+            "the privacy zone “\(zone.name)” is no place: it is smaller than a circle of 5 m radius",
+            remedy: "Write its radius in metres, 200 or more.", isForOwner: true)
+    }
+
     fileprivate static func small(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.small-zone", at: SourceLocation(file: file),

@@ -76,6 +76,10 @@ struct ZoneAdviceTests {
         #expect(found.first?.remedy?.hasPrefix("Check") == true)
         let swapped = "    - {name: Faraway, latitude: -30, longitude: 46.5, radius: 300}\n"
         #expect(try await bench(swapped).failure().map(\.code) == ["privacy.swapped-zone"])
+        let polygon = try bench("    - geofence: Faraway\n")
+        try polygon.write(
+            "faraway.wkt", "POLYGON((46.49 -30.01, 46.51 -30.01, 46.51 -29.99, 46.49 -29.99, 46.49 -30.01))")
+        #expect(try await polygon.failure().map(\.code) == ["privacy.swapped-zone"])
     }
 
     @Test("warns of a common start of rides outside all zones")
@@ -100,6 +104,13 @@ struct ZoneAdviceTests {
         let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
         try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
         #expect(try await warnings(bench).isEmpty)
+    }
+
+    @Test("stops at a zone that is smaller than any place")
+    func noPlace() async throws {
+        let bench = try bench(Self.home + "    - geofence: Pier\n")
+        try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 1))
+        #expect(try await bench.failure().map(\.code) == ["privacy.small-zone"])
     }
 
     @Test("warns of small zones and of small geofences used as zones")
