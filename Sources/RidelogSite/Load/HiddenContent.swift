@@ -19,7 +19,7 @@ struct HiddenContent: Sendable {
     ///   - all: all notes, drafts too.
     ///   - setup: how rides are joined and called.
     ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
-    /// - Throws: if nothing shows which ride a note hides.
+    /// - Throws: if nothing shows which ride a note hides, or a pattern of files may be meant for rides that it does not fit.
     init(
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
         addresses: [Permalink]
@@ -28,6 +28,8 @@ struct HiddenContent: Sendable {
         self.rules = rules
         let read = rides.value ?? []
         diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
+        let faults = diagnostics.filter { $0.severity == .error }
+        guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
         notes = Set(all.filter(rules.hides).map(\.file))
         let hiding = all.filter(rules.hidesRides)
         let known = read.lazy.flatMap { $0.content.fingerprintedRides }

@@ -163,8 +163,13 @@ extension HidingRules {
         }
         return unusedTags.map { .unused("tag", $0, file) } + unusedKinds.map { .unused("kind", $0, file) }
             + unusedDates.map { .unused("day", $0.text, file) }
-            + unusedFiles.map { .unused("file", $0, file) }
+            + unusedFiles.map { $0.mayMeanOther ? .noPattern($0, file) : .unused("file", $0, file) }
     }
+}
+
+extension String {
+    /// Whether it says something else as a pattern of other programs, so that rides may be meant which it does not fit.
+    fileprivate var mayMeanOther: Bool { isEmpty || hasPrefix("!") || contains { "[]{}".contains($0) } }
 }
 
 extension ClosedRange<CivilDate> {
@@ -182,6 +187,13 @@ extension Zone {
 }
 
 extension Diagnostic {
+    fileprivate static func noPattern(_ pattern: String, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "privacy.hide", at: SourceLocation(file: file),
+            "no ride has the file “\(pattern)” of “privacy: hide:”, which may be meant as a pattern",
+            remedy: "Patterns have *, ** and ? alone: write a line for each.", isForOwner: true)
+    }
+
     fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.hide", at: SourceLocation(file: file),

@@ -90,6 +90,41 @@ struct HideSiteTests {
         try checkSecondIsHidden(bench, try await bench.build())
     }
 
+    @Test(
+        "hides the ride of a note that is private in other front matter",
+        arguments: [
+            "{\"date\": \"2026-05-03\", \"private\": true}\n",
+            "{\n  \"ride\": \"rides/two.gpx\",\n  \"private\": true\n}\n",
+            "---json\n{\"date\": \"2026-05-03\", \"private\": true}\n---\n",
+            ";;;\n{\"date\": \"2026-05-03\", \"private\": true}\n;;;\n",
+            "---toml\ndate = 2026-05-03\nprivate = true\n---\n",
+            "+++\ndate = 2026-05-03\n[extra]\nprivate = true\n+++\n",
+            "---\ndate: 2026-05-03\nridelog:\n  private: true\n---\n",
+        ])
+    func hidesByOtherFrontMatter(_ front: String) async throws {
+        let bench = try Self.bench("trim: 0")
+        try bench.write("notes/bravo.md", front + "Quux was there.\n")
+        try checkSecondIsHidden(bench, try await bench.build())
+    }
+
+    @Test(
+        "stops at a pattern of files that fits none and may be meant in another way",
+        arguments: ["rides/[st]wo.gpx", "rides/*.{gpx,fit}", "!rides/one.gpx", ""])
+    func stopsAtOtherPatterns(_ pattern: String) async throws {
+        let bench = try Self.bench("hide: {files: [\"\(pattern)\"]}")
+        #expect(try await bench.failure().map(\.code) == ["privacy.hide"])
+    }
+
+    @Test("hides a file whose name has brackets by its name")
+    func hidesBrackets() async throws {
+        let bench = try Self.bench("hide: {files: [\"rides/late [2].gpx\"]}")
+        try bench.write(
+            "rides/late [2].gpx",
+            TestTrack("Delta", start: Self.starts[1] + 36_000, points: TestTrack.line(70)).gpx)
+        #expect(try await bench.build().rideCount == 3)
+        #expect(try !text(bench).contains("Delta"))
+    }
+
     @Test("hides all rides of the day of a private note")
     func hidesAllOfDay() async throws {
         let bench = try Self.bench("trim: 0")
@@ -120,6 +155,8 @@ struct HideSiteTests {
             "---\nprivate:true\nride: rides/two.gpx\n---\n",
             "--\nprivate: true\nride: rides/two.gpx\n--\n", "private: true\nride: rides/two.gpx\n\nQuux\n",
             "---\ntitle: a: b\ntags: [Secret]\n---\n",
+            "---\ndate = 2026-05-03\nprivate = true\n---\n", "---json\n{\"private\": true}\n",
+            "{\"private\": true, \"date\": \"2026-05-03\"\n", "private = true\nride = 'rides/two.gpx'\n",
         ])
     func stopsAtUnclearNote(_ text: String) async throws {
         let bench = try Self.bench("hide: {tags: [secret]}")
