@@ -172,6 +172,20 @@ import Testing
     }
 
     @Test(
+        "takes commas in a table with semicolons for decimal marks unless other numbers show otherwise",
+        arguments: [
+            (["12,345", "7,100"], "9,250", 9.25), (["12,345", "1.234"], "9,250", 9250),
+            (["1.234"], "9.250", 9.25),
+            (["1,234,567", "62.58"], "9,250", 9250),
+        ])
+    func semicolons(_ numbers: [String], _ text: String, _ expected: Double) {
+        var style = NumberStyle()
+        for number in numbers { style.learn(from: number.utf8) }
+        style.learnFromSemicolons()
+        #expect(style.number(text) == expected)
+    }
+
+    @Test(
         "rejects non-numeric text", arguments: ["", "false", "12 km", "#error#", "activities/1.fit", "1:20"])
     func nonNumericText(_ text: String) {
         #expect(NumberStyle().number(text) == nil && !NumberStyle.isNumber(text))

@@ -71,6 +71,17 @@ import Testing
         #expect(file.diagnostics.first?.location?.description == "logs/trips.csv:2:12")
     }
 
+    @Test("takes three decimals behind a comma for decimals where semicolons are between the fields")
+    func decimalsOfThree() throws {
+        let columns: KeyValuePairs = ["date": "d", "distance": "km", "ascent": "hm"]
+        let semicolons = try decode("d;km;hm\n15.06.2025;12,345;800\n16.06.2025;7,100;900\n", columns)
+        #expect(semicolons.rides.map(\.totals?.distance) == [12_345, 7100])
+        let points = try decode("d;km;hm\n15.06.2025;12.345;1.234,0\n", columns)
+        #expect(points.rides.map(\.totals?.ascent) == [1234])
+        let commas = try decode("d,km,hm\n2025-06-15,\"12,345\",800\n", columns)
+        #expect(commas.rides.map(\.totals?.distance) == [12_345_000])
+    }
+
     @Test("a day without a time of day keeps its date without a zone")
     func dayWithoutTime() throws {
         let text = "d,t\n2026-06-14,\n2026-06-14 00:00:00,\n2026-06-14 00:00,7:00\n2026-06-14T00:00:00Z,\n"

@@ -21,7 +21,7 @@ package struct CSVReader {
     }
 
     private let bytes: [UInt8]
-    private let separator: UInt8
+    package let separator: UInt8
     private var index: Int
     private var line = 1
     private var lineStart: Int

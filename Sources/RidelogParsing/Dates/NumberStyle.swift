@@ -5,6 +5,8 @@ package struct NumberStyle {
 
     private var points = 0
     private var commas = 0
+    /// Numbers whose mark may be either: `1.234` and `1,234`.
+    private var unclear = (points: 0, commas: 0)
 
     package var isUndecided: Bool { points == 0 && commas == 0 }
 
@@ -20,8 +22,22 @@ package struct NumberStyle {
         guard let last = marks.last else { return }
         let isMixed = marks.contains { $0 != last }
         let decimals = bytes.reversed().prefix { $0 != last }.count
-        guard isMixed || (marks.count == 1 && decimals != 3) else { return }
-        if last == UInt8(ascii: ".") { points += 1 } else { commas += 1 }
+        let isPoint = last == UInt8(ascii: ".")
+        guard isMixed || (marks.count == 1 && decimals != 3) else {
+            if marks.count == 1, isPoint {
+                unclear.points += 1
+            } else if marks.count == 1 {
+                unclear.commas += 1
+            }
+            return
+        }
+        if isPoint { points += 1 } else { commas += 1 }
+    }
+
+    /// Takes commas for decimal marks if nothing else shows what they are: programs put semicolons between fields where
+    /// commas are in numbers.
+    package mutating func learnFromSemicolons() {
+        if isUndecided, unclear.commas > 0, unclear.points == 0 { commas += 1 }
     }
 
     /// The number; nil for anything else. `4,416` is four thousand if the column has no decimal commas.

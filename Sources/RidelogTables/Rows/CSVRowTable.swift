@@ -55,6 +55,8 @@ package struct CSVRowTable: RowSource {
         self.preamble = preamble
     }
 
+    package var hasSemicolons: Bool { CSVReader(bytes).separator == UInt8(ascii: ";") }
+
     private static func names(_ row: Result<CSVReader.Row, CSVReader.Failure>?) -> [String] {
         guard case .success(let row) = row else { return [] }
         return row.fields.prefix(mostColumns).map { $0.text.utf8.trimmed.text }

@@ -60,7 +60,14 @@ package struct ColumnFormat {
         }
         var common = NumberStyle()
         for format in formats where format.isNumeric { common.learn(from: format.style) }
-        for place in formats.indices where formats[place].style.isUndecided { formats[place].style = common }
+        let hasSemicolons = table.hasSemicolons
+        for place in formats.indices where formats[place].style.isUndecided {
+            if !common.isUndecided {
+                formats[place].style = common
+            } else if hasSemicolons {
+                formats[place].style.learnFromSemicolons()
+            }
+        }
         return formats
     }
 }

@@ -9,6 +9,8 @@ package protocol RowSource {
     var columnNames: [String] { get }
     /// How many of the columns are a row's own; those behind them are parts of its values.
     var ownColumnCount: Int { get }
+    /// Whether semicolons are between the fields of a row.
+    var hasSemicolons: Bool { get }
     /// What the table is called among others of its file; nil if there are no others.
     var name: String? { get }
 
@@ -22,6 +24,7 @@ package protocol RowSource {
 
 extension RowSource {
     package var ownColumnCount: Int { columnNames.count }
+    package var hasSemicolons: Bool { false }
     package var name: String? { nil }
 }
 
