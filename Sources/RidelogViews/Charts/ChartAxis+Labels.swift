@@ -38,10 +38,10 @@ extension ChartAxis {
         ) { Text(environment.words.numbers.text(shown, places: isWhole ? 0 : 1)) }
     }
 
-    /// In metres or seconds; none so near the end that it would touch the last label.
+    /// In metres or seconds; none so near the end that it would touch the last label, on a phone either.
     private func ticks(unit: Double) -> [Double] {
         let scale = ChartScale(covering: 0...(length / unit), steps: 5)
-        return scale.ticks.map { $0 * unit }.filter { $0 < length * 0.88 }
+        return scale.ticks.map { $0 * unit }.filter { $0 < length * 0.82 }
     }
 
     private func place(of value: Double) -> Attribute {

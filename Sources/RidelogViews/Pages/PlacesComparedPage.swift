@@ -60,7 +60,7 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
             if perWeek > 0 { Text(duration: perWeek) } else { Text("–") }
         }
         TableCell(sortKey: String(visitCount)) { Text(number: visitCount) }
-        TableCell(.text) { SparkBars(values: weeks) }
+        TableCell(.text, sortKey: String(Int(nearest: perWeek))) { SparkBars(values: weeks) }
     }
 
     /// Seconds.
