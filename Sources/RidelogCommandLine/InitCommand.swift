@@ -15,6 +15,10 @@ struct InitCommand: ParsableCommand {
     @Flag(help: "Fill it with a season of invented rides, so that every page has something to show.")
     var example = false
 
+    func validate() throws {
+        if folder.isEmpty { throw ValidationError("The argument names no folder.") }
+    }
+
     func run() throws {
         let console = Console(isQuiet: false)
         let made = try DataFolderMaker.make(folder, withExample: example)
