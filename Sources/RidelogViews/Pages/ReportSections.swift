@@ -19,7 +19,7 @@ struct ReportSection: TemplateView {
             section.isBeginning && section.count > 0 ? Text(number: section.count) : nil
         },
         .words("counted-only", "Why no file is named, if none is.") {
-            $0.isCounted ? Text(.countedOnly) : nil
+            $0.isCounted && !$0.hasJoined ? Text(.countedOnly) : nil
         },
         .view("counts", "How many there are of each kind, if no file is named.", if: { $0.hasCounts }) {
             RowList(rows: $0.counts)
