@@ -75,6 +75,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         return Diagnostic(
             .error, code: "json.malformed",
             at: SourceLocation(file: context.path, position: .line(ofByte: failure.offset, in: bytes)),
-            "The JSON is broken here: \(failure.what)", action: "the file is left out")
+            "The JSON is broken here: \(failure.what)", action: "the file is left out",
+            remedy: Diagnostic.malformedJSONRemedy)
     }
 }

@@ -25,7 +25,8 @@ package enum GeoJSONProblem: FileProblem, Error {
             ProblemFacts(
                 "geojson.bad-position",
                 "{count} not a longitude of ±180° and a latitude of ±90°, the first here", of: "position",
-                action: "left out")
+                action: "left out",
+                remedy: "Write [longitude, latitude], with as many brackets around as the type has.")
         case .swappedPosition:
             ProblemFacts(
                 "geojson.swapped-position", "{count} with the latitude before the longitude, the first here",
@@ -34,19 +35,23 @@ package enum GeoJSONProblem: FileProblem, Error {
         case .shortRing:
             ProblemFacts(
                 "geojson.short-ring", "{count} of fewer than three different positions, the first here",
-                of: "ring", action: "left out, and what has no other ring with it")
+                of: "ring", action: "left out, and what has no other ring with it",
+                remedy: "A polygon has a list of rings, each a list of positions: [[[13.4, 52.5], …]].")
         case .badGeometry:
             ProblemFacts(
                 "geojson.bad-geometry",
                 "{count} of a type or with members that GeoJSON does not have, the first here",
-                of: "geometry", "geometries", action: "left out")
+                of: "geometry", "geometries", action: "left out",
+                remedy: "Geometries have “type” and “coordinates”, as RFC 7946 says.")
         case .noFeatures:
             ProblemFacts(
-                "geojson.no-features", "The collection of features has no list of them", action: "left out")
+                "geojson.no-features", "The collection of features has no list of them", action: "left out",
+                remedy: "Put them into a list “features”.")
         case .notAFeature:
             ProblemFacts(
                 "geojson.not-a-feature", "{count} of features that are no features, the first here",
-                of: "member", action: "left out")
+                of: "member", action: "left out",
+                remedy: "Each is an object with “type”: “Feature” and a “geometry”.")
         case .repeatedID:
             ProblemFacts(
                 "geojson.repeated-id", "{count} with the id or name of an earlier one, the first here",

@@ -26,7 +26,8 @@ extension GeoJSONReader {
                     Diagnostic(
                         .warning, code: "geojson.line", at: SourceLocation(file: file, position: place),
                         "The JSON of this line is broken here: \(error.what)",
-                        action: "the line is left out, and the others are read"))
+                        action: "the line is left out, and the others are read",
+                        remedy: Diagnostic.malformedJSONRemedy))
             }
         }
         guard broken.moreCount > 0 else { return broken.first }

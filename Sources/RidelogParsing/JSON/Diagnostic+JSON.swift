@@ -8,6 +8,10 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "json.malformed",
             at: SourceLocation(file: file, position: .line(ofByte: failure.offset, in: bytes)),
-            "The JSON is broken here: \(failure.what)", action: "what comes before is used")
+            "The JSON is broken here: \(failure.what)", action: "what comes before is used",
+            remedy: malformedJSONRemedy)
     }
+
+    /// What to do about a JSON text with a fault.
+    package static let malformedJSONRemedy = "Correct the file at this place, or export it again."
 }

@@ -118,7 +118,8 @@ extension Diagnostic {
     package static func otherXMLFormat(_ format: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .error, code: "xml.other-format", at: SourceLocation(file: file),
-            "The outermost element is not that of \(format)", action: "the file is left out")
+            "The outermost element is not that of \(format)", action: "the file is left out",
+            remedy: "Download it again: a website may have sent a page of its own instead.")
     }
 }
 

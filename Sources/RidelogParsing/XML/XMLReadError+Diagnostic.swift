@@ -13,14 +13,21 @@ extension XMLReadError {
 
     private var facts: (code: String, what: String, remedy: String?) {
         switch reason {
-        case .malformed(let words): ("malformed", "The XML is broken here: \(words)", nil)
+        case .malformed(let words):
+            (
+                "malformed", "The XML is broken here: \(words)",
+                "Correct the file at this place, or export it again."
+            )
         case .truncated:
             (
                 "truncated", "The file ends before its last element does",
                 "Copy or download the file again, or close its elements by hand."
             )
         case .declaresEntities:
-            ("entities", "The file declares entities, which no recording needs and bombs are made of", nil)
+            (
+                "entities", "The file declares entities, which no recording needs and bombs are made of",
+                "Remove the declarations “<!ENTITY …>”."
+            )
         case .tooDeep: ("too-deep", "More than \(XMLEvents.maximumDepth) elements within each other", nil)
         case .unknownEncoding:
             (

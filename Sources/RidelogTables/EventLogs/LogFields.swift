@@ -49,7 +49,9 @@ package struct LogFields {
 
     private func geofence() throws(Fault) -> LogRow.Content {
         guard let eventField = first(of: Self.eventNames), let word = eventField.field.value.words else {
-            throw fault("The row has neither an “event” nor a “type”", nil)
+            throw fault(
+                "The row has neither an “event” nor a “type”", nil,
+                "Write “event” with enter or exit, or the “type” of an entry of your own.")
         }
         guard let event = GeofenceEntry.Event(word: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])

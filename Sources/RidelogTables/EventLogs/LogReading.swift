@@ -34,12 +34,16 @@ package struct LogReading {
             value = try JSONParser.parse(json)
         } catch {
             let column = line.column(of: json.startIndex + error.offset)
-            report(code: "log.json", "Not JSON: \(error.what)", line: line.number, column: column)
+            report(
+                code: "log.json", "Not JSON: \(error.what)", line: line.number, column: column,
+                remedy: Diagnostic.malformedJSONRemedy)
             return
         }
         guard let members = value.members else {
             let column = line.column(of: json.startIndex)
-            report(code: "log.json", "Not a JSON object", line: line.number, column: column)
+            report(
+                code: "log.json", "Not a JSON object", line: line.number, column: column,
+                remedy: "Write an object in each line: {…}.")
             return
         }
         if let row = entry(of: value, members, in: json, line: line.number) {

@@ -169,7 +169,7 @@ struct JSONRowTable: RowSource {
 
 extension RowFault {
     fileprivate static func noObject(line: Int) -> RowFault {
-        RowFault(.json, "that is not a JSON object", at: .line(line, column: 0))
+        RowFault(.json, "without a JSON object", at: .line(line, column: 0))
     }
 }
 
