@@ -22,16 +22,13 @@ package struct NumberStyle {
         guard let last = marks.last else { return }
         let isMixed = marks.contains { $0 != last }
         let decimals = bytes.reversed().prefix { $0 != last }.count
-        let isPoint = last == UInt8(ascii: ".")
-        guard isMixed || (marks.count == 1 && decimals != 3) else {
-            if marks.count == 1, isPoint {
-                unclear.points += 1
-            } else if marks.count == 1 {
-                unclear.commas += 1
-            }
-            return
+        switch (last == UInt8(ascii: "."), isMixed || marks.count == 1 && decimals != 3) {
+        case (true, true): points += 1
+        case (false, true): commas += 1
+        case (true, false) where marks.count == 1: unclear.points += 1
+        case (false, false) where marks.count == 1: unclear.commas += 1
+        case (_, false): break
         }
-        if isPoint { points += 1 } else { commas += 1 }
     }
 
     /// Takes commas for decimal marks if nothing else shows what they are: programs put semicolons between fields where
