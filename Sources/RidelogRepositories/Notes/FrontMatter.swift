@@ -51,8 +51,8 @@ extension FrontMatter {
     /// it. A line `---` may be a rule in the text as well.
     static func isLeftOpen(in bytes: [UInt8]) -> Bool {
         guard begins(in: bytes), Block(in: bytes) == nil else { return false }
-        let lines = bytes.withoutByteOrderMark.split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-            .drop { $0.allSatisfy(ASCII.isSpace) }
+        let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
+            .split(separator: UInt8(ascii: "\n"), maxSplits: 2)
         // No rule and no text is written like that.
         guard let fence = lines.first.flatMap(Fence.init), fence.language.isEmpty else { return true }
         guard let next = lines.dropFirst().first else { return false }
@@ -90,7 +90,7 @@ private struct Fence {
 
     /// Whether a line ends what it began.
     func isEnd(_ line: some Collection<UInt8>) -> Bool {
-        [mark, mark == "---" ? "..." : mark].contains { line.prefix(3).elementsEqual($0.utf8) }
+        (mark == "---" ? [mark, "..."] : [mark]).contains { line.prefix(3).elementsEqual($0.utf8) }
             && line.dropFirst(3).allSatisfy(ASCII.isSpace)
     }
 }

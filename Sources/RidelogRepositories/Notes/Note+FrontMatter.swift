@@ -62,9 +62,10 @@ extension Note {
         /// Whether nothing behind the key asks for nothing: a draft is one only if the key says so.
         private func isUnset(_ node: YAMLNode) -> Bool { node.isNull && flag == \.isDraft }
 
-        /// `Draft: true`, `drafts: yes` and so on, also below another key.
+        /// `Draft: true`, `drafts: yes`, Jekyll's `published: false` and so on, also below another key.
         fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
             if let below = member.value.members, below.contains(where: isAsked) { return true }
+            if flag == \.isDraft, member.key.lowercased() == "published" { return member.value.flag == false }
             let isMeant =
                 member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil
             return isMeant && !isUnset(member.value) && member.value.flag != false

@@ -86,6 +86,21 @@ struct NoteParserTests {
         #expect(note("---\ndraft: \(word)\n---\n").value.isDraft == isDraft)
     }
 
+    @Test(
+        "a note that is not published elsewhere is a draft",
+        arguments: [("false", true), ("true", false), ("", false)])
+    func published(_ word: String, _ isDraft: Bool) {
+        #expect(note("---\npublished: \(word)\n---\n").value.isDraft == isDraft)
+    }
+
+    /// A rule behind blank lines is no front matter.
+    @Test(
+        "text that begins with a rule is no draft",
+        arguments: ["---\ntext\n", " \n \n---\ntext\n", "---\n\n# T\n"])
+    func rule(_ text: String) {
+        #expect(!note(text).value.isDraft)
+    }
+
     /// No one who wrote `draft:` and a typing error asked for publication.
     @Test("an unreadable draft value makes the note a draft with a warning")
     func unreadableDraft() {
