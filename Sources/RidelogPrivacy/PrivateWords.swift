@@ -95,7 +95,22 @@ public struct PrivateWords: Hashable, Sendable {
     private static func words(of text: String) -> [String] {
         var plain = String.UnicodeScalarView()
         for scalar in FoldedText.scalars(of: text) { plain.append(scalar == "'" ? " " : scalar) }
-        return Slug.words(of: String(plain))
+        return Slug.words(of: String(plain)).map(withoutDigraphs)
+    }
+
+    /// `Muellerweg` and `Aarhus` are what others write with marks.
+    private static func withoutDigraphs(_ word: String) -> String {
+        var kept = String.UnicodeScalarView()
+        var last: Unicode.Scalar = " "
+        for letter in word.unicodeScalars {
+            switch (last, letter) {
+            case ("a", "e"), ("o", "e"), ("u", "e"), ("a", "a"): last = " "
+            default:
+                kept.append(letter)
+                last = letter
+            }
+        }
+        return String(kept)
     }
 
     /// The same words give the same bytes, others give others.

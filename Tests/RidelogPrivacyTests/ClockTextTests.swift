@@ -52,6 +52,19 @@ import Testing
         }
     }
 
+    @Test(
+        "knows a name with marks without them, and with two letters for one",
+        arguments: [
+            ("Müllerweg", "Muellerweg"), ("Muellerweg", "MÜLLERWEG"), ("Müllerweg", "Mullerweg"),
+            ("Århus", "Aarhus"), ("Köln", "Koeln"), ("Værløse", "Vaerloese"), ("Michael", "Michael"),
+            ("Aa", "Å"),
+        ])
+    func digraphs(_ name: String, _ text: String) {
+        let words = PrivateWords(names: [name])
+        #expect(words.isNamed(in: "Off to \(text) again"))
+        #expect(!words.isNamed(in: "Off to Miller Road, the blue lake and \(text)er again"))
+    }
+
     @Test("finds a shortened name, and a name at which a shortened text breaks off")
     func findsCutNames() {
         let name = (1...40).map { "harbour\($0)" }.joined(separator: " ")
