@@ -76,6 +76,6 @@ public enum GeoJSONDecoder: FormatDecoder {
             .error, code: "json.malformed",
             at: SourceLocation(file: context.path, position: .line(ofByte: failure.offset, in: bytes)),
             "The JSON is broken here: \(failure.what)", action: "the file is left out",
-            remedy: Diagnostic.malformedJSONRemedy)
+            remedy: Diagnostic.brokenTextRemedy)
     }
 }

@@ -27,7 +27,7 @@ extension GeoJSONReader {
                         .warning, code: "geojson.line", at: SourceLocation(file: file, position: place),
                         "The JSON of this line is broken here: \(error.what)",
                         action: "the line is left out, and the others are read",
-                        remedy: Diagnostic.malformedJSONRemedy))
+                        remedy: Diagnostic.brokenTextRemedy))
             }
         }
         guard broken.moreCount > 0 else { return broken.first }

@@ -9,9 +9,9 @@ extension Diagnostic {
             .warning, code: "json.malformed",
             at: SourceLocation(file: file, position: .line(ofByte: failure.offset, in: bytes)),
             "The JSON is broken here: \(failure.what)", action: "what comes before is used",
-            remedy: malformedJSONRemedy)
+            remedy: brokenTextRemedy)
     }
 
-    /// What to do about a JSON text with a fault.
-    package static let malformedJSONRemedy = "Correct the file at this place, or export it again."
+    /// What to do about JSON or XML with a fault.
+    package static let brokenTextRemedy = "Correct the file at this place, or export it again."
 }

@@ -14,10 +14,7 @@ extension XMLReadError {
     private var facts: (code: String, what: String, remedy: String?) {
         switch reason {
         case .malformed(let words):
-            (
-                "malformed", "The XML is broken here: \(words)",
-                "Correct the file at this place, or export it again."
-            )
+            ("malformed", "The XML is broken here: \(words)", Diagnostic.brokenTextRemedy)
         case .truncated:
             (
                 "truncated", "The file ends before its last element does",

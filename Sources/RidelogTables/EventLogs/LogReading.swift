@@ -36,7 +36,7 @@ package struct LogReading {
             let column = line.column(of: json.startIndex + error.offset)
             report(
                 code: "log.json", "Not JSON: \(error.what)", line: line.number, column: column,
-                remedy: Diagnostic.malformedJSONRemedy)
+                remedy: Diagnostic.brokenTextRemedy)
             return
         }
         guard let members = value.members else {

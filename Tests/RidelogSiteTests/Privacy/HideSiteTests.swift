@@ -33,6 +33,9 @@ struct HideSiteTests {
         ])
     }
 
+    /// A ride on the evening of the second day.
+    private static let late = TestTrack("Delta", start: starts[1] + 36_000, points: TestTrack.line(70)).gpx
+
     private func text(_ bench: Workbench) throws -> String {
         try bench.texts().map { $0.key + "\n" + $0.value }.joined()
     }
@@ -91,23 +94,6 @@ struct HideSiteTests {
     }
 
     @Test(
-        "hides the ride of a note that is private in other front matter",
-        arguments: [
-            "{\"date\": \"2026-05-03\", \"private\": true}\n",
-            "{\n  \"ride\": \"rides/two.gpx\",\n  \"private\": true\n}\n",
-            "---json\n{\"date\": \"2026-05-03\", \"private\": true}\n---\n",
-            ";;;\n{\"date\": \"2026-05-03\", \"private\": true}\n;;;\n",
-            "---toml\ndate = 2026-05-03\nprivate = true\n---\n",
-            "+++\ndate = 2026-05-03\n[extra]\nprivate = true\n+++\n",
-            "---\ndate: 2026-05-03\nridelog:\n  private: true\n---\n",
-        ])
-    func hidesByOtherFrontMatter(_ front: String) async throws {
-        let bench = try Self.bench("trim: 0")
-        try bench.write("notes/bravo.md", front + "Quux was there.\n")
-        try checkSecondIsHidden(bench, try await bench.build())
-    }
-
-    @Test(
         "stops at a pattern of files that fits none and may be meant in another way",
         arguments: ["rides/[st]wo.gpx", "rides/*.{gpx,fit}", "!rides/one.gpx", ""])
     func stopsAtOtherPatterns(_ pattern: String) async throws {
@@ -118,9 +104,7 @@ struct HideSiteTests {
     @Test("hides a file whose name has brackets by its name")
     func hidesBrackets() async throws {
         let bench = try Self.bench("hide: {files: [\"rides/late [2].gpx\"]}")
-        try bench.write(
-            "rides/late [2].gpx",
-            TestTrack("Delta", start: Self.starts[1] + 36_000, points: TestTrack.line(70)).gpx)
+        try bench.write("rides/late [2].gpx", Self.late)
         #expect(try await bench.build().rideCount == 3)
         #expect(try !text(bench).contains("Delta"))
     }
@@ -128,9 +112,7 @@ struct HideSiteTests {
     @Test("hides all rides of the day of a private note")
     func hidesAllOfDay() async throws {
         let bench = try Self.bench("trim: 0")
-        try bench.write(
-            "rides/late.gpx",
-            TestTrack("Delta", start: Self.starts[1] + 36_000, points: TestTrack.line(70)).gpx)
+        try bench.write("rides/late.gpx", Self.late)
         try bench.write("notes/bravo.md", "---\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
         #expect(try await bench.build().rideCount == 2)
         #expect(try !text(bench).contains("Delta"))
@@ -181,11 +163,18 @@ struct HideSiteTests {
     }
 
     @Test(
-        "hides the ride of a private note in UTF-16, behind an empty line, and with nothing behind “private”",
+        "hides the ride of a private note in UTF-16, in JSON and TOML, behind an empty line, and with “private” empty or deeper",
         arguments: [
             ("---\nprivate: true\nride: rides/two.gpx\n---\nQuux\n", true),
             ("\n ---\nprivate: true\nride: rides/two.gpx\n---\nQuux\n", false),
             ("---\nprivate:\nride: rides/two.gpx\n---\nQuux\n", false),
+            ("{\"date\": \"2026-05-03\", \"private\": true}\nQuux\n", false),
+            ("{\n  \"ride\": \"rides/two.gpx\",\n  \"private\": true\n}\nQuux\n", false),
+            ("---json\n{\"date\": \"2026-05-03\", \"private\": true}\n---\nQuux\n", false),
+            (";;;\n{\"date\": \"2026-05-03\", \"private\": true}\n;;;\nQuux\n", false),
+            ("---toml\ndate = 2026-05-03\nprivate = true\n---\nQuux\n", false),
+            ("+++\ndate = 2026-05-03\n[extra]\nprivate = true\n+++\nQuux\n", false),
+            ("---\ndate: 2026-05-03\nridelog:\n  private: true\n---\nQuux\n", false),
         ])
     func hidesByOddNote(_ text: String, isUTF16: Bool) async throws {
         let bench = try Self.bench("trim: 0")
