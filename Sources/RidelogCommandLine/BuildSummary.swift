@@ -73,7 +73,7 @@ struct BuildSummary {
 
     private var filesText: String {
         result.report.files.map { file in
-            "\(file.path): \(file.outcome.detail)\n"
+            "\(file.path): \(file.outcome.detail)".onOneLine + "\n"
         }.joined()
     }
 

@@ -22,12 +22,20 @@ public struct SourceLocation: Hashable, Sendable {
 extension SourceLocation: CustomStringConvertible {
     /// `rides/a.gpx:12:5`, or `rides/a.fit, byte 1024`.
     public var description: String {
-        switch position {
+        let file = file.onOneLine
+        return switch position {
         case nil: file
         case .line(let line, column: 0): "\(file):\(line)"
         case .line(let line, let column): "\(file):\(line):\(column)"
         case .byte(let offset): "\(file), byte \(offset)"
         }
+    }
+}
+
+extension String {
+    /// Without line ends, which a file's name may have: what follows them would look like a message of ours.
+    package var onOneLine: String {
+        contains(where: \.isNewline) ? String(map { $0.isNewline ? "\u{FFFD}" : $0 }) : self
     }
 }
 

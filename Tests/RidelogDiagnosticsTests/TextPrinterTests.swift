@@ -33,6 +33,13 @@ struct TextPrinterTests {
         #expect(Location(file: "a.fit", position: position).description == text)
     }
 
+    @Test(
+        "keeps the name of a file with line ends on one line",
+        arguments: ["a\nb.gpx", "a\r\nb.gpx", "a\u{2028}b.gpx"])
+    func lineEndsInNames(name: String) {
+        #expect(Location(file: name, position: .line(7, column: 3)).description == "a\u{FFFD}b.gpx:7:3")
+    }
+
     @Test("groups the summary by code, most severe first")
     func summaryGroups() {
         var collector = DiagnosticCollector()
