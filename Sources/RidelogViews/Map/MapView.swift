@@ -243,7 +243,7 @@ struct MapView: TemplateView {
             guard count < Self.mostNames, countOutside < Self.mostNames,
                 let placed = placement.place(
                     groundName: name.name, at: projection.point(name.place), isPoint: name.kind.isPoint,
-                    reach: name.kind.reach)
+                    reach: name.kind.reach(metresPerUnit: projection.metresPerUnit))
             else { return nil }
             if placed.isInMiddle { count += 1 } else { countOutside += 1 }
             return MapLabel(

@@ -92,6 +92,13 @@ extension GroundName.Kind {
         }
     }
 
-    /// How far from the place a name may be, in the picture's units: a town is some streets wide.
-    var reach: Double { self == .city || self == .town ? 90 : 45 }
+    /// How far from the middle of its place a name may be, in the picture's units: no farther than the place is wide, but
+    /// for half a line.
+    func reach(metresPerUnit: Double) -> Double {
+        switch self {
+        case .city: min(90, max(25, 4000 / metresPerUnit))
+        case .town: min(90, max(25, 1500 / metresPerUnit))
+        default: min(45, max(25, 500 / metresPerUnit))
+        }
+    }
 }
