@@ -84,4 +84,19 @@ struct TextDateTests {
         #expect(empty.shortName(ofMonth: 6) == "6")
         #expect(empty.weekday(of: day).isEmpty && empty.shortWeekday(of: day).isEmpty)
     }
+
+    @Test(
+        "cuts the year out of a day, and what parts it from the rest",
+        arguments: [
+            ("{day} {month} {year}", "14 June"), ("{day}. {month} {year}", "14. June"),
+            ("{month} {day}, {year}", "June 14"), ("{day} de {month} de {year}", "14 de June"),
+            ("{year}年{month}{day}日", "June14日"), ("{year}. {month} {day}.", "June 14."),
+            ("{day} {month} {year} г.", "14 June"), ("{day} {year} {month}", "14 June"),
+        ])
+    func daysWithoutYears(pattern: String, text: String) throws {
+        var words = LocalizedDateStrings.english
+        words.datePattern = pattern
+        let day = try #require(CivilDate(year: 2026, month: 6, day: 14))
+        #expect(words.dayAndMonth(of: day) == text)
+    }
 }

@@ -11,7 +11,8 @@ public struct LocalizedDateStrings: Hashable, Sendable {
     /// Monday to Sunday, abbreviated.
     public var shortWeekdays: [String]
     /// A day, with `{day}`, `{month}` and `{year}`: `{day} {month} {year}`.
-    public var datePattern: String
+    public var datePattern: String { didSet { dayPattern = Self.withoutYear(datePattern) } }
+    private var dayPattern: String
 
     /// Words for all of it; see the properties for the order of the lists and the places of the pattern.
     public init(
@@ -26,6 +27,7 @@ public struct LocalizedDateStrings: Hashable, Sendable {
         self.weekdays = weekdays
         self.shortWeekdays = shortWeekdays
         self.datePattern = datePattern
+        dayPattern = Self.withoutYear(datePattern)
     }
 
     /// The words in English: `14 June 2026`.
@@ -44,19 +46,31 @@ public struct LocalizedDateStrings: Hashable, Sendable {
 
 extension LocalizedDateStrings {
     /// `14 June 2026`
-    public func text(for date: CivilDate) -> String { text(for: date, hasYear: true) }
+    public func text(for date: CivilDate) -> String { text(for: date, datePattern) }
 
-    /// The same, on request without its year.
-    package func text(for date: CivilDate, hasYear: Bool) -> String {
-        StringPatternParts(datePattern).reduce(into: "") { text, part in
+    /// `14 June`
+    package func dayAndMonth(of date: CivilDate) -> String { text(for: date, dayPattern) }
+
+    private func text(for date: CivilDate, _ pattern: String) -> String {
+        StringPatternParts(pattern).reduce(into: "") { text, part in
             switch part {
             case .text(let piece): text += piece
             case .place("day"): text += String(date.day)
             case .place("month"): text += name(ofMonth: date.month)
-            case .place("year"): text += hasYear ? String(date.year) : ""
+            case .place("year"): text += String(date.year)
             case .place(let name): text += "{\(name)}"
             }
         }
+    }
+
+    /// The pattern without the year, and what parts it from the rest.
+    private static func withoutYear(_ pattern: String) -> String {
+        guard let year = pattern.firstRange(of: "{year}") else { return pattern }
+        let (before, behind) = (pattern[..<year.lowerBound], pattern[year.upperBound...])
+        guard let next = behind.firstIndex(of: "{") else {
+            return before.lastIndex(of: "}").map { String(before[...$0]) } ?? String(before)
+        }
+        return String(before + behind[next...])
     }
 
     /// `June 2026`

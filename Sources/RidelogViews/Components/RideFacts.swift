@@ -80,10 +80,3 @@ extension EnvironmentValues {
 private enum PageYearKey: EnvironmentKey {
     static let defaultValue: Int? = nil
 }
-
-extension LocalizedDateStrings {
-    /// `14 June`: the pattern of a day without its year.
-    func dayAndMonth(of date: CivilDate) -> String {
-        text(for: date, hasYear: false).split(separator: " ").joined(separator: " ")
-    }
-}
