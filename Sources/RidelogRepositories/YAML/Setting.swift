@@ -46,7 +46,7 @@ extension Setting {
 
     /// A key whose value is a text that may be missing.
     public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String?> & Sendable) -> Setting {
-        value(key, keyPath, "text") { .some($0.text) }
+        value(key, keyPath, "text") { $0.isNull ? .some(nil) : $0.text.map(Optional.some) }
     }
 
     /// A key whose value is a number of a range.

@@ -7,7 +7,9 @@ import RidelogRepositories
 extension SiteConfiguration {
     /// Every key of `ridelog.yml`. A new one is a line here and one in Docs/Configuration.md.
     static let settings: [Setting<SiteConfiguration>] = [
-        .text("title", \.title),
+        .value("title", \.title, "text") { node in
+            node.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+        },
         .text("author", \.author),
         .text("description", \.summary),
         .text("language", \.language),
