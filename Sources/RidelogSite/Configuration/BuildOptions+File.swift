@@ -8,15 +8,11 @@ extension BuildOptions {
     func resolvingFile() -> BuildOptions {
         guard hasData, let file = Self.file(at: data) else { return self }
         var options = self
-        let components = file.split(separator: "/").map(String.init)
-        let depths = (0..<components.count).reversed()
-        let folder = { (depth: Int) in "/" + components.prefix(depth).joined(separator: "/") }
-        let depth =
-            configuration == nil
-            ? depths.first { ConfigurationLoader.isIn(folder($0)) } ?? components.count - 1
-            : components.count - 1
-        options.data = folder(depth)
-        options.onlyFile = components.dropFirst(depth).joined(separator: "/")
+        let configured = configuration == nil ? ConfigurationLoader.folder(above: file) : nil
+        let folder = configured ?? FileWriter.folder(of: file) ?? "/"
+        options.data = folder
+        let rest = file.utf8.dropFirst(folder.utf8.count).drop { $0 == UInt8(ascii: "/") }
+        options.onlyFile = String(Substring(rest))
         options.cache = nil
         return options
     }

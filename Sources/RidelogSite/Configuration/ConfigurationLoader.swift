@@ -67,6 +67,18 @@ package enum ConfigurationLoader {
         return names?.contains(where: isLikeOurs) ?? false
     }
 
+    /// The nearest folder above a file or folder in which a configuration lies.
+    ///
+    /// - Parameter path: an absolute path.
+    static func folder(above path: String) -> String? {
+        var names = path.split(separator: "/")
+        while names.popLast() != nil {
+            let folder = "/" + names.joined(separator: "/")
+            if isIn(folder) { return folder }
+        }
+        return nil
+    }
+
     /// Whether a file was probably meant for the configuration: in capitals, as `.yaml`, or with the `.txt` that an
     /// editor added.
     static func isLikeOurs(_ name: String) -> Bool {
@@ -98,6 +110,15 @@ package enum ConfigurationLoader {
             remedy:
                 "Build the folder that holds it, move it, or name it with --config; its name is \(fileName)."
         )
+    }
+
+    /// - Throws: if a data folder without a configuration lies in one that has one, whose privacy would be forgotten.
+    static func checkNoneIsAbove(_ data: String) throws(BuildFailure) {
+        guard let folder = folder(above: AbsolutePath.of(data)) else { return }
+        throw BuildFailure(
+            .error, code: "configuration.above", at: SourceLocation(file: data),
+            "this has no \(fileName), and that of \(folder) is not read, so what it hides would be published",
+            remedy: "Build \(folder), add --config \(folder)/\(fileName), or put a \(fileName) here.")
     }
 
     fileprivate static let unreadableCode = "configuration.unreadable"

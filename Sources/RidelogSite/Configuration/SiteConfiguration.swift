@@ -10,8 +10,8 @@ import RidelogServices
 public struct SiteConfiguration: Sendable {
     /// The file that it comes from, or would come from, for messages.
     public var file = ConfigurationLoader.fileName
-    /// A sum over the text of the file.
-    var sum: UInt64 = 0
+    /// A sum over the text of the file; nil if there is none.
+    var sum: UInt64?
     /// The site's name.
     public var title = "Ridelog"
     /// Who the pages are by.

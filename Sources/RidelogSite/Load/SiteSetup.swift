@@ -122,7 +122,9 @@ package struct SiteSetup: Sendable {
 
     private static func configuration(_ options: BuildOptions) throws(BuildFailure) -> SiteConfiguration {
         guard options.hasData || options.configuration != nil else { return SiteConfiguration() }
-        return try ConfigurationLoader.load(data: options.data, path: options.configuration)
+        let configuration = try ConfigurationLoader.load(data: options.data, path: options.configuration)
+        if configuration.sum == nil { try ConfigurationLoader.checkNoneIsAbove(options.data) }
+        return configuration
     }
 
     /// A theme of the configuration that is a path is relative to the data folder, one of the command line to
