@@ -79,7 +79,8 @@ package enum GeoJSONProblem: FileProblem, Error {
             ProblemFacts(
                 .error, .lostZone, "{count} with “private” that cannot be read, the first here",
                 of: "geofence", action: "left out",
-                remedy: "Repair the geometry, and write \"private\": true or \"private\": false.")
+                remedy:
+                    "Repair the geometry, and write \"private\": true or \"private\": false into \"properties\".")
         }
     }
 }

@@ -31,6 +31,7 @@ final class GeoJSONReader {
     func read(_ root: JSONValue) {
         switch root["type"]?.string {
         case "FeatureCollection":
+            if Self.isPrivate(root) { note(.badPrivate, root.range.lowerBound) }
             guard let features = root["features"]?.elements else {
                 return note(.noFeatures, (root["features"] ?? root).range.lowerBound)
             }
@@ -43,13 +44,15 @@ final class GeoJSONReader {
     private func readFeature(_ feature: JSONValue) {
         guard feature["type"]?.string == "Feature" else {
             note(.notAFeature, feature.range.lowerBound)
-            return
+            return noteLostZone(feature)
         }
+        if Self.isPrivate(feature) { note(.badPrivate, feature.range.lowerBound) }
         // RFC 7946: a feature without a place has null as its geometry.
         guard let geometry = feature["geometry"] else {
-            return note(.badGeometry, feature.range.lowerBound)
+            note(.badGeometry, feature.range.lowerBound)
+            return noteLostZone(feature)
         }
-        guard geometry.content != .null else { return }
+        guard geometry.content != .null else { return noteLostZone(feature) }
         add(geometry, feature: feature, properties: feature["properties"])
     }
 
@@ -66,7 +69,7 @@ final class GeoJSONReader {
             addPoint: { [self] in addPoint($0, properties, words, isAlone: isAlone) },
             addLine: { [self] in addLine($0, words) })
         let shapes = reader.shapes(of: geometry)
-        guard !shapes.isEmpty else { return noteLostZone(feature, properties) }
+        guard !shapes.isEmpty else { return noteLostZone(feature) }
         let name = words.name
         let id = id(of: feature, properties, hasName: name != nil)
         let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
@@ -83,10 +86,12 @@ final class GeoJSONReader {
     }
 
     /// What was to hide rides and cannot be read must not be lost.
-    private func noteLostZone(_ feature: JSONValue, _ properties: JSONValue?) {
-        if properties?.members?.contains(where: { GeofenceProperty(key: $0.name) == .isPrivate }) == true {
-            note(.badPrivate, feature.range.lowerBound)
-        }
+    private func noteLostZone(_ feature: JSONValue) {
+        if feature["properties"].map(Self.isPrivate) == true { note(.badPrivate, feature.range.lowerBound) }
+    }
+
+    private static func isPrivate(_ object: JSONValue) -> Bool {
+        object.members?.contains { GeofenceProperty(key: $0.name)?.isPrivate == true } == true
     }
 
     private func words(_ properties: JSONValue?) -> GeoJSONWords {

@@ -12,6 +12,9 @@ extension Geofence {
                 // Nothing behind a key says nothing, but who wrote “private” meant something by it.
                 property.isPrivate || member.value.content != .null
             else { continue }
+            // Who said it twice asked for it once.
+            let wasPrivate = isPrivate
+            defer { isPrivate = isPrivate || wasPrivate }
             let value = member.value.value(of: property)
             if value.map({ property.set($0, of: &self) }) != true {
                 fault(property, member.value.range.lowerBound)

@@ -23,7 +23,7 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
     package init?(key: String) {
         let plain = Self.plain(key)
         // Whoever misspelt it asked for it, too.
-        if plain.hasPrefix("privat"), plain.count <= "privates".count {
+        if plain == "isprivate" || (plain.hasPrefix("privat") && plain.count <= "privates".count) {
             self = .isPrivate
             return
         }

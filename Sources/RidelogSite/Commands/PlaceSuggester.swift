@@ -35,7 +35,7 @@ package struct PlaceSuggester {
         if config == nil { try folder.checkIsOne(at: data, by: "ridelog geofences suggest DIR") }
         let geofences = GeofenceService(folder, settings: configuration.geofences)
         await geofences.load()
-        let zones = try PrivacyPlan.zones(configuration, geofences, folder: folder.diagnostics)
+        let zones = try PrivacyPlan.zones(configuration, geofences, in: folder)
         var settings = RideImporter.Settings(
             zones: zones, cleaning: configuration.cleaning,
             trim: PrivacyRules.Trim(length: configuration.privacy.trim, secret: configuration.privacy.secret))

@@ -125,7 +125,7 @@ struct SiteLoader {
 
     private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
         guard options.audience == .everyone else { return .nothingToHide }
-        let zones = try PrivacyPlan.zones(setup.configuration, geofences, folder: scanned.folder.diagnostics)
+        let zones = try PrivacyPlan.zones(setup.configuration, geofences, in: scanned.folder)
         try scanned.past.check(zones, geofences.claimants, setup.configuration)
         return zones.naming(
             geofences.known.isFailed ? nil : geofences.claimants,

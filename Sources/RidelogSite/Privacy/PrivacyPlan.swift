@@ -9,18 +9,18 @@ import RidelogServices
 enum PrivacyPlan {
     /// - Parameters:
     ///   - configuration: its zones, and whether they are named at all.
-    ///   - folder: what could not be opened of the data folder.
+    ///   - folder: the data folder, and what could not be opened of it.
     ///   - service: the geofences of the data. A zone means each of those that bear its name; those that say of
     ///     themselves that they are private are zones too.
     /// - Throws: if a zone cannot be made, if the section about privacy names nothing to hide, or if geofences could
     ///   not be read that may be zones.
     @MainActor
     static func zones(
-        _ configuration: SiteConfiguration, _ service: GeofenceService, folder: DiagnosticCollector
+        _ configuration: SiteConfiguration, _ service: GeofenceService, in folder: DataFolder
     ) throws(BuildFailure) -> PrivacyZones {
         let (privacy, file) = (configuration.privacy, configuration.file)
-        if privacy.secret != nil, let closed = unopened(folder) ?? unopened(service.diagnostics) {
-            throw BuildFailure(closed)
+        if privacy.secret != nil, let unread = unread(folder, service.diagnostics) {
+            throw BuildFailure(unread)
         }
         if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
             // Another place of the same name may be among those that could not be read.
@@ -56,21 +56,31 @@ enum PrivacyPlan {
         return zones
     }
 
-    /// A file that cannot be opened, but may hold geofences, and private ones among them. Formats of tables are not
-    /// looked at: their rows have no privacy.
-    private static func unopened(_ diagnostics: DiagnosticCollector) -> Diagnostic? {
-        let closed = diagnostics.first { diagnostic in
-            guard diagnostic.isAboutReading, let file = diagnostic.location?.file else { return false }
-            let name = FileName(file)
-            return name.fileExtension.isEmpty
+    /// A file that cannot be read whole, and may hold geofences that are private. Formats of tables are not looked at: their
+    /// rows have no privacy.
+    private static func unread(_ folder: DataFolder, _ service: DiagnosticCollector) -> Diagnostic? {
+        let inFolder = folder.diagnostics.filter { $0.severity > .note }
+        let inService = service.filter { $0.severity == .error || $0.isAboutArchive || $0.isAboutReading }
+        let reported = (inFolder + inService).first { diagnostic in
+            guard let file = diagnostic.location?.file else { return false }
+            return isOfGeofences(file) || (diagnostic.isAboutReading && FileName(file).fileExtension.isEmpty)
+        }
+        if let reported {
+            return .mayHideZones(reported.location, reported.what, remedy: reported.remedy)
+        }
+        return folder.entries.first { $0.isUnknown && isOfGeofences($0.file.path) }.map { entry in
+            .mayHideZones(SourceLocation(file: entry.file.path), "is of a kind that is not read")
+        }
+    }
+
+    /// Whether a file is called as those of geofences are, packed ones too.
+    private static func isOfGeofences(_ path: String) -> Bool {
+        let name = FileName(path)
+        return [name, FileName(name.stem)].contains { name in
+            name.fileExtension == "kmz"
                 || DeviceFormats.all.contains {
                     $0.content.contains(.geofences) && $0.extensions.contains(name.fileExtension)
                 }
-        }
-        return closed.map { closed in
-            Diagnostic(
-                .error, code: .lostZone, at: closed.location,
-                "\(closed.what), and may hold geofences that are private", remedy: closed.remedy)
         }
     }
 
@@ -144,7 +154,24 @@ enum PrivacyPlan {
     }
 }
 
+extension DataFolder.Entry {
+    fileprivate var isUnknown: Bool {
+        switch kind {
+        case .unsupported, .unrelated: true
+        default: false
+        }
+    }
+}
+
 extension Diagnostic {
+    fileprivate static func mayHideZones(
+        _ location: SourceLocation?, _ what: String, remedy: String? = nil
+    ) -> Diagnostic {
+        Diagnostic(
+            .error, code: .lostZone, at: location, "\(what), and may hold geofences that are private",
+            remedy: remedy ?? "Repair or remove it, or add it to “ignore:”.")
+    }
+
     /// A secret that others can guess: with it the place can be computed from what is hidden.
     static func weakSecret(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
