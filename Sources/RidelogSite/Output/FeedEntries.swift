@@ -7,6 +7,8 @@ struct FeedEntries {
     let words: LocalizedStrings
     let units: UnitSystem
     let zone: Zone
+    /// That of privacy, if there is one.
+    let secret: String?
 
     /// Newest first, as many as a feed has.
     func latest(rides: [Ride], notes: [Note]) -> [AtomFeed.Entry] {
@@ -26,8 +28,14 @@ struct FeedEntries {
             return AtomFeed.Entry(
                 title: words(event.event.sentence, ["place": event.geofence.name]),
                 page: .geofence(event.geofence), updated: time,
-                summary: words.dates.text(for: local.date) + ", " + local.clock, id: event.id)
+                summary: words.dates.text(for: local.date) + ", " + local.clock, id: id(of: event))
         }.prefix(AtomFeed.size).map(\.self)
+    }
+
+    /// Stays where a ride sets the event's time right. It is made from the time and the line of a log, which could be found
+    /// by trying all: with a secret no one else can.
+    private func id(of event: GeofenceEntry) -> String {
+        secret.map { HMAC.code(for: event.id.utf8, key: $0.utf8).hexadecimal } ?? event.id
     }
 
     private func entry(_ ride: Ride) -> AtomFeed.Entry {

@@ -15,7 +15,8 @@ enum OtherFiles {
         var files: [SiteFile] = setup.theme.assets.map {
             SiteFile(SitePath("assets/" + $0.path), .bytes($0.bytes))
         }
-        let entries = FeedEntries(words: setup.words, units: configuration.units, zone: zone)
+        let entries = FeedEntries(
+            words: setup.words, units: configuration.units, zone: zone, secret: configuration.privacy.secret)
         let feed = AtomFeed(
             configuration: configuration, title: configuration.title, path: .feed, home: .journal,
             entries: entries.latest(rides: rides, notes: content.notes.value ?? []))
