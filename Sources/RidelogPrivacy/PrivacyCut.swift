@@ -15,6 +15,7 @@ struct PrivacyCut {
         isHidden = points.map { $0.coordinate.map(zones.hides) ?? false }
         splitsBefore = Array(repeating: false, count: points.count)
         hideBetweenPositions(zones)
+        hideJumps()
         hideByTime()
         hideMoreWithoutNullIsland(zones)
     }
@@ -53,7 +54,7 @@ struct PrivacyCut {
             close(at: segment.points.count)
             offset += segment.points.count
         }
-        return visible
+        return visible.joiningLaps
     }
 
     /// Hides the trackpoints without a position between two positions of which one is hidden or between which
@@ -70,6 +71,36 @@ struct PrivacyCut {
             last = index
         }
         if let last, isHidden[last] { hide(from: last, to: points.count) }
+    }
+
+    /// Metres a second, and seconds: what is seen for no longer between hidden places, and was reached and left faster, is
+    /// an error of the receiver in a hidden place, and all that was measured then was measured there.
+    private static let (jumpSpeed, longestJump) = (50.0, 120.0)
+
+    private mutating func hideJumps() {
+        var start = isHidden.firstIndex(of: true) ?? isHidden.endIndex
+        while let first = isHidden[start...].firstIndex(of: false),
+            let end = isHidden[first...].firstIndex(of: true)
+        {
+            if isJump(first..<end) { hide(from: first, to: end) }
+            start = end
+        }
+    }
+
+    /// - Parameter range: of visible trackpoints between hidden ones.
+    private func isJump(_ range: Range<Int>) -> Bool {
+        let (first, last) = (range.lowerBound, range.upperBound - 1)
+        guard let start = points[first].time, let end = points[last].time,
+            abs(end.seconds(since: start)) <= Self.longestJump
+        else { return false }
+        return isFast(from: first - 1, to: first) && isFast(from: last, to: range.upperBound)
+    }
+
+    private func isFast(from start: Int, to end: Int) -> Bool {
+        guard let there = points[start].coordinate, let here = points[end].coordinate,
+            let seconds = points[end].time.flatMap({ time in points[start].time.map(time.seconds(since:)) })
+        else { return false }
+        return there.distance(to: here) > Self.jumpSpeed * abs(seconds)
     }
 
     private mutating func hide(from start: Int, to end: Int) {
@@ -101,6 +132,26 @@ struct PrivacyCut {
         for index in points.indices {
             if other.isHidden[index] { isHidden[index] = true }
             if other.splitsBefore[index] { splitsBefore[index] = true }
+        }
+    }
+}
+
+extension [PrivacyCut.Run] {
+    /// Seconds between two laps.
+    private static let longestLapGap = 30.0
+
+    /// With what follows a run at once as a part of it. Where a device begins a segment with each lap, the first end that is
+    /// seen would show how long the hidden part was.
+    fileprivate var joiningLaps: [PrivacyCut.Run] {
+        reduce(into: []) { runs, run in
+            if !run.followsCut, let end = runs.last?.segment.points.last?.time,
+                let seconds = run.segment.points.first?.time?.seconds(since: end),
+                0...Self.longestLapGap ~= seconds
+            {
+                runs[runs.count - 1].segment.append(run.segment)
+            } else {
+                runs.append(run)
+            }
         }
     }
 }

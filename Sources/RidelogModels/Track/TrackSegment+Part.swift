@@ -12,6 +12,27 @@ extension TrackSegment {
         let kept = points.indices.filter(isKept)
         return TrackSegment(points: kept.map { points[$0] }, extras: extras.parts(kept))
     }
+
+    /// Goes on with the points of another segment, and what was measured there.
+    package mutating func append(_ next: TrackSegment) {
+        var others = next.extras
+        for index in extras.indices {
+            let same = others.firstIndex { $0.isSame(as: extras[index]) }
+            extras[index].values +=
+                same.map { others.remove(at: $0).values } ?? Array(repeating: nil, count: next.points.count)
+        }
+        for var other in others {
+            other.values = Array(repeating: nil, count: points.count) + other.values
+            extras.append(other)
+        }
+        points += next.points
+    }
+}
+
+extension ExtraField {
+    fileprivate func isSame(as other: ExtraField) -> Bool {
+        (name, unit, isDeveloper) == (other.name, other.unit, other.isDeveloper)
+    }
 }
 
 extension [ExtraField] {
