@@ -55,6 +55,8 @@ struct ExifReader {
         let satellites = list(Tag.satellites)
         taken.satelliteTime = satelliteTime(satellites)
         taken.place = place(satellites)
+        taken.hasUnreadPlace =
+            taken.place == nil && [Tag.latitude, Tag.longitude].contains { isKnown(satellites[$0]) }
         return taken
     }
 
@@ -113,6 +115,13 @@ struct ExifReader {
         return Coordinate(validLatitude: latitude, longitude: longitude).flatMap {
             $0.isNullIsland ? nil : $0
         }
+    }
+
+    /// Whether there is more than the zeros of a camera without a fix.
+    private func isKnown(_ entry: Entry?) -> Bool {
+        guard let entry else { return false }
+        guard entry.type == Self.rational else { return true }
+        return (0..<min(entry.count, 3)).contains { number(at: entry.offset + $0 * 8, size: 4) != 0 }
     }
 
     private func degrees(_ list: [UInt16: Entry], _ tag: UInt16, sign: UInt16, negative: String) -> Double? {

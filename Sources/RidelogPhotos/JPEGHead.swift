@@ -10,6 +10,7 @@ public enum JPEGHead {
         var facts = PhotoFacts(width: 0, height: 0)
         guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is no JPEG file", at: 0) }
         var offset = 2
+        var hasPlaceInXMP = false
         while facts.width == 0 {
             let (marker, payload) = try segment(bytes, &offset)
             switch marker {
@@ -19,17 +20,22 @@ public enum JPEGHead {
                 let exif = ExifReader(Array(bytes[payload.dropFirst(exifMark.count)]))
                 facts.taken = exif.taken
                 facts.orientation = exif.orientation
+            case Marker.app1 where bytes[payload].starts(with: xmpMark):
+                hasPlaceInXMP = hasPlaceInXMP || bytes[payload].contains(latitudeMark)
             case Marker.app2 where bytes[payload].starts(with: colorMark + [1, 1]):
                 let profile = bytes[payload.dropFirst(colorMark.count + 2)]
                 if profile.count <= longestProfile { facts.colors = Array(profile) }
             default: break
             }
         }
+        if hasPlaceInXMP, facts.taken.place == nil { facts.taken.hasUnreadPlace = true }
         return facts
     }
 
-    /// What the segments begin with that Exif and a profile of colours are in.
+    /// What the segments begin with that Exif, XMP (ISO 16684-1) and a profile of colours are in.
     private static let exifMark = Array("Exif\0\0".utf8)
+    private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
+    private static let latitudeMark = Array("GPSLatitude".utf8)
     private static let colorMark = Array("ICC_PROFILE\0".utf8)
     /// Profiles of cameras and editors have some hundred bytes; those of printers and scanners are long.
     private static let longestProfile = 4096

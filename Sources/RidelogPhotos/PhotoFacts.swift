@@ -28,6 +28,8 @@ public struct PhotoFacts: Hashable, Sendable {
         public var satelliteTime: Instant?
         /// Where the camera was.
         public var place: Coordinate?
+        /// Whether the file says where the camera was in a way that cannot be read.
+        public var hasUnreadPlace = false
 
         public init() {}
     }

@@ -27,20 +27,23 @@ package struct PhotoRule: Sendable {
     /// - Parameters:
     ///   - time: when it was taken; nil if that is not known.
     ///   - place: where the camera was; nil if that is not known.
+    ///   - isUnread: whether the file has a place that cannot be read.
     ///   - spans: when visible parts of its ride were recorded.
     ///   - isCut: whether something of the ride is hidden.
     package func decision(
-        _ time: Instant?, at place: Coordinate?, _ spans: [VisibleSpan], isCut: Bool
+        _ time: Instant?, at place: Coordinate?, isUnread: Bool, _ spans: [VisibleSpan], isCut: Bool
     ) -> Decision {
-        if hides(place) { return .hiddenPlace }
+        if hides(place, isUnread: isUnread) { return .hiddenPlace }
         if let time, let shown = spans.lazy.compactMap({ $0.shown(time) }).first { return .show(shown) }
         if hidesNothing { return .show(time) }
         guard time == nil else { return .outsideOfTrack }
         return showsUndated && !isCut ? .show(nil) : .undated
     }
 
-    /// Whether the camera says that it was in a place that privacy hides; false if its place is not known.
-    package func hides(_ place: Coordinate?) -> Bool { place.map(zones.hides) ?? false }
+    /// Whether the camera says that it was in a place that privacy hides, or may say so; false if its place is not known.
+    package func hides(_ place: Coordinate?, isUnread: Bool) -> Bool {
+        place.map(zones.hides) ?? (isUnread && !zones.isEmpty)
+    }
 
     /// What is shown of a photo's caption: of a partly hidden ride the same as of its title and description.
     package func caption(_ text: String, isCut: Bool) -> String? {

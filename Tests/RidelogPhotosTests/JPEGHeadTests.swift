@@ -41,6 +41,28 @@ struct JPEGHeadTests {
         #expect(taken.time(in: zone) == taken.satelliteTime)
     }
 
+    @Test("knows of a place that it cannot read, but not where a camera had no fix")
+    func unreadPlaces() throws {
+        let bytes = try PhotoFixture.bytes("big-endian.jpg")
+        // Tag 2, the latitude: three fractions.
+        let entry: [UInt8] = [0, 2, 0, 5, 0, 0, 0, 3]
+        let start = try #require(bytes.indices.first { bytes[$0...].starts(with: entry) })
+        var undefined = bytes
+        undefined[start + 3] = 7
+        var beyond = bytes
+        beyond[start + 8] = 0x7F
+        for bytes in [undefined, beyond] {
+            let taken = try JPEGHead.facts(bytes).taken
+            #expect(taken.place == nil && taken.hasUnreadPlace)
+        }
+        #expect(try !JPEGHead.facts(bytes).taken.hasUnreadPlace)
+        let xmp = Array("http://ns.adobe.com/xap/1.0/\0<exif:GPSLatitude>47,11.9N</exif:GPSLatitude>".utf8)
+        let segment = [0xFF, 0xE1, 0, UInt8(xmp.count + 2)] + xmp
+        let picture: [UInt8] = [0xFF, 0xC0, 0, 11, 8, 0, 8, 0, 8, 1, 1, 0x11, 0]
+        #expect(try JPEGHead.facts([0xFF, 0xD8] + segment + picture).taken.hasUnreadPlace)
+        #expect(try !JPEGHead.facts([0xFF, 0xD8] + picture).taken.hasUnreadPlace)
+    }
+
     @Test("rejects a truncated photo and names the byte, or reads the same facts")
     func truncated() throws {
         let bytes = try PhotoFixture.bytes("big-endian.jpg")

@@ -36,8 +36,10 @@ struct PhotoRuleTests {
         for (rules, hides) in all {
             let rule = PhotoRule(rules, showsUndated: showsUndated)
             for (taken, shown) in times {
-                let found = rule.decision(
-                    taken.map(Self.time), at: Coordinate(latitude: 0, longitude: 0), spans, isCut: isCut)
+                func decision(at place: Coordinate?, isUnread: Bool = false) -> PhotoRule.Decision {
+                    rule.decision(taken.map(Self.time), at: place, isUnread: isUnread, spans, isCut: isCut)
+                }
+                let found = decision(at: Coordinate(latitude: 0, longitude: 0))
                 let expected: PhotoRule.Decision =
                     if let shown {
                         .show(Self.time(shown))
@@ -49,10 +51,10 @@ struct PhotoRuleTests {
                         showsUndated && !isCut ? .show(nil) : .undated
                     }
                 #expect(found == expected, "\(taken ?? .nan)")
-                let unplaced = rule.decision(taken.map(Self.time), at: nil, spans, isCut: isCut)
-                #expect(unplaced == found)
-                let atHome = rule.decision(taken.map(Self.time), at: Self.home, spans, isCut: isCut)
-                #expect(atHome == (rules.zones.isEmpty ? found : .hiddenPlace))
+                #expect(decision(at: nil) == found)
+                let hidden = rules.zones.isEmpty ? found : .hiddenPlace
+                #expect(decision(at: Self.home) == hidden)
+                #expect(decision(at: nil, isUnread: true) == hidden)
             }
         }
     }

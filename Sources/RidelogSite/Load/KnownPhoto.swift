@@ -33,6 +33,6 @@ extension PhotoFacts.Taken: DefaultByteCodable {
         var clock = local?.instant()
         try coder.code(&clock)
         local = clock.map { CivilDateTime($0) }
-        try coder.code(&self, \.offset, \.satelliteTime, \.place)
+        try coder.code(&self, \.offset, \.satelliteTime, \.place, \.hasUnreadPlace)
     }
 }

@@ -17,6 +17,9 @@ struct PhotoLoader {
     private let list: String?
     private let workers: Int
 
+    /// Of what is kept of each photo.
+    private static let format = Checksum("2")
+
     /// nil if no photos are wanted.
     init?(_ scanned: ScannedSite, _ loaded: LoadedSite) {
         let configuration = scanned.setup.configuration
@@ -41,14 +44,14 @@ struct PhotoLoader {
     ///   - notes: all of the site.
     func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup], notes: [Note]) async -> SitePhotos {
         var result = SitePhotos()
-        let kept = SealedBytes.read([KnownPhoto].self, at: list) ?? []
+        let kept = SealedBytes.read([KnownPhoto].self, at: list, with: Self.format) ?? []
         var photos = await heads(of: folder.photos, kept.keyed(by: \.file), &result)
         let shown = choose(photos, rides, lookups, &result)
         let inNotes = choose(photos, notes, &result)
         let wanted = Set(shown.map(\.photo) + inNotes.flatMap(\.photos)).sorted()
         let unreadable = await check(wanted, &photos, &result)
         // Without it the next build reads the files again.
-        if let list, photos != kept { try? SealedBytes.write(photos, to: list) }
+        if let list, photos != kept { try? SealedBytes.write(photos, to: list, with: Self.format) }
         let captions = folder.photoCaptions
         for (file, problem) in captions.files {
             result.outcomes[file] =
@@ -108,8 +111,8 @@ struct PhotoLoader {
                 continue
             }
             let decision = rule.decision(
-                taken.time(in: rides[ride].zone), at: taken.place, spans[ride],
-                isCut: rides[ride].summary.isCut)
+                taken.time(in: rides[ride].zone), at: taken.place, isUnread: taken.hasUnreadPlace,
+                spans[ride], isCut: rides[ride].summary.isCut)
             if case .show(let time) = decision {
                 shown.append(Shown(photo: index, ride: ride, time: time))
             } else {
@@ -133,7 +136,8 @@ struct PhotoLoader {
             var named: [Int] = []
             for path in NotePictures.paths(in: note) {
                 guard let photo = places[path], !named.contains(photo) else { continue }
-                if rule.hides(photos[photo].facts.taken.place) {
+                let taken = photos[photo].facts.taken
+                if rule.hides(taken.place, isUnread: taken.hasUnreadPlace) {
                     hidden.insert(path)
                     result.outcomes[path] = .init(.hidden)
                 } else {
@@ -256,7 +260,7 @@ extension Diagnostic {
         var remedy: String?
         switch decision {
         case .show: return nil
-        case .hiddenPlace: reason = "taken in a place that privacy hides"
+        case .hiddenPlace: reason = "taken in a place that privacy hides or that cannot be read"
         case .outsideOfTrack:
             reason = "taken when no visible part of \(isOne ? "its ride" : "their rides") was recorded"
             remedy = "If the camera's clock was wrong, set the times of its photos right."
