@@ -2,13 +2,8 @@ import RidelogDiagnostics
 
 /// Reads a format of which files may be longer than memory: piece by piece, and never all of one.
 public protocol StreamedDecoder: FormatDecoder {
-    /// What gathers what a file holds.
-    associatedtype Stream: FormatStream
-
     /// The beginning of a file, of which nothing is read yet.
-    ///
-    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if there is too little memory to begin.
-    static func stream(in context: DecodingContext) throws(Diagnostic) -> Stream
+    static func stream(in context: DecodingContext) -> any FormatStream
 }
 
 /// Gathers what a file holds while its bytes come.
@@ -26,7 +21,7 @@ extension StreamedDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        var stream = try stream(in: context)
+        var stream = stream(in: context)
         bytes.withUnsafeBytes { stream.append($0) }
         return try stream.finish()
     }

@@ -87,7 +87,7 @@ import Testing
         var plain = EventRecorder()
         guard plain.readPlain(bytes, from: start, limit: limit) else { return false }
         var other = EventRecorder()
-        let fault = try other.read(bytes, from: start, limit: limit)
+        let fault = other.read(bytes, from: start, limit: limit)
         #expect(fault == nil, "\(String(decoding: bytes, as: UTF8.self))")
         #expect(plain.events == other.events, "\(String(decoding: bytes, as: UTF8.self))")
         return true

@@ -29,7 +29,6 @@ extension AppleHealthBody {
                     "The XML is broken at \(counted(faults.moreCount, "more place"))",
                     action: "they are repaired too; what cannot be is left out"))
         }
-        if let memoryError { found.append(memoryError.diagnostic(in: file, isUsable: isUsable)) }
         if let end { found.append(end.diagnostic(in: file, isUsable: isUsable)) }
         return found
     }

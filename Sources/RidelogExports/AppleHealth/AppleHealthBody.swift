@@ -31,7 +31,6 @@ struct AppleHealthBody {
     private(set) var faults = FirstFaults<(error: XMLReadError, action: String)>()
     /// Why nothing more was read; nil if all was.
     private(set) var end: XMLReadError?
-    private(set) var memoryError: XMLMemoryError?
     private var hasEnded = false
 
     /// - Parameters:
@@ -96,7 +95,7 @@ struct AppleHealthBody {
         search = AppleHealthSearch(place: start)
         switch found.reason {
         case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
-        case .declaresEntities, .unknownEncoding, .limit, .tooManyElements: hasEnded = true
+        case .declaresEntities, .unknownEncoding, .memory, .limit, .tooManyElements: hasEnded = true
         }
         if hasEnded { end = found }
     }
@@ -168,11 +167,7 @@ extension AppleHealthBody {
 
     private mutating func restart(skippedBytes: Int, skippedLines: Int) {
         reader.handler.restart(at: offset)
-        do throws(XMLMemoryError) {
-            try reader.restart(skippedBytes: skippedBytes, skippedLines: skippedLines)
-        } catch {
-            memoryError = error
-            hasEnded = true
-        }
+        reader.restart(skippedBytes: skippedBytes, skippedLines: skippedLines)
+        if reader.stop == .memory { (end, hasEnded) = (reader.error, true) }
     }
 }

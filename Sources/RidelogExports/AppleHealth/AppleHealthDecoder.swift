@@ -12,18 +12,13 @@ public enum AppleHealthDecoder: FormatDecoder, StreamedDecoder {
         head.rootElement == "HealthData" || head.mentions("<!DOCTYPE HealthData")
     }
 
-    public static func stream(in context: DecodingContext) throws(Diagnostic) -> AppleHealthStream {
-        do throws(XMLMemoryError) {
-            let reader = try XMLPieces(AppleHealthHandler(context.path))
-            return AppleHealthStream(reader: reader, path: context.path)
-        } catch {
-            throw error.diagnostic(in: context.path, isUsable: false)
-        }
+    public static func stream(in context: DecodingContext) -> any FormatStream {
+        AppleHealthStream(path: context.path)
     }
 }
 
 /// Gathers the workouts of an `export.xml`.
-public struct AppleHealthStream: FormatStream {
+struct AppleHealthStream: FormatStream {
     /// Bytes within which the outermost element has to begin.
     private static let longestHead = 1 << 20
     private static let root = Array("<HealthData".utf8)
@@ -34,12 +29,12 @@ public struct AppleHealthStream: FormatStream {
     private var head: [UInt8] = []
     private var body: AppleHealthBody?
 
-    package init(reader: XMLPieces<AppleHealthHandler>, path: String) {
-        self.reader = reader
+    init(path: String) {
+        reader = XMLPieces(AppleHealthHandler(path))
         self.path = path
     }
 
-    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+    mutating func append(_ bytes: UnsafeRawBufferPointer) {
         if body != nil {
             body?.append(bytes)
             return
@@ -61,7 +56,7 @@ public struct AppleHealthStream: FormatStream {
         head = []
     }
 
-    public mutating func finish() throws(Diagnostic) -> DecodedFile {
+    mutating func finish() throws(Diagnostic) -> DecodedFile {
         if body == nil { begin(at: 0, hasRoot: false) }
         body?.finish()
         let handler = reader.handler

@@ -22,9 +22,8 @@ struct OSMText {
     mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
         let (isSorted, bounds, count) = try withUnsafeMutablePointer(to: &visitor) {
             visitor throws(OSMFault) in
-            guard let reader = try? XMLPieces(OSMTextHandler(kinds, vocabulary, visitor)) else {
-                throw OSMFault("there is not enough memory", at: 0)
-            }
+            let reader = XMLPieces(OSMTextHandler(kinds, vocabulary, visitor))
+            if reader.stop == .memory { throw OSMFault("there is not enough memory", at: 0) }
             return try Self.read(file, reader)
         }
         self.bounds = bounds
@@ -129,6 +128,7 @@ extension XMLReadError {
         case .declaresEntities: "it declares entities"
         case .tooDeep, .tooManyElements, .limit: "elements lie too deep within each other"
         case .unknownEncoding: "its encoding is not known"
+        case .memory: "there is not enough memory"
         }
     }
 }

@@ -20,7 +20,8 @@ package final class XMLEvents {
     var error: XMLReadError? {
         stop.map { XMLReadError($0, at: cursor.position, byteOffset: cursor.byteOffset) }
     }
-    private let parser: XML_Parser
+    /// nil if there is too little memory.
+    private let parser: XML_Parser?
     private let receiver: XMLReceiver
     private var depth = 0
     private var count = 0
@@ -36,15 +37,14 @@ package final class XMLEvents {
     init(
         encoding: StaticString?, limit: Int = .max, skippedBytes: Int, skippedLines: Int,
         receiver: XMLReceiver
-    ) throws(XMLMemoryError) {
+    ) {
         let name = encoding.map { UnsafeRawPointer($0.utf8Start).assumingMemoryBound(to: CChar.self) }
-        guard let parser = XML_ParserCreate(name) else { throw XMLMemoryError() }
-        self.parser = parser
+        parser = XML_ParserCreate(name)
         self.receiver = receiver
         self.limit = limit
         cursor = XMLCursor(
             source: .expat(parser, skippedBytes: skippedBytes, skippedLines: skippedLines))
-        setCallbacks()
+        if parser == nil { stop = .memory } else { setCallbacks() }
     }
 
     deinit { XML_ParserFree(parser) }

@@ -25,16 +25,16 @@ package struct XMLFile<Handler: XMLFileHandler> {
         limits: ReadingLimits
     ) throws(Diagnostic) {
         let start = Self.firstByte(of: bytes)
-        var result = try Self.pass(over: bytes, from: start, file: file, handler, limits)
+        var result = Self.pass(over: bytes, from: start, handler, limits)
         if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
         if let error = result.error, error.isRepairable {
             let text = XMLText(bytes)
             let repairer = XMLRepairer(text.bytes)
-            let second = try Self.pass(
-                over: repairer.output, from: Self.firstByte(of: repairer.output), encoding: "UTF-8",
-                file: file, handler, limits)
+            let second = Self.pass(
+                over: repairer.output, from: Self.firstByte(of: repairer.output), encoding: "UTF-8", handler,
+                limits)
             if second.handler.isUsable {
                 result = second
                 diagnostics += Self.repaired(error, text, repairer.repairs, file)
@@ -51,18 +51,14 @@ package struct XMLFile<Handler: XMLFileHandler> {
     }
 
     private static func pass(
-        over bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, file: String,
-        _ newHandler: () -> Handler, _ limits: ReadingLimits
-    ) throws(Diagnostic) -> (handler: Handler, error: XMLReadError?) {
+        over bytes: [UInt8], from start: Int, encoding: StaticString? = nil, _ newHandler: () -> Handler,
+        _ limits: ReadingLimits
+    ) -> (handler: Handler, error: XMLReadError?) {
         var handler = newHandler()
         var fault: XMLReadError?
-        do throws(XMLMemoryError) {
-            if !handler.readPlain(bytes, from: start, limit: limits.elements) {
-                handler = newHandler()
-                fault = try handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
-            }
-        } catch {
-            throw error.diagnostic(in: file, isUsable: false)
+        if !handler.readPlain(bytes, from: start, limit: limits.elements) {
+            handler = newHandler()
+            fault = handler.read(bytes, from: start, encoding: encoding, limit: limits.elements)
         }
         handler.finish()
         return (handler, fault)
@@ -127,7 +123,7 @@ extension XMLReadError {
     fileprivate var isRepairable: Bool {
         switch reason {
         case .malformed, .unknownEncoding: true
-        case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .limit: false
+        case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .memory, .limit: false
         }
     }
 }

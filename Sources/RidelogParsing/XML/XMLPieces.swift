@@ -13,10 +13,9 @@ package final class XMLPieces<Handler: XMLHandler> {
     package var error: XMLReadError? { events?.error }
 
     /// - Parameter handler: with nothing read yet.
-    /// - Throws: if memory is short.
-    package init(_ handler: Handler) throws(XMLMemoryError) {
+    package init(_ handler: Handler) {
         place.initialize(to: handler)
-        try restart(skippedBytes: 0, skippedLines: 0)
+        restart(skippedBytes: 0, skippedLines: 0)
     }
 
     deinit {
@@ -29,9 +28,8 @@ package final class XMLPieces<Handler: XMLHandler> {
     /// - Parameters:
     ///   - skippedBytes: what is in the file before the text's first byte.
     ///   - skippedLines: the line ends in that.
-    /// - Throws: if memory is short.
-    package func restart(skippedBytes: Int, skippedLines: Int) throws(XMLMemoryError) {
-        events = try XMLEvents(
+    package func restart(skippedBytes: Int, skippedLines: Int) {
+        events = XMLEvents(
             encoding: nil, skippedBytes: skippedBytes, skippedLines: skippedLines,
             receiver: Handler.receiver(place))
     }

@@ -1,13 +1,13 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
-    package var what: String { "\(facts.what) (byte \(byteOffset))" }
+    package var what: String { reason == .memory ? facts.what : "\(facts.what) (byte \(byteOffset))" }
 
     /// - Parameter isUsable: whether anything came before the fault.
     package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: "xml.\(facts.code)",
-            at: SourceLocation(file: file, position: position), what,
+            at: SourceLocation(file: file, position: reason == .memory ? nil : position), what,
             action: isUsable ? "what comes before it is used" : "the file is left out", remedy: facts.remedy)
     }
 
@@ -31,16 +31,8 @@ extension XMLReadError {
                 "unknown-encoding", "The file declares an encoding that is not known",
                 "Save the file as UTF-8."
             )
+        case .memory: ("memory", "Too little memory to read XML", nil)
         case .limit, .tooManyElements: ("limit", "There is more than is read of one file", nil)
         }
-    }
-}
-
-extension XMLMemoryError {
-    package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
-        Diagnostic(
-            isUsable ? .warning : .error, code: "xml.memory", at: SourceLocation(file: file),
-            "Too little memory to read XML",
-            action: isUsable ? "what comes before is used" : "the file is left out")
     }
 }

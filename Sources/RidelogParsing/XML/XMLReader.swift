@@ -13,8 +13,6 @@ package protocol XMLHandler {
 }
 
 extension XMLHandler {
-    package func wantsText() -> Bool { true }
-
     /// Reads XML without expat, which is faster.
     ///
     /// - Parameters:
@@ -38,13 +36,12 @@ extension XMLHandler {
     /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed. The others are
     ///   those of ``readPlain(_:from:limit:)``.
     /// - Returns: why and where reading ended before the end of the file, if it did.
-    /// - Throws: if memory is short.
     package mutating func read(
         _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
-    ) throws(XMLMemoryError) -> XMLReadError? {
+    ) -> XMLReadError? {
         let rest = bytes[start...]
-        return try withUnsafeMutablePointer(to: &self) { handler throws(XMLMemoryError) in
-            let events = try XMLEvents(
+        return withUnsafeMutablePointer(to: &self) { handler in
+            let events = XMLEvents(
                 encoding: encoding, limit: limit, skippedBytes: start,
                 skippedLines: bytes[..<start].count { $0 == ASCII.lineFeed }, receiver: Self.receiver(handler)
             )
@@ -68,8 +65,6 @@ extension XMLHandler {
     }
 }
 
-package struct XMLMemoryError: Error {}
-
 /// Why reading ended before the end of the file, and where.
 package struct XMLReadError: Error, Equatable {
     package enum Reason: Equatable {
@@ -81,6 +76,8 @@ package struct XMLReadError: Error, Equatable {
         case tooDeep
         case tooManyElements
         case unknownEncoding
+        /// There is too little of it to begin.
+        case memory
         /// A handler has enough.
         case limit
     }
@@ -98,7 +95,7 @@ package struct XMLReadError: Error, Equatable {
 package struct XMLCursor {
     enum Source {
         /// With what was skipped before the first byte given to expat.
-        case expat(XML_Parser, skippedBytes: Int, skippedLines: Int)
+        case expat(XML_Parser?, skippedBytes: Int, skippedLines: Int)
         case plain(UnsafeMutablePointer<PlainXMLPlace>)
     }
 

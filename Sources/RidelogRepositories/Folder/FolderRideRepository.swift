@@ -76,7 +76,7 @@ public struct FolderRideRepository: RideRepository {
     private func streamedContents(
         of source: RideSource, by decoder: any StreamedDecoder.Type, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
-        var stream: any FormatStream = try decoder.stream(in: context)
+        var stream = decoder.stream(in: context)
         var hash = ContentHash()
         var readCount = 0
         let fault = try folder.pieces(of: source.path) { piece in

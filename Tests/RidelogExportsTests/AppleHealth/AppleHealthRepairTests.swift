@@ -107,7 +107,7 @@ import Testing
         let bytes = Array(Self.export(elements + [" <Record <\n"]).utf8)
         let whole = try AppleHealthDecoder.decode(bytes, in: .test())
         #expect(Self.kilometres(whole) == Array(10..<24))
-        var stream = try AppleHealthDecoder.stream(in: .test())
+        var stream = AppleHealthDecoder.stream(in: .test())
         for start in stride(from: 0, to: bytes.count, by: size) {
             bytes[start..<min(bytes.count, start + size)].withUnsafeBytes { stream.append($0) }
         }

@@ -39,7 +39,7 @@ import Testing
     func singleBytes() throws {
         let text =
             #"<?xml version="1.0"?><!DOCTYPE HealthData [<!ELEMENT a>]><HealthData><Workout workoutActivityType="HKWorkoutActivityTypeRunning" startDate="2024-05-01 08:15:15 +0200"/></HealthData>"#
-        var stream = try AppleHealthDecoder.stream(in: .test())
+        var stream = AppleHealthDecoder.stream(in: .test())
         for byte in text.utf8 { [byte].withUnsafeBytes { stream.append($0) } }
         let rides = try stream.finish().rides
         #expect(rides.map(\.sport) == ["running"])
