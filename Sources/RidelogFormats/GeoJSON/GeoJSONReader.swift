@@ -4,11 +4,11 @@ import RidelogModels
 
 /// Gathers the geofences, tracks and routes of a GeoJSON text.
 final class GeoJSONReader {
-    private let times: JSONTimes
+    let times: JSONTimes
     /// What a geofence is called that has no name: the file's name.
     private let fileName: String
     private(set) var geofences: [Geofence] = []
-    private(set) var recording = GeoJSONRecording()
+    var recording = GeoJSONRecording()
     private(set) var problems = DiagnosticCounter<GeoJSONProblem>()
     private var count = 0
     /// How often something was left out or repaired.
@@ -37,7 +37,7 @@ final class GeoJSONReader {
             }
             features.forEach(readFeature)
         case "Feature": readFeature(root)
-        default: add(root, feature: root, properties: root["properties"])
+        default: add(root, of: root)
         }
     }
 
@@ -53,32 +53,27 @@ final class GeoJSONReader {
             return noteLostZone(feature)
         }
         guard geometry.content != .null else { return noteLostZone(feature) }
-        add(geometry, feature: feature, properties: feature["properties"])
+        add(geometry, of: feature)
     }
 
-    private func add(_ geometry: JSONValue, feature: JSONValue, properties: JSONValue?) {
+    private func add(_ geometry: JSONValue, of object: JSONValue) {
         count += 1
-        let words = words(properties)
+        let feature = feature(object["properties"], geometry)
+        let properties = feature.properties
         if let segments = GeoJSONTrack.segments(of: geometry, properties, time: times.instant, note: note) {
-            return recording.append(segments, words)
+            return recording.append(segments, feature)
         }
         let problemsBefore = problemCount
-        let isAlone = geometry["type"]?.string == "Point"
-        let reader = GeoJSONShape(
-            properties: properties, note: note,
-            addPoint: { [self] in addPoint($0, properties, words, isAlone: isAlone) },
-            addLine: { [self] in addLine($0, words) })
-        let shapes = reader.shapes(of: geometry)
-        guard !shapes.isEmpty else { return noteLostZone(feature) }
-        let name = words.name
-        let id = id(of: feature, properties, hasName: name != nil)
-        let label = name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
+        let shapes = shapes(of: geometry, in: feature)
+        guard !shapes.isEmpty else { return noteLostZone(object) }
+        let id = id(of: object, properties, hasName: feature.name != nil)
+        let label = feature.name ?? id ?? (count == 1 ? fileName : "\(fileName) \(count)")
         let areas = merged(shapes)
         let isPartial = areas.count > 1 || problemCount > problemsBefore
         for (index, shape) in areas.enumerated() {
             let suffix = index == 0 ? "" : " \(index + 1)"
             let (uniqueID, isRepeated) = ids.unique((id ?? label) + suffix, number: count)
-            if isRepeated { note(.repeatedID, feature.range.lowerBound) }
+            if isRepeated { note(.repeatedID, object.range.lowerBound) }
             var geofence = Geofence(id: uniqueID, name: label + suffix, shape: shape, isPartial: isPartial)
             geofence.set(properties?.members ?? []) { note($0.isPrivate ? .badPrivate : .badProperty, $1) }
             geofences.append(geofence)
@@ -94,30 +89,12 @@ final class GeoJSONReader {
         object.members?.contains { GeofenceProperty(key: $0.name)?.isPrivate == true } == true
     }
 
-    private func words(_ properties: JSONValue?) -> GeoJSONWords {
-        GeoJSONWords(
+    private func feature(_ properties: JSONValue?, _ geometry: JSONValue) -> GeoJSONFeature {
+        GeoJSONFeature(
+            properties: properties, isPoint: geometry["type"]?.string == "Point",
             name: Self.names.lazy.compactMap { properties?[$0]?.label(in: self.times.bytes) }.first,
             text: properties?["description"]?.string ?? properties?["desc"]?.string,
             sport: properties?["type"]?.string ?? properties?["sport"]?.string)
-    }
-
-    private func addPoint(
-        _ coordinates: JSONValue, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool
-    ) {
-        guard let point = GeoJSONPosition.line([coordinates], note).first?.position else { return }
-        recording.append(
-            point: point, properties, words, isAlone: isAlone, at: coordinates.range.lowerBound,
-            time: times.instant)
-    }
-
-    /// A line of which someone may have forgotten the width, so it is reported.
-    private func addLine(_ coordinates: JSONValue, _ words: GeoJSONWords) {
-        let offset = coordinates.range.lowerBound
-        guard let elements = coordinates.elements else { return note(.badGeometry, offset) }
-        let line = GeoJSONPosition.line(elements, note).map(\.position)
-        guard line.count > 1 else { return note(.badGeometry, offset) }
-        note(.lineWithoutWidth, offset)
-        recording.append(line: line, words)
     }
 
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
@@ -144,7 +121,7 @@ final class GeoJSONReader {
         return (polygons.isEmpty ? [] : [.multiPolygon(polygons)]) + others
     }
 
-    private func note(_ problem: GeoJSONProblem, _ offset: Int) {
+    func note(_ problem: GeoJSONProblem, _ offset: Int) {
         problemCount += 1
         problems.add(problem, at: .line(ofByte: offset, in: times.bytes))
     }

@@ -36,33 +36,31 @@ struct GeoJSONRecording {
     /// Seconds: what lasts longer is no ride that someone began and ended.
     private static let longestRecording = 86_400.0
 
-    mutating func append(_ track: [TrackSegment], _ words: GeoJSONWords) {
+    mutating func append(_ track: [TrackSegment], _ feature: GeoJSONFeature) {
         inventory.tracks.append(
-            FileInventory.Track(name: words.name, sport: words.sport, segments: track))
+            FileInventory.Track(name: feature.name, sport: feature.sport, segments: track))
         let segments = track.filter { !$0.points.isEmpty }
         let points = segments.flatMap(\.points)
         if points.contains(where: { $0.time != nil }) {
             rides.append(
                 RawRide(
-                    title: words.name, text: words.text, sport: words.sport?.lowercased(),
+                    title: feature.name, text: feature.text, sport: feature.sport?.lowercased(),
                     track: RawTrack(segments: segments)))
         } else if !points.isEmpty {
-            inventory.routes.append(Route(title: words.name, points: points))
+            inventory.routes.append(Route(title: feature.name, points: points))
         }
     }
 
-    mutating func append(line: [GeoJSONPosition], _ words: GeoJSONWords) {
+    mutating func append(line: [GeoJSONPosition], _ feature: GeoJSONFeature) {
         let points = line.map { Trackpoint(coordinate: $0.coordinate, elevation: $0.elevation) }
-        inventory.routes.append(Route(title: words.name, points: points))
+        inventory.routes.append(Route(title: feature.name, points: points))
     }
 
-    /// - Parameter isAlone: whether the feature is this point and nothing else.
     mutating func append(
-        point: GeoJSONPosition, _ properties: JSONValue?, _ words: GeoJSONWords, isAlone: Bool,
-        at offset: Int,
+        _ point: GeoJSONPosition, of feature: GeoJSONFeature, at offset: Int,
         time read: (JSONValue) -> Instant?
     ) {
-        let members = properties?.members ?? []
+        let members = feature.properties?.members ?? []
         let times = members.filter { Self.timeNames.contains($0.name.lowercased()) }.map(\.value)
         let time = times.compactMap(read).first
         var fix = Trackpoint(coordinate: point.coordinate, time: time, elevation: point.elevation)
@@ -72,8 +70,9 @@ struct GeoJSONRecording {
         }
         fixes.append(
             Fix(
-                point: fix, name: words.name, text: words.text, isTimed: isAlone && time != nil,
-                offset: offset, accuracy: value(Self.accuracyNames)?.number.flatMap { $0 >= 0 ? $0 : nil },
+                point: fix, name: feature.name, text: feature.text,
+                isTimed: feature.isPoint && time != nil, offset: offset,
+                accuracy: value(Self.accuracyNames)?.number.flatMap { $0 >= 0 ? $0 : nil },
                 device: value(Self.deviceNames)?.words, hasBattery: value(Self.batteryNames) != nil))
     }
 
@@ -127,7 +126,10 @@ struct GeoJSONRecording {
 }
 
 /// What a feature says of itself.
-struct GeoJSONWords {
+struct GeoJSONFeature {
+    var properties: JSONValue?
+    /// Whether it is one point and nothing else.
+    var isPoint: Bool
     var name: String?
     var text: String?
     /// The kind of sport, which togeojson takes over from GPX as `type`.
