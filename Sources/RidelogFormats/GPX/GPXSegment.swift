@@ -31,7 +31,7 @@ struct GPXSegment {
     var parts: [TrackSegment] {
         guard !breaks.isEmpty else { return [segment] }
         let ends = breaks + [segment.points.count]
-        return zip([0] + breaks, ends).map { segment.piece($0..<$1) }
+        return zip([0] + breaks, ends).map { segment.piece(RangeSet($0..<$1)) }
     }
 
     /// Adds the value of the last point.

@@ -2,12 +2,12 @@ import RidelogModels
 
 extension TrackSegment {
     /// Some of its points, with what is beside them.
-    func piece(_ range: Range<Int>) -> TrackSegment {
+    func piece(_ places: RangeSet<Int>) -> TrackSegment {
         TrackSegment(
-            points: Array(points[range]),
+            points: Array(points[places]),
             extras: extras.map { extra in
                 var piece = extra
-                piece.values = Array(extra.values[range])
+                piece.values = Array(extra.values[places])
                 return piece
             })
     }

@@ -24,54 +24,33 @@ struct FITSessionClock {
         guard count > 1 else { return [segments] }
         var parts = [[TrackSegment]](repeating: [], count: count)
         for segment in segments {
-            for (session, segment) in pieces(of: segment) { parts[session].append(segment) }
+            for (session, places) in places(of: segment.points) {
+                var piece = segment.piece(places)
+                piece.extras.removeAll { $0.values.allSatisfy { $0 == nil } }
+                parts[session].append(piece)
+            }
         }
         return parts
     }
 
-    /// A piece for each session that has points in it, in the order of the first ones.
-    private func pieces(of segment: TrackSegment) -> [(session: Int, TrackSegment)] {
-        var pieces: [(session: Int, TrackSegment)] = []
-        var places: [Int: Int] = [:]
-        for (session, range) in runs(of: segment.points) {
-            let piece = segment.piece(range)
-            if let place = places[session] {
-                pieces[place].1.append(piece)
-            } else {
-                places[session] = pieces.count
-                pieces.append((session, piece))
-            }
-        }
-        return pieces.map { ($0, $1.withoutEmptyExtras) }
-    }
-
-    private func runs(of points: [Trackpoint]) -> [(session: Int, Range<Int>)] {
-        var runs: [(session: Int, Range<Int>)] = []
+    /// Where the points of each session are that has some.
+    private func places(of points: [Trackpoint]) -> [Int: RangeSet<Int>] {
+        var places: [Int: RangeSet<Int>] = [:]
         var session = 0
         var start = 0
         for index in points.indices {
             guard let time = points[index].time, !isIn(session, time) else { continue }
-            if start < index { runs.append((session, start..<index)) }
+            if start < index { places[session, default: RangeSet()].insert(contentsOf: start..<index) }
             start = index
             session = self.index(of: time)
         }
-        if start < points.count { runs.append((session, start..<points.count)) }
-        return runs
+        if start < points.count {
+            places[session, default: RangeSet()].insert(contentsOf: start..<points.count)
+        }
+        return places
     }
 
     private func isIn(_ session: Int, _ time: Instant) -> Bool {
         (session == 0 || starts[session] <= time) && (session + 1 >= count || time < starts[session + 1])
-    }
-}
-
-extension TrackSegment {
-    /// - Parameter piece: of the same segment, so with the same extra fields.
-    fileprivate mutating func append(_ piece: TrackSegment) {
-        points += piece.points
-        for index in extras.indices { extras[index].values += piece.extras[index].values }
-    }
-
-    fileprivate var withoutEmptyExtras: TrackSegment {
-        TrackSegment(points: points, extras: extras.filter { $0.values.contains { $0 != nil } })
     }
 }
