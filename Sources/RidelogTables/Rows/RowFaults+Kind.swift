@@ -17,34 +17,25 @@ extension RowFaults {
                 return "\(rows) without a \(noun) in the column “\(column)”, the first \(place)"
             }
             let first = words.map { ": “\($0)”" } ?? ""
-            let fault = count == 1 ? predicate.one : predicate.many
+            let fault = predicate(isOne: count == 1)
             return "\(counted(count, "value")) of the column “\(column)” \(fault), the first \(place)\(first)"
         }
 
-        private var predicate: (one: String, many: String) {
+        private func predicate(isOne: Bool) -> String {
             switch self {
-            case .missingDate, .missingTime: ("is missing", "are missing")
+            case .missingDate, .missingTime: isOne ? "is missing" : "are missing"
             case .zone:
-                (
-                    "names a time zone by an abbreviation that has several meanings",
-                    "name a time zone by an abbreviation that has several meanings"
-                )
-            case .date, .end: ("is no time", "are no times")
-            case .number:
-                ("is no number in a unit that is known", "are no numbers in a unit that is known")
-            case .range: ("is more than a ride can have", "are more than a ride can have")
-            case .span: ("is no span of time", "are no spans of time")
-            case .ambiguousSpan:
-                (
-                    "may be hours and minutes, or minutes and seconds",
-                    "may be hours and minutes, or minutes and seconds"
-                )
-            case .ambiguousDay:
-                ("has a day that may be a month", "have days that may be months")
-            case .polyline: ("is no whole encoded polyline", "are no whole encoded polylines")
-            case .path: ("leads out of the data folder", "lead out of the data folder")
-            case .flag: ("is neither yes nor no", "are neither yes nor no")
-            case .event: ("makes no event of a geofence", "make no event of a geofence")
+                (isOne ? "names" : "name") + " a time zone by an abbreviation that has several meanings"
+            case .date, .end: isOne ? "is no time" : "are no times"
+            case .number: (isOne ? "is no number" : "are no numbers") + " in a unit that is known"
+            case .range: (isOne ? "is" : "are") + " more than a ride can have"
+            case .span: isOne ? "is no span of time" : "are no spans of time"
+            case .ambiguousSpan: "may be hours and minutes, or minutes and seconds"
+            case .ambiguousDay: isOne ? "has a day that may be a month" : "have days that may be months"
+            case .polyline: isOne ? "is no whole encoded polyline" : "are no whole encoded polylines"
+            case .path: (isOne ? "leads" : "lead") + " out of the data folder"
+            case .flag: (isOne ? "is" : "are") + " neither yes nor no"
+            case .event: (isOne ? "makes" : "make") + " no event of a geofence"
             }
         }
 
