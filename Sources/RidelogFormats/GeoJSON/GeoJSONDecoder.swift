@@ -39,8 +39,13 @@ public enum GeoJSONDecoder: FormatDecoder {
             reader.read(root)
             name = root["name"]?.string
         } catch {
-            guard !error.isLimit, let found = reader.readLines(of: bytes, file: context.path) else {
-                throw unreadable(error, bytes, in: context).losingZones(in: bytes)
+            let path = context.path
+            if error.isLimit {
+                throw Diagnostic.tooManyElements(path, limit: context.limits.elements).losingZones(in: bytes)
+            }
+            guard let found = reader.readLines(of: bytes, file: path) else {
+                throw Diagnostic.malformedJSON(error, in: bytes, file: path, isUsable: false)
+                    .losingZones(in: bytes)
             }
             broken = found
         }
@@ -66,16 +71,5 @@ public enum GeoJSONDecoder: FormatDecoder {
         inventory.name = name
         inventory.invalidPointCount = reader.problems[.badPosition] + reader.problems[.swappedPosition]
         return inventory
-    }
-
-    private static func unreadable(
-        _ failure: JSONParser.Failure, _ bytes: [UInt8], in context: DecodingContext
-    ) -> Diagnostic {
-        if failure.isLimit { return .tooManyElements(context.path, limit: context.limits.elements) }
-        return Diagnostic(
-            .error, code: "json.malformed",
-            at: SourceLocation(file: context.path, position: .line(ofByte: failure.offset, in: bytes)),
-            "The JSON is broken here: \(failure.what)", action: "the file is left out",
-            remedy: Diagnostic.brokenTextRemedy)
     }
 }
