@@ -28,22 +28,13 @@ extension TCXActivity {
         guard var totals = laps.first?.totals else { return nil }
         guard laps.count > 1 else { return totals }
         totals = DeviceTotals()
-        totals.timerTime = sum(\.timerTime)
-        totals.distance = sum(\.distance)
-        totals.calories = sum(\.calories)
-        totals.maximumSpeed = maximum(\.maximumSpeed)
-        totals.maximumHeartRate = maximum(\.maximumHeartRate)
-        totals.maximumCadence = maximum(\.maximumCadence)
-        totals.maximumPower = maximum(\.maximumPower)
+        for sum in [\DeviceTotals.timerTime, \.distance, \.calories] {
+            let values = laps.compactMap { $0.totals[keyPath: sum] }
+            totals[keyPath: sum] = values.isEmpty ? nil : values.reduce(0, +)
+        }
+        for maximum in [\DeviceTotals.maximumSpeed, \.maximumHeartRate, \.maximumCadence, \.maximumPower] {
+            totals[keyPath: maximum] = laps.compactMap { $0.totals[keyPath: maximum] }.max()
+        }
         return totals
-    }
-
-    private func sum(_ property: KeyPath<DeviceTotals, Double?>) -> Double? {
-        let values = laps.compactMap { $0.totals[keyPath: property] }
-        return values.isEmpty ? nil : values.reduce(0, +)
-    }
-
-    private func maximum(_ property: KeyPath<DeviceTotals, Double?>) -> Double? {
-        laps.compactMap { $0.totals[keyPath: property] }.max()
     }
 }
