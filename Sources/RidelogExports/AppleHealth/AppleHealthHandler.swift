@@ -60,10 +60,10 @@ package struct AppleHealthHandler: XMLHandler {
     /// What a workout's own parts say: those of an activity within it would be counted twice.
     private mutating func readPart(_ name: XMLName, _ attributes: XMLAttributes) {
         switch name {
-        case .statistics where depth == workoutDepth + 1: workout?.readStatistics(attributes)
-        case .event where depth == workoutDepth + 1: workout?.readEvent(attributes)
-        case .metadata where depth == workoutDepth + 1: workout?.readMetadata(attributes)
-        case .file: workout?.readFile(attributes)
+        case "WorkoutStatistics" where depth == workoutDepth + 1: workout?.readStatistics(attributes)
+        case "WorkoutEvent" where depth == workoutDepth + 1: workout?.readEvent(attributes)
+        case "MetadataEntry" where depth == workoutDepth + 1: workout?.readMetadata(attributes)
+        case "FileReference": workout?.readFile(attributes)
         default: break
         }
     }
@@ -113,11 +113,7 @@ package struct AppleHealthHandler: XMLHandler {
 }
 
 extension XMLName {
-    fileprivate static let healthData = XMLName("HealthData")
-    fileprivate static let record = XMLName("Record")
-    fileprivate static let workout = XMLName("Workout")
-    fileprivate static let statistics = XMLName("WorkoutStatistics")
-    fileprivate static let event = XMLName("WorkoutEvent")
-    fileprivate static let metadata = XMLName("MetadataEntry")
-    fileprivate static let file = XMLName("FileReference")
+    fileprivate static let healthData: XMLName = "HealthData"
+    fileprivate static let record: XMLName = "Record"
+    fileprivate static let workout: XMLName = "Workout"
 }

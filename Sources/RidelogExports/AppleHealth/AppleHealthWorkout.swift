@@ -112,15 +112,12 @@ struct AppleHealthWorkout {
 }
 
 extension XMLAttributes {
-    /// Asked for a few names of an element that is looked at, so nothing is kept of others.
-    fileprivate subscript(name: StaticString) -> String? { text(of: XMLName(name)) }
-
-    fileprivate func number(_ name: StaticString) -> Double? {
+    fileprivate func number(_ name: XMLName) -> Double? {
         self[name].flatMap(Decimal.parse).flatMap { $0 > 0 ? $0 : nil }
     }
 
     /// In metres, seconds or kilocalories; nil for nothing, and for units that are not known.
-    fileprivate func quantity(_ name: StaticString, unit: StaticString) -> Double? {
+    fileprivate func quantity(_ name: XMLName, unit: XMLName) -> Double? {
         guard let factor = self[unit].flatMap({ AppleHealthUnit.factors[$0] }) else { return nil }
         return number(name).map { $0 * factor }
     }

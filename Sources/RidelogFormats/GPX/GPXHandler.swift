@@ -78,8 +78,8 @@ extension GPXHandler {
 
     private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        document.inventory.creator = attributes.text(of: .creator)
-        document.inventory.version = attributes.text(of: .version)
+        document.inventory.creator = attributes["creator"]
+        document.inventory.version = attributes["version"]
         pointsHaveSpeed = document.inventory.version != "1.1"
     }
 
@@ -220,8 +220,6 @@ extension GPXHandler {
 }
 
 extension XMLName {
-    fileprivate static let latitude = XMLName("lat")
-    fileprivate static let longitude = XMLName("lon")
-    fileprivate static let creator = XMLName("creator")
-    fileprivate static let version = XMLName("version")
+    fileprivate static let latitude: XMLName = "lat"
+    fileprivate static let longitude: XMLName = "lon"
 }

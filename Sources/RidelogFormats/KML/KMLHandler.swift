@@ -80,7 +80,7 @@ struct KMLHandler: XMLFileHandler {
     private mutating func readRoot(_ element: KMLElement, _ attributes: XMLAttributes) {
         isUsable = element.isRoot
         // http://www.opengis.net/kml/2.2, http://earth.google.com/kml/2.1
-        let namespace = attributes.text(of: .namespace) ?? ""
+        let namespace = attributes["xmlns"] ?? ""
         let last = namespace.split(separator: "/").last
         document.inventory.version = last.flatMap {
             $0.utf8.first.map(ASCII.isDigit) == true ? String($0) : nil
@@ -93,7 +93,7 @@ struct KMLHandler: XMLFileHandler {
     }
 
     private mutating func startData(_ element: KMLElement, _ attributes: XMLAttributes) {
-        dataName = attributes.text(of: .name) ?? ""
+        dataName = attributes["name"] ?? ""
         if element == .array { track?.columns.append(ExtraField(name: dataName, values: [])) }
     }
 }
@@ -257,9 +257,4 @@ struct KMLPolygon {
     var outer: [Coordinate]?
     var holes: [[Coordinate]] = []
     var isPartial = false
-}
-
-extension XMLName {
-    fileprivate static let name = XMLName("name")
-    fileprivate static let namespace = XMLName("xmlns")
 }

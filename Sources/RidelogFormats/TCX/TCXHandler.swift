@@ -83,12 +83,12 @@ extension TCXHandler {
         case .activity, .course:
             activity = TCXActivity()
             activity.isCourse = element == .course
-            activity.sport = attributes.text(of: .sport)
+            activity.sport = attributes["Sport"]
             if activity.isCourse { values.problems.add(.course, at: cursor.position) }
         case .lap:
             lap = Lap()
             attributes.forEach { name, value in
-                if name == .startTime { lap.start = values.time(value, at: cursor) }
+                if name == "StartTime" { lap.start = values.time(value, at: cursor) }
             }
         case .track: segment = TrackSegment()
         case .coursePoint:
@@ -102,7 +102,7 @@ extension TCXHandler {
 
     private mutating func readRoot(_ attributes: XMLAttributes) {
         isUsable = true
-        document.inventory.creator = attributes.text(of: .creator) ?? document.inventory.creator
+        document.inventory.creator = attributes["creator"] ?? document.inventory.creator
     }
 
     private mutating func endPlace() {
@@ -202,10 +202,4 @@ extension TCXHandler {
         .maximumSpeed: \.maximumSpeed, .averagePower: \.averagePower, .maximumPower: \.maximumPower,
         .cadence: \.averageCadence, .averageCadence: \.averageCadence, .maximumCadence: \.maximumCadence,
     ]
-}
-
-extension XMLName {
-    fileprivate static let sport = XMLName("Sport")
-    fileprivate static let startTime = XMLName("StartTime")
-    fileprivate static let creator = XMLName("creator")
 }

@@ -1,6 +1,6 @@
 /// An element's name without its prefix, in lower case, as two integers, so that names are compared without
 /// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
-public struct XMLName: Hashable, Sendable {
+public struct XMLName: Hashable, Sendable, ExpressibleByStringLiteral {
     /// The last eight characters, and those before them.
     fileprivate var low: UInt64 = 0
     fileprivate var high: UInt64 = 0
@@ -21,7 +21,7 @@ public struct XMLName: Hashable, Sendable {
     }
 
     /// A name that is known, in any case.
-    public init(_ name: StaticString) {
+    public init(stringLiteral name: StaticString) {
         self = name.withUTF8Buffer { XMLName($0) }
     }
 
@@ -47,10 +47,10 @@ public struct XMLNameTable<Element: Sendable>: Sendable {
     /// - Parameters:
     ///   - names: far fewer than 256; the first of two equal ones counts.
     ///   - other: what all other names stand for.
-    public init(_ names: KeyValuePairs<StaticString, Element>, other: Element) {
+    public init(_ names: KeyValuePairs<XMLName, Element>, other: Element) {
         slots = Array(repeating: nil, count: Self.slotCount)
         self.other = other
-        for (name, element) in names.prefix(Self.slotCount / 2) { insert(XMLName(name), element) }
+        for (name, element) in names.prefix(Self.slotCount / 2) { insert(name, element) }
     }
 
     /// What a name stands for.
@@ -103,7 +103,7 @@ package struct XMLAttributes {
     }
 
     /// The value of an attribute without blanks around it; nil if there is none, or nothing in it.
-    package func text(of wanted: XMLName) -> String? {
+    package subscript(wanted: XMLName) -> String? {
         var text: String?
         forEach { name, value in
             if name == wanted, !value.trimmed.isEmpty { text = value.trimmed.text }
