@@ -35,9 +35,26 @@ public enum FITDecoder: FormatDecoder {
         }
         var file = DecodedFile()
         (file.rides, file.routes) = document.contents()
-        file.inventory = document.inventory()
-        count(document, file, in: &problems)
+        let inventory = document.inventory()
+        file.inventory = inventory
+        if file.rides.isEmpty, file.routes.isEmpty { countNoRide(document, in: &problems) }
+        let isKnown = document.parts.contains { $0.switchedOn != nil }
+        problems.add(isKnown ? .systemTime : .unknownSystemTime, times: inventory.systemTimeCount)
+        problems.add(.invalidPosition, times: inventory.invalidPointCount)
+        problems.add(.heartRateMessages, times: document.heartRates.samples.count)
+        problems.add(.developerText, times: document.parts.reduce(0) { $0 + $1.track.textCount })
+        problems.add(.surplus, times: document.surplusCount)
         file.diagnostics.report(problems.diagnostics(in: context.path))
         return file
+    }
+
+    private static func countNoRide(
+        _ document: FITDocument, in problems: inout DiagnosticCounter<FITProblem>
+    ) {
+        guard let type = document.parts.lazy.compactMap(\.fileType).first, type != "activity" else {
+            return problems.add(.empty)
+        }
+        let words: [Substring] = type.split(separator: "_").filter { $0.count > 1 }
+        problems.add(.noRide, first: words.joined(separator: " "))
     }
 }
