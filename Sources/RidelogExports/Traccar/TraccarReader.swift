@@ -15,7 +15,7 @@ struct TraccarReader {
     private var geofences: [Geofence] = []
     private var ids = GeofenceIDs()
     private var problems = DiagnosticCounter<PositionProblem>()
-    private var areas = DiagnosticCounter<TraccarProblem>()
+    private var areas = DiagnosticCounter<PositionProblem>()
 
     init(_ context: DecodingContext) {
         self.context = context
@@ -24,7 +24,7 @@ struct TraccarReader {
     static func read(_ rows: NamedRows, in context: DecodingContext) -> DecodedFile {
         var reader = TraccarReader(context)
         var number = 0
-        let faults = rows.forEach(openQuote: { reader.areas.add(.openQuote, at: $0) }) { row in
+        let faults = rows.forEach(openQuote: { reader.areas.add(.quote, at: $0) }) { row in
             number += 1
             let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
             let inner = (try? JSONParser.parse(attributes))?.members ?? []
@@ -123,24 +123,7 @@ struct TraccarReader {
         file.geofences = geofences
         positions.add(to: &file, path: context.path)
         file.diagnostics.report(problems.diagnostics(in: context.path, format: "positions"))
-        file.diagnostics.report(areas.diagnostics(in: context.path))
+        file.diagnostics.report(areas.diagnostics(in: context.path, format: "traccar"))
         return file
-    }
-}
-
-/// What may be odd about rows of Traccar.
-enum TraccarProblem: FileProblem {
-    case badArea, openQuote
-
-    var facts: ProblemFacts {
-        switch self {
-        case .badArea:
-            ProblemFacts(
-                "traccar.area",
-                "{count} neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
-                of: "area",
-                remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
-        case .openQuote: .openQuote("traccar.quote")
-        }
     }
 }

@@ -2,7 +2,7 @@
 /// format's, or `positions`.
 package enum PositionProblem: FileProblem {
     case noTime, noPlace, event, invalid, otherType, openQuote, badRow
-    case badWaypoint, waypointWithoutRadius, badZone
+    case badWaypoint, waypointWithoutRadius, badZone, badArea, quote
 
     package var facts: ProblemFacts {
         switch self {
@@ -17,6 +17,7 @@ package enum PositionProblem: FileProblem {
             ProblemFacts(
                 .note, "invalid", "{count} that the device itself calls invalid", of: "position")
         case .openQuote: .openQuote()
+        case .quote: .openQuote("quote")
         case .badRow: ProblemFacts("bad-row", "{count} that cannot be read, the first here", of: "row")
         case .otherType:
             ProblemFacts(
@@ -31,6 +32,11 @@ package enum PositionProblem: FileProblem {
         case .badZone:
             ProblemFacts(
                 "zone", "{count} without a name, a place on Earth or a radius, the first here", of: "zone")
+        case .badArea:
+            ProblemFacts(
+                "area", "{count} neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
+                of: "area",
+                remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
         }
     }
 }
