@@ -12,16 +12,8 @@ package struct NamedRows {
 
     /// The rows of a table behind its row of names, of a list of objects, or of an object a line.
     package init(_ bytes: [UInt8], in context: DecodingContext) {
-        if RowsForm(bytes) == .json {
-            self.init(JSONRowTable(bytes, context), file: context.path)
-        } else {
-            self.init(CSVRowTable(bytes), file: context.path)
-        }
-    }
-
-    private init(_ table: some RowSource, file: String) {
-        self.table = table
-        self.file = file
+        table = RowsForm(bytes) == .json ? JSONRowTable(bytes, context) : CSVRowTable(bytes)
+        file = context.path
         columns = 0..<table.ownColumnCount
         let names = table.columnNames.prefix(table.ownColumnCount).map(CSVHead.normalised)
         places = names.enumerated().keyed(by: \.element, \.offset)
@@ -32,7 +24,7 @@ package struct NamedRows {
     /// - Parameter openQuote: called for each quotation mark that is not closed.
     /// - Returns: what is broken in the JSON.
     package func forEach(
-        openQuote: (SourceLocation.Position?) -> Void = { _ in }, _ body: (NamedRow) -> Void
+        openQuote: (SourceLocation.Position?) -> Void, _ body: (NamedRow) -> Void
     ) -> [Diagnostic] {
         var faults = RowFaults()
         var broken: [Diagnostic] = []
