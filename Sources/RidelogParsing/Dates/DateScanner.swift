@@ -139,7 +139,7 @@ struct DateScanner {
     }
 
     private mutating func scanWordAtClock(_ word: String) {
-        if let found = DayPeriod(atClock: word) { period = period ?? found }
+        period = period ?? DayPeriod.atClock[word]
         clockWord = word
     }
 
@@ -164,7 +164,7 @@ struct DateScanner {
     }
 
     private func period(_ word: String) -> DayPeriod? {
-        if let period = DayPeriod(word) { return period }
+        if let period = DayPeriod.named(word) { return period }
         // a. m.; « a » alone is a word of its own.
         guard peek == "." else { return nil }
         return switch word {

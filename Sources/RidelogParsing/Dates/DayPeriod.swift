@@ -15,18 +15,8 @@ enum DayPeriod: Hashable {
 
     /// A word that means nothing else, wherever it is; nil for others. The word for the day may be right before
     /// it: 6日下午.
-    init?(_ word: String) {
-        guard
-            let period = Self.words[word]
-                ?? Self.endings.first(where: { word.hasSuffix($0.ending) })?.period
-        else { return nil }
-        self = period
-    }
-
-    /// A word right before or behind the clock; elsewhere it may be a weekday or anything.
-    init?(atClock word: String) {
-        guard let period = Self.wordsAtClock[word] else { return nil }
-        self = period
+    static func named(_ word: String) -> DayPeriod? {
+        words[word] ?? endings.first { word.hasSuffix($0.ending) }?.period
     }
 
     private static let words: [String: DayPeriod] = [
@@ -40,9 +30,11 @@ enum DayPeriod: Hashable {
         ("오후", .afternoon), ("傍晚", .evening), ("晚上", .evening), ("저녁", .evening),
     ]
 
+    /// By words right before or behind the clock; elsewhere these may be weekdays or anything.
+    ///
     /// Swedish, Finnish, Czech, Slovenian, Ukrainian, Bulgarian, Turkish, Vietnamese, Malay, Albanian. Source: Unicode
     /// CLDR, the halves of the day.
-    private static let wordsAtClock: [String: DayPeriod] = [
+    static let atClock: [String: DayPeriod] = [
         "fm": .morning, "em": .afternoon, "ap": .morning, "ip": .afternoon, "dop": .morning,
         "odp": .afternoon,
         "pop": .afternoon, "дп": .morning, "пп": .afternoon, "öö": .morning, "ös": .afternoon,
