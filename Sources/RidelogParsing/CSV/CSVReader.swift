@@ -68,30 +68,26 @@ package struct CSVReader {
     /// The next row with anything in it; nil at the end.
     package mutating func next() -> Result<Row, Failure>? {
         while index < bytes.count {
-            let start = line
             let row = readRow()
-            guard case .success(let fields) = row else { return row.map { Row(line: start, fields: $0) } }
-            if fields.contains(where: { !$0.text.isEmpty }) {
-                return .success(Row(line: start, fields: fields))
-            }
+            if case .success(let row) = row, row.fields.allSatisfy({ $0.text.isEmpty }) { continue }
+            return row
         }
         return nil
     }
 
-    private mutating func readRow() -> Result<[Field], Failure> {
-        var fields: [Field] = []
+    private mutating func readRow() -> Result<Row, Failure> {
+        var row = Row(line: line, fields: [])
         while true {
-            let column = index - lineStart + 1
-            let fieldLine = line
+            let (column, fieldLine) = (index - lineStart + 1, line)
             guard let text = readField() else {
                 return .failure(Failure(line: fieldLine, column: column))
             }
-            fields.append(Field(text: text, line: fieldLine, column: column))
+            row.fields.append(Field(text: text, line: fieldLine, column: column))
             guard index < bytes.count, bytes[index] == separator else { break }
             index += 1
         }
         skipLineEnd()
-        return .success(fields)
+        return .success(row)
     }
 
     /// nil if a quotation mark is not closed; then the rest of its line has been passed over.
