@@ -30,7 +30,7 @@ public enum GPXDecoder: FormatDecoder {
         file.routes = document.allRoutes()
         file.waypoints = document.inventory.waypoints
         file.inventory = document.fullInventory
-        for _ in document.untimedTracks { problems.add(.trackWithoutTime) }
+        problems.add(.trackWithoutTime, times: document.untimedTracks.count)
         file.report(problems, xml.diagnostics, format: "gpx", file: context.path)
         return file
     }

@@ -32,11 +32,9 @@ public enum KMLDecoder: FormatDecoder {
         let contents = KMLContents(document)
         var problems = xml.handler.values.problems
         var file = contents.file
-        file.geofences = document.geofences(fileName: FileName(context.path).stem) {
-            problems.add(.repeatedName)
-        }
-        for _ in 0..<contents.untimedCount { problems.add(.trackWithoutTime) }
-        for _ in file.waypoints { problems.add(.waypoint) }
+        file.geofences = document.geofences(fileName: FileName(context.path).stem, &problems)
+        problems.add(.trackWithoutTime, times: contents.untimedCount)
+        problems.add(.waypoint, times: file.waypoints.count)
         file.report(problems, xml.diagnostics, format: "kml", file: context.path)
         return file
     }

@@ -3,10 +3,8 @@ import RidelogModels
 extension KMLDocument {
     /// The placemarks with polygons, each a geofence.
     ///
-    /// - Parameters:
-    ///   - fileName: what a geofence is called that has no name.
-    ///   - isRepeated: called for a geofence with the name of an earlier one.
-    func geofences(fileName: String, isRepeated: () -> Void) -> [Geofence] {
+    /// - Parameter fileName: what a geofence is called that has no name.
+    func geofences(fileName: String, _ problems: inout DiagnosticCounter<TrackProblem>) -> [Geofence] {
         var ids = GeofenceIDs()
         var geofences: [Geofence] = []
         for placemark in placemarks {
@@ -14,7 +12,7 @@ extension KMLDocument {
             let number = geofences.count + 1
             let name = placemark.name ?? (number == 1 ? fileName : "\(fileName) \(number)")
             let unique = ids.unique(name, number: number)
-            if unique.isRepeated { isRepeated() }
+            if unique.isRepeated { problems.add(.repeatedName) }
             geofences.append(
                 Geofence(
                     id: unique.id, name: name, text: placemark.text,
