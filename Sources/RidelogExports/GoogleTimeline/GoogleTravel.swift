@@ -3,7 +3,7 @@ import RidelogParsing
 
 /// What Google took someone for doing.
 struct GoogleTravel: Hashable {
-    /// As `TravelKind` writes it: `in_passenger_vehicle`.
+    /// As ``PositionFix/Motion`` compares words: `in_passenger_vehicle`.
     var kind: String
 
     /// The first kind that the entry names, else the most likely of its guesses.
@@ -13,7 +13,7 @@ struct GoogleTravel: Hashable {
         let named =
             activity["activityType"]?.words ?? activity["topCandidate"]?["type"]?.words
             ?? Self.guess(of: activity) ?? activity["waypointPath"]?["travelMode"]?.words
-        kind = TravelKind.normalised(named ?? "unknown")
+        kind = PositionFix.Motion.normalised(named ?? "unknown")
     }
 
     private static func guess(of activity: JSONValue) -> String? {

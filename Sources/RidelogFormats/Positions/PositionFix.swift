@@ -1,3 +1,4 @@
+import RidelogParsing
 import RidelogModels
 
 /// One position of a log that a phone or tracker wrote all day long.
@@ -36,7 +37,7 @@ package struct PositionFix: Hashable, Sendable {
         /// The word of Google (`ON_BICYCLE`, `in passenger vehicle`), Overland, OwnTracks or GPSLogger; nil for one
         /// that says nothing.
         package init?(word: String) {
-            let word = TravelKind.normalised(word)
+            let word = Self.normalised(word)
             switch word {
             case "still", "stationary", "paused": self = .still
             case "walking", "running", "on_foot", "foot", "hiking": self = .onFoot
@@ -52,6 +53,14 @@ package struct PositionFix: Hashable, Sendable {
                     return nil
                 }
             }
+        }
+
+        /// In lower case, with `_` for blanks and hyphens: `IN_PASSENGER_VEHICLE` and `in passenger vehicle` are one.
+        package static func normalised(_ word: String) -> String {
+            let letters = word.utf8.trimmed.map { byte in
+                byte == ASCII.space || byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : ASCII.lowercased(byte)
+            }
+            return letters.text
         }
     }
 }
