@@ -12,11 +12,8 @@ package enum Measurement: Hashable {
         let letters = name.utf8.map(ASCII.lowercased).filter {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
         }
-        let word = letters.text
-        guard
-            let known = Self.names[word]
-                ?? Self.names[String(word.hasSuffix("s") ? word.dropLast() : word[...])]
-        else { return nil }
+        let word = letters.last == UInt8(ascii: "s") ? letters.dropLast() : letters[...]
+        guard let known = Self.names[word.text] else { return nil }
         self = known
     }
 
