@@ -41,12 +41,10 @@ public enum TraccarAreaDecoder: FormatDecoder {
     public static let content = ContentKind.geofences
 
     public static func recognises(_ head: FileHead) -> Bool {
-        guard let line = Lines(head.bytes).first(where: { _ in true }) else { return false }
-        let word = line.bytes.prefix { ASCII.isUpperCase($0) }
-        guard line.bytes[word.endIndex...].trimmed.first == UInt8(ascii: "(") else { return false }
+        guard let word = head.wordBeforeBracket else { return false }
         // Files of WKT, which has the longitude first, hold no circles.
-        if word.text == "CIRCLE" { return true }
-        return ["POLYGON", "LINESTRING"].contains(word.text)
+        if word == "CIRCLE" { return true }
+        return ["POLYGON", "LINESTRING"].contains(word)
             && Lines(head.bytes).contains { $0.bytes.starts(with: Array("CIRCLE".utf8)) }
     }
 

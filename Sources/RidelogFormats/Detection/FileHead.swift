@@ -32,6 +32,13 @@ public struct FileHead: Sendable {
             path: path, bytes: UTF16Text.utf8UnlessXML(output.bytes),
             isDamaged: output.problem?.isDamage ?? false)
     }
+
+    /// The word in capitals with which the first line begins, if a bracket follows: `POLYGON`.
+    package var wordBeforeBracket: String? {
+        guard let line = Lines(bytes).first(where: { _ in true })?.bytes else { return nil }
+        let word = line.prefix { ASCII.isUpperCase($0) }
+        return line[word.endIndex...].trimmed.first == UInt8(ascii: "(") ? word.text : nil
+    }
 }
 
 extension Gzip.Problem {
