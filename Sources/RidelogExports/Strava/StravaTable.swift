@@ -65,7 +65,7 @@ struct StravaTable {
         // The last name that is twice is that of the commute, in every language.
         guard let commute = shapes.lastIndex(where: \.repeatsName) ?? layout[.commuteFlag] else { return [] }
         let isEnglish = shapes.contains { $0.header == "weather temperature" }
-        return StravaWeather.columns.compactMap { field, name, offset, means in
+        return Self.weatherColumns.compactMap { field, name, offset, means in
             let named = shapes.firstIndex { $0.header.utf8.holds(Array(name.utf8)) }
             guard let place = named ?? (isEnglish ? nil : commute + offset), shapes.indices.contains(place),
                 let mean = shapes[place].mean, means.contains(mean)
@@ -75,6 +75,16 @@ struct StravaTable {
                 format: shapes[place].format)
         }
     }
+
+    /// What Strava looked up about a ride: by its English names, by how far behind the second column for the commute it
+    /// has been since 2021, and by what the mean of its values is between, so that no other column is taken.
+    private static let weatherColumns:
+        [(field: RideField, name: String, offset: Int, means: ClosedRange<Double>)] = [
+            (.weatherCondition, "weather condition", 5, 1...20),
+            (.weatherTemperature, "weather temperature", 6, -60...60),
+            (.humidity, "humidity", 9, 0...1), (.windSpeed, "wind speed", 11, 0...40),
+            (.windDirection, "wind bearing", 13, 0...360), (.unpavedDistance, "dirt distance", 31, 0...1e6),
+        ]
 
     func text(_ column: StravaColumn, in row: TableRow) -> String? { cell(column, in: row)?.words }
 
