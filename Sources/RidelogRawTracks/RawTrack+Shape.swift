@@ -17,21 +17,19 @@ extension RawTrack {
     package var shapeHash: UInt64? {
         guard let times, times.end.seconds(since: times.start) >= Self.shortest else { return nil }
         let (first, duration) = (times.start, times.end.seconds(since: times.start))
-        var cells: [Int64] = []
+        var corners: [[Int64]] = []
         for point in timedPlaces {
-            if cells.count >= 2 * (Self.parts - 1) { break }
+            if corners.count >= Self.parts - 1 { break }
             let seconds = point.time.seconds(since: first)
             // A gap may hold several of the moments: then they share the position behind it.
-            while cells.count < 2 * (Self.parts - 1),
-                seconds * Double(Self.parts) >= duration * Double(cells.count / 2 + 1)
+            while corners.count < Self.parts - 1,
+                seconds * Double(Self.parts) >= duration * Double(corners.count + 1)
             {
-                cells.append(Self.cell(point.place.latitude))
-                cells.append(Self.cell(point.place.longitude))
+                corners.append([Self.cell(point.place.latitude), Self.cell(point.place.longitude)])
             }
         }
-        let corners = Set(stride(from: 0, to: cells.count - 1, by: 2).map { [cells[$0], cells[$0 + 1]] })
-        guard cells.count == 2 * (Self.parts - 1), corners.count >= 3 else { return nil }
-        let bytes = cells.flatMap { cell in withUnsafeBytes(of: cell.bigEndian, Array.init) }
+        guard corners.count == Self.parts - 1, Set(corners).count >= 3 else { return nil }
+        let bytes = corners.joined().flatMap { cell in withUnsafeBytes(of: cell.bigEndian, Array.init) }
         return SHA256.hash(bytes).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
