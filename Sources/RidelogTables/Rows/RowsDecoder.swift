@@ -12,7 +12,7 @@ package enum RowsDecoder {
         file.diagnostics.report(found.diagnostics)
         // That there is no column of dates was reported already.
         guard found.hasTime(for: mapping.kind) else { return file }
-        if case .record = mapping.kind { found.addAllOthers(of: table, unless: mapping.namesFields) }
+        if case .record = mapping.kind, !mapping.namesFields { found.addAllOthers(of: table) }
         let places = found.columns.map(\.place)
         for (index, format) in ColumnFormat.learn(places, of: table).enumerated() {
             found.columns[index].format = format
@@ -81,8 +81,7 @@ extension RowsMapping {
 
 extension RowColumns {
     /// Takes the columns that no one named under their own names, for a mapping that names none but the time.
-    mutating func addAllOthers(of table: some RowSource, unless namesFields: Bool) {
-        guard !namesFields else { return }
+    mutating func addAllOthers(of table: some RowSource) {
         let taken = Set(columns.map(\.place))
         for (place, name) in table.columnNames.prefix(table.ownColumnCount).enumerated()
         where !taken.contains(place) && !name.isEmpty {
