@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// A JSON value (RFC 8259) and where it is.
 package struct JSONValue: Hashable, Sendable {
     package var content: Content
@@ -67,6 +69,14 @@ extension JSONValue {
     /// The first of the members of these names that has a value.
     package func first(of names: String...) -> JSONValue? {
         names.lazy.compactMap { self[$0] }.first { $0.content != .null }
+    }
+
+    /// Where something is by two of its members, in degrees; nil if they do not say, or it is not on Earth.
+    package func place(_ latitude: String, _ longitude: String) -> Coordinate? {
+        guard let latitude = self[latitude]?.number, let longitude = self[longitude]?.number else {
+            return nil
+        }
+        return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
     /// A text that is not empty.
