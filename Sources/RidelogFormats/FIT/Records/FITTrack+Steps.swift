@@ -28,7 +28,7 @@ extension FITTrack {
             step.target = .balance
         }
         // The profile has no unit for a share.
-        let unit = step.target == .balance ? "%" : extra.unit.isEmpty ? nil : "\(extra.unit)"
+        let unit = step.target == .balance ? "%" : extra.unit.utf8CodeUnitCount == 0 ? nil : "\(extra.unit)"
         guard let index = fields.index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit))
         else {
             return nil
@@ -41,7 +41,7 @@ extension FITTrack {
         _ field: FITDefinition.DeveloperField, _ isBigEndian: Bool, _ developerFields: FITDeveloperFields
     ) -> FITStep? {
         let description = developerFields[field.developer, field.number]
-        guard let type = description?.type ?? FITBaseType(integerOfSize: field.size) else { return nil }
+        guard let type = description?.type ?? Self.integers[field.size] else { return nil }
         let column = FITColumn(
             key: .developer(field.developer, field: field.number, description: description?.version ?? 0),
             name: description?.name ?? "developer \(field.developer).\(field.number)",
@@ -56,21 +56,7 @@ extension FITTrack {
         step.column = index
         return step
     }
-}
 
-extension StaticString {
-    var isEmpty: Bool { utf8CodeUnitCount == 0 }
-}
-
-extension FITBaseType {
-    /// How a field that no one describes is read; nil if its size is none of a number.
-    fileprivate init?(integerOfSize size: Int) {
-        switch size {
-        case 1: self = .uint8
-        case 2: self = .uint16
-        case 4: self = .uint32
-        case 8: self = .uint64
-        default: return nil
-        }
-    }
+    /// How a field that no one describes is read, by its size.
+    private static let integers: [Int: FITBaseType] = [1: .uint8, 2: .uint16, 4: .uint32, 8: .uint64]
 }
