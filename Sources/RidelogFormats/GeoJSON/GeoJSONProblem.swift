@@ -80,7 +80,8 @@ package enum GeoJSONProblem: FileProblem, Error {
                 .error, .lostZone, "{count} with “private” that cannot be read, the first here",
                 of: "geofence", action: "left out",
                 remedy:
-                    "Repair the geometry, and write \"private\": true or \"private\": false into \"properties\".")
+                    "Repair the geometry, and write \"private\": true or \"private\": false into \"properties\"."
+            )
         }
     }
 }

@@ -75,7 +75,9 @@ final class GeoJSONReader {
             let (uniqueID, isRepeated) = ids.unique((id ?? label) + suffix, number: count)
             if isRepeated { note(.repeatedID, object.range.lowerBound) }
             var geofence = Geofence(id: uniqueID, name: label + suffix, shape: shape, isPartial: isPartial)
-            geofence.set(properties?.members ?? []) { note($0.isPrivate ? .badPrivate : .badProperty, $1) }
+            geofence.set(properties?.members ?? []) {
+                note($0 == .isPrivate ? .badPrivate : .badProperty, $1)
+            }
             geofences.append(geofence)
         }
     }
@@ -86,7 +88,7 @@ final class GeoJSONReader {
     }
 
     private static func isPrivate(_ object: JSONValue) -> Bool {
-        object.members?.contains { GeofenceProperty(key: $0.name)?.isPrivate == true } == true
+        object.members?.contains { GeofenceProperty(key: $0.name) == .isPrivate } == true
     }
 
     private func feature(_ properties: JSONValue?, _ geometry: JSONValue) -> GeoJSONFeature {

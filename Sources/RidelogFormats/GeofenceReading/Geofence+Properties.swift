@@ -10,7 +10,7 @@ extension Geofence {
         for member in members {
             guard let property = GeofenceProperty(key: member.name),
                 // Nothing behind a key says nothing, but who wrote “private” meant something by it.
-                property.isPrivate || member.value.content != .null
+                property == .isPrivate || member.value.content != .null
             else { continue }
             // Who said it twice asked for it once.
             let wasPrivate = isPrivate
@@ -39,10 +39,6 @@ extension JSONValue {
         case .null, .object: return nil
         }
     }
-}
-
-extension GeofenceProperty {
-    var isPrivate: Bool { self == .isPrivate }
 }
 
 extension Diagnostic {
