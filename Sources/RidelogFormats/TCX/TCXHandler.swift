@@ -13,7 +13,8 @@ struct TCXHandler: XMLFileHandler {
     private var lap = Lap()
     private var segment = TrackSegment()
     private var point = TCXPoint()
-    private var maker = TCXMaker()
+    /// What the `Creator` of an activity or the `Author` of the file says.
+    private var maker: [TCXElement: String] = [:]
     private var items: ItemCounter
 
     init(limit: Int) {
@@ -95,7 +96,7 @@ extension TCXHandler {
             point = TCXPoint()
             values.problems.add(.waypoint, at: cursor.position)
         case .trackpoint: point = TCXPoint()
-        case .creator, .author: maker = TCXMaker()
+        case .creator, .author: maker = [:]
         default: break
         }
     }
@@ -112,8 +113,8 @@ extension TCXHandler {
         case .lap: activity.laps.append(lap)
         case .activity, .course: document.activities.append(activity)
         case .coursePoint: if let waypoint = point.waypoint { document.inventory.waypoints.append(waypoint) }
-        case .creator: activity.device = maker.device
-        case .author: document.inventory.creator = maker.device?.name ?? document.inventory.creator
+        case .creator: activity.device = device
+        case .author: document.inventory.creator = maker[.name] ?? document.inventory.creator
         default: break
         }
     }
@@ -184,13 +185,26 @@ extension TCXHandler {
     private mutating func setWords(_ element: TCXElement, to words: String) {
         guard !words.isEmpty else { return }
         switch (places.place, element) {
-        case (.creator, _), (.author, _): maker.set(element, to: words)
+        case (.creator, _), (.author, _): maker[element] = words
         case (.lap, .trigger): lap.trigger = words.lowercased()
         case (.lap, .notes): activity.lapNotes.append(words)
         case (.coursePoint, .name): point.name = words
         case (.coursePoint, _): point.text = words
         case (_, .name): activity.name = words
         default: activity.text = words
+        }
+    }
+
+    /// nil without a name. The version is `5.70`, or `2.2.1.0` where there is a build; one of zeros is none.
+    private var device: FileInventory.Device? {
+        let numbers = [.versionMajor, .versionMinor, .buildMajor, .buildMinor].map { (element: TCXElement) in
+            maker[element].flatMap { Int($0) } ?? 0
+        }
+        let parts = numbers[2...] == [0, 0] ? numbers[..<2] : numbers[...]
+        let isKnown = parts.contains { $0 != 0 }
+        return maker[.name].map { name in
+            FileInventory.Device(
+                name: name, version: isKnown ? parts.map(String.init).joined(separator: ".") : nil)
         }
     }
 }
