@@ -56,12 +56,6 @@ public struct FileInventory: Sendable {
         public var sport: String?
         /// With points without a position, and also without points.
         public var segments: [TrackSegment]
-
-        public init(name: String? = nil, sport: String? = nil, segments: [TrackSegment] = []) {
-            self.name = name
-            self.sport = sport
-            self.segments = segments
-        }
     }
 
     /// An activity as the device summed it up.
