@@ -55,7 +55,7 @@ extension FITReader {
             return false
         }
         if definitions.slots[Int(bytes[lastMessage] & 0x0F)].use == .record { part.track.removeLast() }
-        clock.goBack()
+        clock.time = clock.timeBefore
         return true
     }
 

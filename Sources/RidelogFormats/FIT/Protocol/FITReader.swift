@@ -11,7 +11,8 @@ struct FITReader {
     var part = FITPart()
     private(set) var definitions = FITDefinitions()
     private var developerFields = FITDeveloperFields()
-    var clock = FITClock()
+    /// The times of the last message and of the one before it: in seconds, as ``FITTime`` has them.
+    var clock: (time: UInt32?, timeBefore: UInt32?) = (nil, nil)
     private var batch = FITBatch()
     var lastMessage = 0
 
@@ -71,7 +72,7 @@ struct FITReader {
         part = document.newPart
         definitions = FITDefinitions()
         developerFields = FITDeveloperFields()
-        clock = FITClock()
+        clock = (nil, nil)
     }
 
     private mutating func checkHeader(_ header: FITHeader, at start: Int) {
@@ -162,7 +163,7 @@ extension FITReader {
                     bytes: bytes, definition: definition, start: place &+ 1, compressedTime: compressed)
                 append(message, at: place, span)
             }
-            if let time { clock.advance(to: time) }
+            if let time { clock = (time, clock.time) }
             last = place
             place = next
         }
@@ -175,7 +176,7 @@ extension FITReader {
     @inline(__always)
     private mutating func collectRecords(
         _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?,
-        _ clock: inout FITClock
+        _ clock: inout (time: UInt32?, timeBefore: UInt32?)
     ) -> (next: Int, last: Int) {
         let header = span.uint8(at: start)
         let stride = slot.size &+ 1
@@ -184,7 +185,7 @@ extension FITReader {
             if !batch.accepts(local) { readBatch(span) }
             batch.append(of: local) {
                 let time = slot.time(span, at: place &+ 1) ?? compressed
-                if let time { clock.advance(to: time) }
+                if let time { clock = (time, clock.time) }
                 let record = FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
                 place &+= stride
                 isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
