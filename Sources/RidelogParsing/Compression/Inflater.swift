@@ -17,17 +17,13 @@ struct Inflater {
         var problem: Gzip.Problem?
         while problem == nil, offset < source.count {
             if offset > 0, !Gzip.isGzip(source[offset...]) {
-                problem = trailing()
+                // Zeros fill up tapes and blocks and are worth no word.
+                problem = source[offset...].allSatisfy { $0 == 0 } ? nil : .trailingBytes(byte: offset)
                 break
             }
             problem = inflateMember()
         }
         return Gzip.Output(bytes: output, problem: problem)
-    }
-
-    /// Zeros fill up tapes and blocks and are worth no word.
-    private func trailing() -> Gzip.Problem? {
-        source[offset...].allSatisfy { $0 == 0 } ? nil : .trailingBytes(byte: offset)
     }
 
     private mutating func inflateMember() -> Gzip.Problem? {
