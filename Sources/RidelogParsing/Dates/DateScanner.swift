@@ -2,11 +2,11 @@
 struct DateScanner {
     private let characters: [Unicode.Scalar]
     private var index = 0
-    private(set) var numbers: [Number] = []
+    private var numbers: [Number] = []
     /// As it would be in most languages.
-    private(set) var month: Int?
-    private(set) var monthWord = ""
-    private(set) var hasPointBehindYear = false
+    private var month: Int?
+    private var monthWord = ""
+    private var hasPointBehindYear = false
     private var strangeWordCount = 0
     private(set) var clock: (hour: Int, minute: Int, second: Int)?
     private(set) var period: DayPeriod?
@@ -20,6 +20,15 @@ struct DateScanner {
     struct Number {
         var value: Int
         var digits: Int
+
+        /// More digits or a greater number than a day has.
+        var isYear: Bool { digits > 2 || value > 31 }
+
+        /// Of two digits the years from 1970 on; those of the Buddhist calendar are 543 ahead.
+        var year: Int {
+            if digits > 2 { return (2443...2643).contains(value) ? value - 543 : value }
+            return value + (value < 70 ? 2000 : 1900)
+        }
     }
 
     /// Weekdays, `at`, `Uhr`, `UTC`, `г.`: more words than these are a sentence.
@@ -172,6 +181,23 @@ struct DateScanner {
         case "p", "μ": .afternoon
         default: nil
         }
+    }
+
+    /// nil without a whole day.
+    var parts: TableDate.Parts? {
+        if let month {
+            guard numbers.count == 2 else { return nil }
+            let month = (hasPointBehindYear ? MonthNames.croatian(monthWord) : nil) ?? month
+            let yearIsFirst = numbers[0].isYear && !numbers[1].isYear
+            let (day, year) = yearIsFirst ? (numbers[1], numbers[0]) : (numbers[0], numbers[1])
+            guard year.digits > 1 else { return nil }
+            return .known(year: year.year, month: month, day: day.value)
+        }
+        guard numbers.count == 3 else { return nil }
+        let (first, second, third) = (numbers[0], numbers[1], numbers[2])
+        if first.isYear { return .known(year: first.year, month: second.value, day: third.value) }
+        guard third.digits == 4 || third.digits == 2 else { return nil }
+        return .ambiguous(first: first.value, second: second.value, year: third.year)
     }
 
     private var peek: Unicode.Scalar? { index < characters.count ? characters[index] : nil }
