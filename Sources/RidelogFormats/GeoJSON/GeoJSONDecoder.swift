@@ -60,16 +60,10 @@ public enum GeoJSONDecoder: FormatDecoder {
         file.rides = reader.recording.rides
         file.routes = reader.recording.inventory.routes
         reader.recording.positions.add(to: &file, path: context.path)
-        file.inventory = inventory(reader, name: name)
-        file.diagnostics.report(
-            reader.problems.diagnostics(in: context.path))
+        file.inventory = reader.recording.inventory
+        file.inventory?.name = name
+        file.inventory?.invalidPointCount = reader.problems[.badPosition] + reader.problems[.swappedPosition]
+        file.diagnostics.report(reader.problems.diagnostics(in: context.path))
         return file
-    }
-
-    private static func inventory(_ reader: GeoJSONReader, name: String?) -> FileInventory {
-        var inventory = reader.recording.inventory
-        inventory.name = name
-        inventory.invalidPointCount = reader.problems[.badPosition] + reader.problems[.swappedPosition]
-        return inventory
     }
 }
