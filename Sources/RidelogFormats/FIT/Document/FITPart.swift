@@ -68,13 +68,17 @@ struct FITPart {
         case FITProfile.Session.number: append(FITTimed(message), to: \.sessions)
         case FITProfile.Lap.number: append(FITTimed(message), to: \.laps)
         case FITProfile.Length.number: append(FITTimed(message), to: \.lengths)
-        case FITProfile.Event.number: appendEvent(message)
+        case FITProfile.Event.number:
+            eventCount += 1
+            append(FITTimerEvent(message), to: \.timerEvents)
         case FITProfile.FileID.number: readFileID(message)
         case FITProfile.DeviceInfo.number: appendDevice(message)
         case FITProfile.Activity.number:
             secondsFromUTC = secondsFromUTC ?? message.secondsFromUTC
             switchedOn = switchedOn ?? message.switchedOn
-        case FITProfile.Sport.number: readSport(message)
+        case FITProfile.Sport.number:
+            sport = FITProfile.sports[message.number(FITProfile.Sport.sport)]
+            subSport = FITProfile.subSports[message.number(FITProfile.Sport.subSport)]
         case FITProfile.Course.number:
             isCourse = true
             courseName = courseName ?? message.text(FITProfile.Course.name)
@@ -95,11 +99,6 @@ struct FITPart {
         messageCount += 1
     }
 
-    private mutating func appendEvent(_ message: FITMessage) {
-        eventCount += 1
-        append(FITTimerEvent(message), to: \.timerEvents)
-    }
-
     private mutating func readFileID(_ message: FITMessage) {
         typealias Field = FITProfile.FileID
         fileType = FITProfile.fileTypes[message.number(Field.type)]
@@ -113,10 +112,5 @@ struct FITPart {
         let device = FITDevice(message)
         guard devices.count < Self.mostDevices, knownDevices.insert(device).inserted else { return }
         devices.append(device)
-    }
-
-    private mutating func readSport(_ message: FITMessage) {
-        sport = FITProfile.sports[message.number(FITProfile.Sport.sport)]
-        subSport = FITProfile.subSports[message.number(FITProfile.Sport.subSport)]
     }
 }

@@ -41,7 +41,10 @@ struct FITReader {
 
     /// - Returns: where the part ends.
     private mutating func read(_ header: FITHeader, at start: Int) -> Int {
-        beginPart()
+        part = document.newPart
+        definitions = FITDefinitions()
+        developerFields = FITDeveloperFields()
+        clock = (nil, nil)
         let data = start + header.size
         let claimedEnd = data + header.dataSize
         var end = claimedEnd
@@ -66,13 +69,6 @@ struct FITReader {
     /// Whether there are no messages, rather than a device that did not close its file.
     private func isEmptyPart(_ data: Int) -> Bool {
         data >= bytes.count - 2 || FITHeader(bytes.span.bytes, at: data + 2) != nil
-    }
-
-    private mutating func beginPart() {
-        part = document.newPart
-        definitions = FITDefinitions()
-        developerFields = FITDeveloperFields()
-        clock = (nil, nil)
     }
 
     private mutating func checkHeader(_ header: FITHeader, at start: Int) {
