@@ -92,15 +92,12 @@ extension GPXHandler {
                 document.inventory.routes[index].points.append(trackpoint)
             }
         case .waypoint: if let waypoint = point.waypoint { document.inventory.waypoints.append(waypoint) }
-        case .segment: endSegment()
+        case .segment:
+            segment.finish()
+            if let index = document.tracks.indices.last { document.tracks[index].append(segment) }
+            segment = GPXSegment()
         default: break
         }
-    }
-
-    private mutating func endSegment() {
-        segment.finish()
-        if let index = document.tracks.indices.last { document.tracks[index].append(segment) }
-        segment = GPXSegment()
     }
 
     /// Its position is judged here, where the element begins, so that diagnostics name that place.

@@ -36,12 +36,16 @@ struct KMLHandler: XMLFileHandler {
         }
         places.enter(element)
         switch element {
-        case .document, .folder: startFolder()
+        case .document, .folder:
+            folders.append(document.folderNames.count)
+            document.folderNames.append(nil)
         case .placemark: placemark = KMLPlacemark(folder: folders.last ?? 0)
         case .track: track = KMLTrack()
         case .polygon: polygon = KMLPolygon()
         case .point, .line, .ring: (positions, altitudeMode) = ([], .clampToGround)
-        case .array, .data: startData(element, attributes)
+        case .array, .data:
+            dataName = attributes["name"] ?? ""
+            if element == .array { track?.columns.append(ExtraField(name: dataName, values: [])) }
         case .networkLink: values.problems.add(.networkLink, at: cursor.position)
         default: break
         }
@@ -69,7 +73,9 @@ struct KMLHandler: XMLFileHandler {
         places.leave()
         switch element {
         case .document, .folder: folders.removeLast()
-        case .placemark: endPlacemark()
+        case .placemark:
+            if let placemark { document.placemarks.append(placemark) }
+            placemark = nil
         case .track: endTrack(cursor)
         case .polygon: endPolygon(cursor)
         case .point, .line, .ring: endGeometry(element, cursor)
@@ -85,16 +91,6 @@ struct KMLHandler: XMLFileHandler {
         document.inventory.version = last.flatMap {
             $0.utf8.first.map(ASCII.isDigit) == true ? String($0) : nil
         }
-    }
-
-    private mutating func startFolder() {
-        folders.append(document.folderNames.count)
-        document.folderNames.append(nil)
-    }
-
-    private mutating func startData(_ element: KMLElement, _ attributes: XMLAttributes) {
-        dataName = attributes["name"] ?? ""
-        if element == .array { track?.columns.append(ExtraField(name: dataName, values: [])) }
     }
 }
 
@@ -132,7 +128,9 @@ extension KMLHandler {
         case .value where parent == .array: readMeasurement()
         case .value, .data: readData()
         case .coordinates: readPositions(places.text.bytes, cursor)
-        case .altitudeMode: readAltitudeMode()
+        case .altitudeMode:
+            altitudeMode = KMLAltitudeMode(places.text.bytes)
+            track?.altitudeMode = altitudeMode
         default: break
         }
     }
@@ -170,12 +168,6 @@ extension KMLHandler {
     private mutating func readData() {
         let value = places.text.bytes.trimmed.text
         if !value.isEmpty { placemark?.data.append((dataName, value)) }
-    }
-
-    private mutating func readAltitudeMode() {
-        let mode = KMLAltitudeMode(places.text.bytes)
-        altitudeMode = mode
-        track?.altitudeMode = mode
     }
 }
 
@@ -244,11 +236,6 @@ extension KMLHandler {
             placemark?.segments.append(segment)
         }
         track = nil
-    }
-
-    private mutating func endPlacemark() {
-        if let placemark { document.placemarks.append(placemark) }
-        placemark = nil
     }
 }
 

@@ -42,7 +42,10 @@ struct TCXHandler: XMLFileHandler {
     mutating func endElement(at cursor: XMLCursor) {
         if places.endField() { read(places.field, cursor) }
         if places.end() {
-            if places.place == .trackpoint, point.isInvalid { noteInvalidPoint(cursor) }
+            if places.place == .trackpoint, point.isInvalid {
+                values.problems.add(.unusablePosition, at: cursor.position)
+                document.inventory.invalidPointCount += 1
+            }
             endPlace()
             places.leave()
         }
@@ -50,11 +53,6 @@ struct TCXHandler: XMLFileHandler {
 
     mutating func finish() {
         repeat { endPlace() } while places.leave()
-    }
-
-    private mutating func noteInvalidPoint(_ cursor: XMLCursor) {
-        values.problems.add(.unusablePosition, at: cursor.position)
-        document.inventory.invalidPointCount += 1
     }
 }
 
@@ -80,7 +78,9 @@ extension TCXHandler {
         _ element: TCXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
         switch element {
-        case .database: readRoot(attributes)
+        case .database:
+            isUsable = true
+            document.inventory.creator = attributes["creator"] ?? document.inventory.creator
         case .activity, .course:
             activity = TCXActivity()
             activity.isCourse = element == .course
@@ -99,11 +99,6 @@ extension TCXHandler {
         case .creator, .author: maker = [:]
         default: break
         }
-    }
-
-    private mutating func readRoot(_ attributes: XMLAttributes) {
-        isUsable = true
-        document.inventory.creator = attributes["creator"] ?? document.inventory.creator
     }
 
     private mutating func endPlace() {
