@@ -14,10 +14,8 @@ package struct FileName {
         if name.lowercased().hasSuffix(".gz") { name.removeLast(3) }
         folders = parts.map { $0.lowercased() }
         if let point = name.lastIndex(of: "."), point != name.startIndex {
-            let archive = folders.last.map { $0.hasSuffix(".kmz") } == true ? parts.last : nil
-            stem =
-                name.lowercased() == "doc.kml" && archive != nil
-                ? String((archive ?? name).dropLast(4)) : String(name[..<point])
+            let isInArchive = name.lowercased() == "doc.kml" && folders.last?.hasSuffix(".kmz") == true
+            stem = isInArchive ? String((parts.last ?? name).dropLast(4)) : String(name[..<point])
             fileExtension = name[point...].dropFirst().lowercased()
         } else {
             stem = name

@@ -82,8 +82,7 @@ package struct JSONHead {
 
     /// Whether a second line begins an object of its own.
     package var isLines: Bool {
-        Array(Lines(text).lazy.prefix(2)).last?.bytes.first == UInt8(ascii: "{")
-            && Array(Lines(text).lazy.prefix(2)).count == 2
+        Lines(text).dropFirst().first { _ in true }?.bytes.first == UInt8(ascii: "{")
     }
 
     package func has(_ name: String) -> Bool { names.contains(name) }
