@@ -18,7 +18,10 @@ package struct AppleHealthHandler: XMLHandler {
     /// Behind the last element that was whole, of those within the outermost, or behind the outermost's begin: bytes
     /// from the start of the file.
     private(set) var wholeEnd = 0
-    private var zones = AppleHealthZones()
+    /// Zones by the names that workouts have for them. Most have the same one, and to read its rules takes long.
+    private var zones: [String: Zone?] = [:]
+    /// Beyond so many names, which no real export has, nothing is kept.
+    private static let keptZoneCount = 600
     /// Which ride has this start, these seconds and these metres.
     private var known: [RideKey: Int] = [:]
     private var workout: AppleHealthWorkout?
@@ -71,10 +74,13 @@ package struct AppleHealthHandler: XMLHandler {
     package mutating func endElement(at cursor: XMLCursor) {
         if let found = workout, depth == workoutDepth {
             workout = nil
-            var ofRide: [ActivityProblem] = []
-            let ride = found.ride(folder: FileName.folder(of: path), zones: &zones) { ofRide.append($0) }
-            for problem in ofRide { problems.add(problem, at: cursor.position) }
-            if let ride { append(ride, at: cursor) } else { problems.add(.noStart, at: cursor.position) }
+            let zone = found.zone.flatMap { self.zone(named: $0) }
+            if let ride = found.ride(folder: FileName.folder(of: path), zone: zone) {
+                if found.zone != nil, zone == nil { problems.add(.unknownZone, at: cursor.position) }
+                append(ride, at: cursor)
+            } else {
+                problems.add(.noStart, at: cursor.position)
+            }
         }
         depth -= 1
         if depth <= 1 {
@@ -82,6 +88,15 @@ package struct AppleHealthHandler: XMLHandler {
             recordCount += openRecordCount
             openRecordCount = 0
         }
+    }
+
+    /// `Europe/Berlin`, `GMT`, `GMT+0200`; nil if it is not known.
+    private mutating func zone(named name: String) -> Zone? {
+        if let zone = zones[name] { return zone }
+        let isOffset = name.hasPrefix("GMT") && name.utf8.count > 3
+        let zone = try? Zone(identifier: isOffset ? String(name.dropFirst(3)) : name)
+        if zones.count < Self.keptZoneCount { zones[name] = .some(zone) }
+        return zone
     }
 
     private struct RideKey: Hashable {

@@ -13,7 +13,7 @@ struct AppleHealthWorkout {
     private var totals = DeviceTotals()
     private var distances = AppleHealthDistances()
     /// The name of the zone whose clock went then.
-    private var zone: String?
+    private(set) var zone: String?
     private var pauses: [Pause] = []
     private var pauseStart: Instant?
 
@@ -71,8 +71,10 @@ struct AppleHealthWorkout {
 
     /// The ride; nil without a start.
     ///
-    /// - Parameter folder: that of the export, with a slash at its end.
-    func ride(folder: String, zones: inout AppleHealthZones, _ note: (ActivityProblem) -> Void) -> RawRide? {
+    /// - Parameters:
+    ///   - folder: that of the export, with a slash at its end.
+    ///   - zone: that of the clock; nil if it is not known.
+    func ride(folder: String, zone: Zone?) -> RawRide? {
         guard let start else { return nil }
         let activity = activity.map(Self.withoutPrefix)
         let sport = activity.map(Self.sport)
@@ -81,10 +83,7 @@ struct AppleHealthWorkout {
         ride.start = start.instant
         // All times of an export are in the zone in which it was written.
         ride.secondsFromUTC = start.secondsFromUTC
-        if let zone {
-            let found = zones.zone(named: zone)
-            if let found { ride.secondsFromUTC = found.offset(at: start.instant) } else { note(.unknownZone) }
-        }
+        if let zone { ride.secondsFromUTC = zone.offset(at: start.instant) }
         ride.pauses = pauses
         ride.totals = totals
         if let metres = distances.total(of: activity ?? "") { ride.totals?.distance = metres }
