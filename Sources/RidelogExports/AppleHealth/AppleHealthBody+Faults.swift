@@ -16,11 +16,11 @@ extension AppleHealthBody {
 
     /// What is wrong with the XML, and what was done about it.
     func diagnostics(in file: String, isUsable: Bool) -> [Diagnostic] {
-        var found = faults.first.map { item in
-            Diagnostic(
-                .warning, code: "xml.mended",
-                at: SourceLocation(file: file, position: item.error.position),
-                item.error.whatOfElement, action: item.action)
+        var found = faults.first.map { error, action in
+            let isOpen = error.reason == .truncated
+            return Diagnostic(
+                .warning, code: "xml.mended", at: SourceLocation(file: file, position: error.position),
+                isOpen ? "An element is not closed (byte \(error.byteOffset))" : error.what, action: action)
         }
         if faults.moreCount > 0 {
             found.append(
@@ -31,11 +31,5 @@ extension AppleHealthBody {
         }
         if let end { found.append(end.diagnostic(in: file, isUsable: isUsable)) }
         return found
-    }
-}
-
-extension XMLReadError {
-    fileprivate var whatOfElement: String {
-        reason == .truncated ? "An element is not closed (byte \(byteOffset))" : what
     }
 }
