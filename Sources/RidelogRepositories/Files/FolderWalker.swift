@@ -26,13 +26,12 @@ public struct FolderWalker: Sendable {
         self.ignores = ignores
     }
 
-    /// Why something is no file that can be read.
-    package enum Reason: Sendable {
+    /// Why something is no file that can be read, in words for all that the system lets us look at.
+    package enum Reason: String, Sendable {
         /// The system does not let us read it, or a link leads nowhere.
         case unreadable
-        case linkToFolder
-        /// A pipe, a socket or a device.
-        case notAFile
+        case linkToFolder = "a link to a folder, which is not followed"
+        case notAFile = "a pipe, a socket or a device"
     }
 
     /// What lies below a folder.

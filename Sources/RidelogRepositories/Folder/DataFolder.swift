@@ -102,28 +102,21 @@ public struct DataFolder: Sendable {
     }
 
     /// The folder's path.
-    public let root: String
+    public private(set) var root = ""
     /// All files by path.
-    public let entries: [Entry]
+    public private(set) var entries: [Entry] = []
     /// Diagnostics about the listing.
-    public let diagnostics: DiagnosticCollector
+    public private(set) var diagnostics = DiagnosticCollector()
     /// Whether the data folder is an archive.
-    package let isArchive: Bool
+    package private(set) var isArchive = false
     /// By what its files are read, for the next build.
-    private let kinds: KeptKinds
-    private(set) var options: Options
+    private var kinds = KeptKinds()
+    private(set) var options = Options()
 
     /// No folder at all: for a site whose data comes from elsewhere.
     public static let none = DataFolder()
 
-    private init() {
-        root = ""
-        entries = []
-        diagnostics = DiagnosticCollector()
-        isArchive = false
-        kinds = KeptKinds()
-        options = Options()
-    }
+    private init() {}
 
     /// The same files, with times without a zone in another one.
     public func reading(in zone: Zone) -> DataFolder {
@@ -196,7 +189,8 @@ public struct DataFolder: Sendable {
             let paths = Set(entries.lazy.map(\.file.path))
             for (path, reason) in listing.skipped where !paths.contains(path) {
                 let file = InputFile(path: path, size: 0, modified: 0)
-                entries.append(Entry(file: file, kind: Kind(reason), isFile: false))
+                let kind = reason == .unreadable ? Kind.unreadable : .unrelated(reason.rawValue)
+                entries.append(Entry(file: file, kind: kind, isFile: false))
             }
         }
         self.entries = entries.sorted { $0.file.path < $1.file.path }.joiningDatabasesWithLogs()
@@ -306,17 +300,6 @@ public struct DataFolder: Sendable {
             if error.isTooLarge { throw .tooLarge(path, limit: limit) }
             throw .unreadable(path, error)
         }
-    }
-}
-
-extension DataFolder.Kind {
-    fileprivate init(_ reason: FolderWalker.Reason) {
-        self =
-            switch reason {
-            case .unreadable: .unreadable
-            case .linkToFolder: .unrelated("a link to a folder, which is not followed")
-            case .notAFile: .unrelated("a pipe, a socket or a device")
-            }
     }
 }
 

@@ -5,13 +5,9 @@ import RidelogFormats
 /// into again.
 package struct KeptKinds: Hashable, Sendable {
     /// By path.
-    private var files: [File] = []
-
-    fileprivate struct File: Hashable {
-        var file: InputFile
-        /// The usual name of its format.
-        var format = ""
-    }
+    private var files: [InputFile] = []
+    /// Of each file the usual name of its format.
+    private var formats: [String] = []
 
     package init() {}
 
@@ -19,19 +15,20 @@ package struct KeptKinds: Hashable, Sendable {
     ///   - entries: the files of a data folder, by path.
     ///   - isSettled: whether size and time of a file show that it has not changed.
     init(_ entries: [DataFolder.Entry], where isSettled: (InputFile) -> Bool) {
-        files = entries.compactMap { entry in
+        for entry in entries {
             guard case .decodable(let decoder) = entry.kind, Self.decoders[decoder.name] === decoder,
                 entry.archive == nil, isSettled(entry.file)
-            else { return nil }
-            return File(file: entry.file, format: decoder.name)
+            else { continue }
+            files.append(entry.file)
+            formats.append(decoder.name)
         }
     }
 
     /// What reads a file that is as it was; nil for any other.
     func decoder(of file: InputFile) -> FileDecoder? {
-        let place = files.partitioningIndex { $0.file.path >= file.path }
-        guard files.indices.contains(place), files[place].file == file else { return nil }
-        return Self.decoders[files[place].format]
+        let place = files.partitioningIndex { $0.path >= file.path }
+        guard files.indices.contains(place), files[place] == file else { return nil }
+        return Self.decoders[formats[place]]
     }
 
     private static let decoders = FileClassifier.decoders.values.keyed(by: \.name)
@@ -40,14 +37,7 @@ package struct KeptKinds: Hashable, Sendable {
 extension KeptKinds: DefaultByteCodable {
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&files)
-    }
-}
-
-extension KeptKinds.File: ByteCodable {
-    fileprivate static var blank: Self { Self(file: .blank) }
-
-    fileprivate mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&file)
-        try coder.code(&format)
+        try coder.code(&formats)
+        guard files.count == formats.count else { throw CorruptBytes() }
     }
 }
