@@ -47,30 +47,24 @@ extension RideCleaner {
         counts.map { kind, count in
             Diagnostic(
                 .note, code: "cleaning.\(kind.rawValue)", at: SourceLocation(file: file),
-                kind.sentence(count), action: kind.action,
+                counted(count, "trackpoint") + " " + kind.finding.fault,
+                action: "\(kind.finding.part) are left out of the ride",
                 remedy: "To keep them, write into ridelog.yml: cleaning: {\(kind.rawValue): false}.")
         }
     }
 }
 
 extension CleaningKind {
-    fileprivate func sentence(_ count: Int) -> String {
-        let points = counted(count, "trackpoint")
-        return switch self {
-        case .nullIsland: "\(points) at latitude 0, longitude 0, where devices without a fix believe they are"
-        case .ranges: "\(points) with values that no sensor can measure"
-        case .times: "\(points) whose time goes back"
-        case .spikes: "\(points) that jump away and back faster than anyone can move"
-        case .stuck: "\(points) with a value that its sensor repeats while others change"
-        case .zeros: "\(points) with zeros of a sensor that measured nothing"
-        }
-    }
-
-    fileprivate var action: String {
+    /// What is wrong with the trackpoints that the rule finds, and what of them is left out of the ride.
+    fileprivate var finding: (fault: String, part: String) {
         switch self {
-        case .nullIsland, .spikes: "the positions are left out of the ride"
-        case .ranges, .stuck, .zeros: "these values are left out of the ride"
-        case .times: "the trackpoints are left out of the ride"
+        case .nullIsland:
+            ("at latitude 0, longitude 0, where devices without a fix believe they are", "the positions")
+        case .ranges: ("with values that no sensor can measure", "these values")
+        case .times: ("whose time goes back", "the trackpoints")
+        case .spikes: ("that jump away and back faster than anyone can move", "the positions")
+        case .stuck: ("with a value that its sensor repeats while others change", "these values")
+        case .zeros: ("with zeros of a sensor that measured nothing", "these values")
         }
     }
 }
