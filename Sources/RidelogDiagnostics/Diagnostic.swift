@@ -53,12 +53,6 @@ extension Diagnostic {
         }
 
         /// The word for people and machines: `note`, `warning`, `error`.
-        public var name: String {
-            switch self {
-            case .note: "note"
-            case .warning: "warning"
-            case .error: "error"
-            }
-        }
+        public var name: String { "\(self)" }
     }
 }

@@ -8,11 +8,5 @@ public enum FigureSource: UInt8, Hashable, Codable, Sendable, CaseIterable {
     case table
 
     /// Its word in the configuration and in the rows of rides: `device`.
-    public var name: String {
-        switch self {
-        case .computed: "computed"
-        case .device: "device"
-        case .table: "table"
-        }
-    }
+    public var name: String { "\(self)" }
 }
