@@ -36,7 +36,6 @@ package final class OpenFile: Sendable {
         if descriptor >= 0 { close(descriptor) }
     }
 
-    /// The number of bytes in it.
     package var size: Int {
         get throws(FileSystemError) { max(0, Int(try status.st_size)) }
     }
@@ -122,12 +121,10 @@ package struct FileRegion: Sendable {
     package let file: OpenFile
     package let range: Range<Int>
 
-    /// A part of an open file.
     package init(file: OpenFile, range: Range<Int>) {
         (self.file, self.range) = (file, range)
     }
 
-    /// The number of bytes in it.
     package var count: Int { range.count }
 
     /// A part of this one, by its offsets in it.

@@ -25,7 +25,6 @@ package struct Deferred<Value: Sendable>: Sendable {
         set { self = Deferred(newValue) }
     }
 
-    /// Holds a value.
     package init(_ value: Value) {
         form = .held(Boxed(wrappedValue: value), encoded: nil)
     }

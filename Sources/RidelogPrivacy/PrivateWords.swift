@@ -162,6 +162,5 @@ extension String {
     /// Whether the name of an address, in which hyphens replace all signs, holds a clock.
     package var isAddressWithClock: Bool { hasClock || String(map { $0 == "-" ? ":" : $0 }).hasClock }
 
-    /// Whether it holds a clock.
     package var hasClock: Bool { ClockText(self).hasClock }
 }

@@ -32,12 +32,8 @@
         malloc_trim(0)
     }
 #else
-    /// Other systems keep it by themselves.
+    // Other systems do that by themselves.
     package func keepFreedMemory() {}
-
-    /// Other systems decide that by themselves.
     package func keepLittleFreedMemory() {}
-
-    /// Other systems take it by themselves.
     package func giveBackFreedMemory() {}
 #endif

@@ -13,7 +13,6 @@ public struct CleaningSettings: Hashable, Sendable {
     /// Whether zeros of sensors that are not awake are left out.
     public var cleansZeros = true
 
-    /// All rules.
     public init() {}
 
     /// No rule.
@@ -29,7 +28,6 @@ package enum CleaningKind: String, CaseIterable, Sendable {
     case nullIsland = "null-island"
     case ranges, times, spikes, stuck, zeros
 
-    /// Whether the rule is applied.
     package var setting: WritableKeyPath<CleaningSettings, Bool> & Sendable {
         switch self {
         case .nullIsland: \.cleansNullIsland

@@ -45,7 +45,6 @@ extension Ride {
         self.implausibility = foundImplausibility
     }
 
-    /// Removes the climbs of lifts.
     private mutating func removeLifts() {
         guard usesLifts else { return }
         summary.ascent = nil

@@ -41,7 +41,6 @@ public struct StatisticsSettings: Hashable, Sendable {
     /// The greatest number of measurements beside those of the trackpoints that are kept.
     public var extraCount = 20
 
-    /// The defaults for cycling.
     public init() {}
 }
 

@@ -9,7 +9,6 @@ public struct Stop: Hashable, Sendable {
     /// The last one.
     public var end: Instant
 
-    /// A stay at a place.
     public init(place: Coordinate, start: Instant, end: Instant) {
         (self.place, self.start, self.end) = (place, start, end)
     }

@@ -26,7 +26,6 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
         /// Metres by which these positions may be wrong.
         public var accuracy: Double
 
-        /// A crossing between two positions.
         public init(time: Instant, place: Coordinate, span: Double, accuracy: Double) {
             self.time = time.rounded(.toNearestOrAwayFromZero, to: 1)
             (self.place, self.span, self.accuracy) = (place, span, accuracy)

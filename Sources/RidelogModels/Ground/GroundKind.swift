@@ -18,7 +18,6 @@ package struct GroundFeature: Hashable, Sendable {
     package var kind: GroundKind
     /// Of an area its rings, which end where they began.
     package var lines: PackedLines
-    /// The box around it.
     package var bounds: BoundingBox
     /// What is not drawn.
     package var traits = GroundTraits()

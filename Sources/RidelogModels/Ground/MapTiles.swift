@@ -25,7 +25,6 @@ public struct MapTiles: Hashable, Sendable {
         self.host = String(host.prefix { $0 != ":" })
     }
 
-    /// The address of a picture.
     package func address(zoom: Int, x: Int, y: Int) -> String {
         template.replacing("{z}", with: String(zoom)).replacing("{x}", with: String(x))
             .replacing("{y}", with: String(y))

@@ -5,7 +5,6 @@ package struct WayClass: Hashable, Sendable {
         case paved, gravel, path
     }
 
-    /// What kind of way it is.
     package enum Kind: UInt8, CaseIterable, Sendable {
         case cycleway, path, minor, main
     }

@@ -18,7 +18,6 @@ package struct ContentHash: ~Copyable {
 
     deinit { memory.deallocate() }
 
-    /// Takes in the next bytes.
     package mutating func update(_ bytes: UnsafeRawBufferPointer) {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }
@@ -34,7 +33,6 @@ package struct ContentHash: ~Copyable {
         value(of: bytes).hexadecimal
     }
 
-    /// The hash of these bytes.
     package static func value(of bytes: [UInt8]) -> Value {
         Value(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
     }

@@ -46,7 +46,6 @@ public struct Ride: Hashable, Sendable, Identifiable {
                 localStart: CivilDateTime(summary.start)))
     }
 
-    /// A ride with this content.
     package init(content: RideContent) {
         box = Boxed(wrappedValue: content)
     }

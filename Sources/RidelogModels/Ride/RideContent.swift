@@ -51,7 +51,6 @@ public struct RideContent: Hashable, Codable, Sendable {
     @BoxedOptional package var ground: RideGround?
     /// Its photos in the order of time, those without one last. Given when the site is planned.
     public package(set) var photos: [RidePhoto] = []
-    /// A sum over ``ground``.
     package var groundSum: UInt64 = 0
     /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
     public var address = ""

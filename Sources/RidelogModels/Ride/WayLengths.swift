@@ -5,7 +5,6 @@ package struct WayLengths: Hashable, Codable, Sendable {
     /// The number of the way that most of each part of the track follows; the parts are equally long.
     package var parts: [UInt8]
 
-    /// How many parts a track has.
     package static let partCount = 250
 
     package init(lengths: [Double] = [], parts: [UInt8] = []) {

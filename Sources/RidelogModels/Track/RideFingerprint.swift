@@ -27,13 +27,10 @@ package struct RideFingerprint: Hashable, Sendable {
     /// When the ride began. Not by a key path: all rides are sorted by it.
     package var start: Instant { content.start }
 
-    /// What shows it.
     package struct Content: Hashable, Sendable {
         /// Which ride of its file it is, from 1.
         package var number = 1
-        /// When the ride began.
         package var start: Instant
-        /// When it ended; nil if unknown.
         package var end: Instant?
         /// Metres along the trackpoints; nil if they say nothing of it.
         @OptionalNumber package var distance: Double?
@@ -64,7 +61,6 @@ package struct RideFingerprint: Hashable, Sendable {
 
     /// How much a file describes a ride.
     package struct Amount: Hashable, Sendable {
-        /// The number of trackpoints.
         package var points = 0
         /// How many of them have a time.
         package var times = 0

@@ -10,7 +10,6 @@ struct ArchiveMember: Sendable {
         /// In a file without a name that stays open: an archive that lay packed within another.
         case spooled(FileRegion)
 
-        /// The archive's bytes.
         func open() throws(FileSystemError) -> FileRegion {
             switch self {
             case .path(let path, let range):
@@ -31,7 +30,6 @@ struct ArchiveMember: Sendable {
             }
         }
 
-        /// The archive's list of files.
         func archive() throws(ZipProblem) -> ZipArchive {
             try ZipArchive(try rethrowing(as: ZipProblem.unreadable, open))
         }

@@ -3,7 +3,6 @@ import RidelogModels
 /// Keeps what was found out about a part of the sources in one file, which is replaced whole: for folders that several
 /// machines see, where the locks of SQLite cannot be trusted. Only its owner may read it.
 package struct FileCacheStore: CacheStore {
-    /// The file's path.
     package let path: String
     private let program: String
 

@@ -3,7 +3,6 @@ import RidelogModels
 
 /// What a statement gives, row after row.
 final class SQLiteRows {
-    /// What comes next.
     enum Step: Hashable {
         case row, end
         /// The database is damaged, or gives more than its file can hold.
@@ -29,7 +28,6 @@ final class SQLiteRows {
         }
     }
 
-    /// Goes to the next row.
     func next() -> Step {
         switch sqlite3_step(statement) {
         case SQLITE_ROW:

@@ -37,7 +37,6 @@ public enum FileReader {
         try read(try OpenFile(path), limit: limit)
     }
 
-    /// The beginning of an open file.
     static func read(_ file: OpenFile, limit: Int) throws(FileSystemError) -> [UInt8] {
         var bytes: [UInt8] = []
         // The size is a claim: the file may grow or shrink while it is read.

@@ -8,9 +8,7 @@ package struct GeofenceSetting: Hashable, Sendable {
     package var name: String
     /// The area of a new one; nil for one that is in the data folder.
     package var shape: Geofence.Shape?
-    /// Its other settings.
     package var values: [GeofenceProperty: GeofenceProperty.Value] = [:]
-    /// Where it says so.
     package var location: SourceLocation
 
     package init(name: String, shape: Geofence.Shape? = nil, at location: SourceLocation) {

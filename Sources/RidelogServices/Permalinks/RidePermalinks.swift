@@ -45,7 +45,6 @@ package struct RidePermalinks: Sendable {
         self.rides = named.reversed()
     }
 
-    /// Removes and returns the rides.
     package mutating func removeRides() -> [Ride] {
         defer { rides = [] }
         return rides

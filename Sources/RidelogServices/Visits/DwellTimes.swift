@@ -83,6 +83,5 @@ public struct DwellTimes: Hashable, Sendable {
 }
 
 extension CivilDate {
-    /// The Monday of its week.
     package var monday: CivilDate { adding(days: 1 - weekday) }
 }

@@ -72,7 +72,6 @@ public struct SegmentTimes: Hashable, Sendable {
 }
 
 extension Collection<SegmentEffort> {
-    /// The median of the times.
     fileprivate var median: Double {
         let times = map(\.seconds).sorted()
         guard !times.isEmpty else { return 0 }
