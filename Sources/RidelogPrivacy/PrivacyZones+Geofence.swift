@@ -30,22 +30,20 @@ extension Geofence.Shape {
     }
 
     fileprivate func edgeTouches(_ area: HiddenArea) -> Bool {
-        var touches = false
+        var (touches, margin) = (false, 0.0)
         func look(_ start: Coordinate, _ end: Coordinate) {
-            touches = touches || area.hides(from: start, to: end)
+            touches = touches || area.hides(from: start, to: end, margin: margin)
         }
         switch self {
         case .circle(let center, let radius):
-            let (ring, margin) = Self.ring(around: center, radius: radius)
-            ring.forEachSide { start, end in
-                touches = touches || area.hides(from: start, to: end, margin: margin)
-            }
+            let circle = Self.ring(around: center, radius: radius)
+            margin = circle.margin
+            circle.ring.forEachSide(look)
         case .polygon(let polygon): polygon.forEachSide(look)
         case .multiPolygon(let polygons): polygons.forEach { $0.forEachSide(look) }
         case .corridor(let line, let width):
-            line.forEachPart { start, end in
-                touches = touches || area.hides(from: start, to: end, margin: max(0, width))
-            }
+            margin = max(0, width)
+            line.forEachPart(look)
         }
         return touches
     }
