@@ -89,10 +89,9 @@ extension VisibleSpan {
     /// - Parameter segment: as it is shown before its times are set.
     init(_ segment: TrackSegment, shift: Int64) {
         let times = segment.points.lazy.compactMap(\.time)
-        let isOrdered = (times.first.flatMap { first in times.last.map { first <= $0 } }) ?? false
-        self.init(
-            recorded: isOrdered ? times.first.flatMap { first in times.last.map { first...$0 } } : nil,
-            shift: shift)
+        var recorded: ClosedRange<Instant>?
+        if let first = times.first, let last = times.last, first <= last { recorded = first...last }
+        self.init(recorded: recorded, shift: shift)
     }
 
     /// The lap with its time set; nil if it does not lie whole within the run.
