@@ -33,7 +33,8 @@ enum ZipProblem: Error, Hashable {
         case .encrypted:
             (code, what, remedy) = ("encrypted", "The file is encrypted within its archive", Self.unpack)
         case .unknownMethod(let method):
-            what = "The file is packed by \(Self.name(ofMethod: method)), which is not read; deflate is"
+            let name = Self.methods[method] ?? "method \(method)"
+            what = "The file is packed by \(name), which is not read; deflate is"
             (code, remedy) = ("method", Self.unpack)
         case .limitReached(let limit):
             (code, what) = ("limit", "The unpacked file is longer than \(limit) bytes")
@@ -66,17 +67,9 @@ enum ZipProblem: Error, Hashable {
     }
 
     /// By APPNOTE.TXT 6.3, section 4.4.5.
-    private static func name(ofMethod method: Int) -> String {
-        switch method {
-        case 9: "Deflate64"
-        case 12: "bzip2"
-        case 14: "LZMA"
-        case 93: "Zstandard"
-        case 95: "XZ"
-        case 98: "PPMd"
-        default: "method \(method)"
-        }
-    }
+    private static let methods = [
+        9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd",
+    ]
 }
 
 extension Diagnostic {
