@@ -55,8 +55,6 @@ extension DiagnosticCollector: RandomAccessCollection {
     public var startIndex: Int { diagnostics.startIndex }
     /// The number of diagnostics.
     public var endIndex: Int { diagnostics.endIndex }
-    /// True if nothing was reported.
-    public var isEmpty: Bool { diagnostics.isEmpty }
 
     /// The diagnostic that was reported after `position` others.
     public subscript(position: Int) -> Diagnostic { diagnostics[position] }

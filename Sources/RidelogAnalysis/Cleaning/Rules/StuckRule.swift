@@ -81,9 +81,8 @@ struct StuckRule: CleaningRule {
 
     /// Metres from the first to the last position.
     private func straightDistance(_ points: ArraySlice<Trackpoint>) -> Double {
-        guard let first = points.first(where: { $0.coordinate != nil })?.coordinate,
-            let last = points.last(where: { $0.coordinate != nil })?.coordinate
-        else { return 0 }
+        let places = points.lazy.compactMap(\.coordinate)
+        guard let first = places.first, let last = places.last else { return 0 }
         return first.distance(to: last)
     }
 
@@ -99,9 +98,8 @@ struct StuckRule: CleaningRule {
     }
 
     private func distance(_ points: ArraySlice<Trackpoint>) -> Double? {
-        guard let first = points.first(where: { $0.distance != nil })?.distance,
-            let last = points.last(where: { $0.distance != nil })?.distance
-        else { return nil }
+        let distances = points.lazy.compactMap(\.distance)
+        guard let first = distances.first, let last = distances.last else { return nil }
         return last - first
     }
 
