@@ -78,9 +78,7 @@ struct PlacedTrack {
         return isInside
     }
 
-    /// Square metres of the ring.
-    var area: Double { Self.area(points) }
-
+    /// Square metres of a ring.
     static func area(_ ring: [PlanePoint]) -> Double {
         var sum = 0.0
         ring.forEachSide { sum += $0.cross($1) }

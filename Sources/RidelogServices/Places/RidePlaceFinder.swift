@@ -109,7 +109,7 @@ package struct RidePlaceFinder: Sendable {
 
     /// The largest lake within the ring of a track of which it takes a good part.
     private func lake(in track: PlacedTrack, _ bounds: BoundingBox, isCut: Bool) -> String? {
-        let area = track.area
+        let area = PlacedTrack.area(track.points)
         let found = lakes.lazy.filter { bounds.encloses($0.bounds) }.compactMap { lake -> (Double, String)? in
             guard let name = lake.traits.name, let ring = lake.lines.max(by: { $0.count < $1.count }) else {
                 return nil
