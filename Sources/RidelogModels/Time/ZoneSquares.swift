@@ -41,13 +41,9 @@ struct ZoneSquares: Sendable {
         }
         let pairs = sections[1].split(separator: UInt8(ascii: " "))
         let signs = sections[2].filter { $0 != UInt8(ascii: " ") }
-        guard var reader = ZoneSquareReader(signs, pairs: pairs, zoneCount: identifiers.count) else {
-            return nil
-        }
-        guard let west = reader.square(Self.depth), let east = reader.square(Self.depth), reader.isAtEnd
-        else {
-            return nil
-        }
+        guard var reader = ZoneSquareReader(signs, pairs: pairs, zoneCount: identifiers.count),
+            let west = reader.square(Self.depth), let east = reader.square(Self.depth), reader.isAtEnd
+        else { return nil }
         halves = [west, east]
         parts = reader.parts
     }

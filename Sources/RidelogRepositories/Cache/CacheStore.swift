@@ -71,11 +71,8 @@ public struct CacheEntry: Hashable, Sendable {
     /// What was kept; nil if it is damaged.
     public func rides(settings: [UInt8]) -> CachedImport? {
         let source = RideSource(path: path, version: version)
-        return switch stored {
-        case .held(let bytes): try? CachedImport(bytes, of: source, settings: settings)
-        case .spooled(let spooled):
-            try? CachedImport(spooled.bytes, of: source, settings: settings, in: spooled)
-        }
+        let spooled: SpooledBytes? = if case .spooled(let bytes) = stored { bytes } else { nil }
+        return try? CachedImport(content, of: source, settings: settings, in: spooled)
     }
 }
 
