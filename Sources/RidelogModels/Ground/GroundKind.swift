@@ -56,6 +56,9 @@ package struct GroundName: Hashable, Sendable {
     /// The more important come first.
     package enum Kind: UInt8, CaseIterable, Sendable {
         case city, town, village, peak, pass, suburb, hamlet
+
+        /// Whether it is named beside its place, not upon it.
+        package var isPoint: Bool { self == .peak || self == .pass }
     }
 
     package var kind: Kind

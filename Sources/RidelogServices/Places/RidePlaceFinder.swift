@@ -142,10 +142,6 @@ extension GroundName {
     fileprivate static let longestReach = 9000.0
 }
 
-extension GroundName.Kind {
-    fileprivate var isPoint: Bool { self == .peak || self == .pass }
-}
-
 extension BoundingBox {
     fileprivate func encloses(_ other: BoundingBox) -> Bool {
         let other = other.turned(towards: self)

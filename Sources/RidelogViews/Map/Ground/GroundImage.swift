@@ -78,9 +78,6 @@ extension MapFrame {
 }
 
 extension GroundName.Kind {
-    /// Whether it is named beside its place, not upon it.
-    var isPoint: Bool { self == .peak || self == .pass }
-
     /// Metres across that a map may show to name it.
     var widest: Double {
         switch self {
