@@ -80,7 +80,8 @@ extension RideFingerprint {
             || (content.amount.points == 0 && !Self.deviceFormats.contains(content.format))
     }
 
-    private static let deviceFormats: Set<String?> = ["FIT", "TCX", "GPX"]
+    /// Those of devices, the richest first.
+    package static let deviceFormats: [String?] = ["FIT", "TCX", "GPX"]
 
     /// Seconds from start to end; nil without an end.
     package var duration: Double? { content.end.map { $0.seconds(since: start) } }

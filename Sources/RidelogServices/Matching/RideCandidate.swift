@@ -41,11 +41,9 @@ extension RideCandidate {
             let amount = fingerprint.amount
             kinds = (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0)
             (sensors, points) = (Int32(clamping: amount.sensors), amount.points)
-            format = Int8(
-                Self.formats.firstIndex(of: fingerprint.format).map { Self.formats.count - $0 } ?? 0)
+            let formats = RideFingerprint.deviceFormats
+            format = Int8(formats.firstIndex(of: fingerprint.format).map { formats.count - $0 } ?? 0)
         }
-
-        private static let formats: [String?] = ["FIT", "TCX", "GPX"]
 
         static func < (left: Self, right: Self) -> Bool {
             (left.kinds, left.sensors, left.points, left.format)
