@@ -69,7 +69,7 @@ struct RoughPlace: Hashable, Sendable {
 
     /// Degrees of latitude and of longitude; 11 km from south to north.
     private static let cell = 0.1
-    private static let columnCount = 3600
+    private static let columnCount: Int64 = 3600
 
     /// - Parameter secret: moves the grid, too: with a known grid, a vector that changes would show that the place
     ///   lies near one of its lines.
@@ -78,7 +78,7 @@ struct RoughPlace: Hashable, Sendable {
         let center = shape.unrolledBounds?.center ?? Coordinate(latitude: 0, longitude: 0)
         row = Int((center.latitude / Self.cell + grid.unitFraction(at: 0)).rounded(.down))
         let east = center.longitude.wrappedDegrees / Self.cell + grid.unitFraction(at: 8)
-        column = Int(east.rounded(.down).flooredRemainder(by: Double(Self.columnCount)))
+        column = Int(Int64(east.rounded(.down)).flooredDivision(by: Self.columnCount).remainder)
     }
 
     /// - Parameters:
@@ -88,13 +88,6 @@ struct RoughPlace: Hashable, Sendable {
     func message(number: Int, step: Int) -> [UInt8] {
         Array("privacy zone 2\n".utf8)
             + [row, column, number, step].flatMap { UInt64(bitPattern: Int64($0)).bigEndianBytes }
-    }
-}
-
-extension Double {
-    fileprivate func flooredRemainder(by divisor: Double) -> Double {
-        let remainder = truncatingRemainder(dividingBy: divisor)
-        return remainder < 0 ? remainder + divisor : remainder
     }
 }
 
