@@ -2,12 +2,7 @@
 ///
 /// - Parameter plural: nil for the singular with an s.
 package func counted(_ count: Int, _ singular: String, _ plural: String? = nil) -> String {
-    grouped(count) + " " + (count == 1 ? singular : plural ?? singular + "s")
-}
-
-/// The number with a comma between thousands.
-private func grouped(_ count: Int) -> String {
     var digits = Array(String(count))
     for place in stride(from: digits.count - 3, to: 0, by: -3) { digits.insert(",", at: place) }
-    return String(digits)
+    return String(digits) + " " + (count == 1 ? singular : plural ?? singular + "s")
 }

@@ -129,7 +129,8 @@ public struct RideImporter: Sendable {
     /// The stays of a log of positions. It has no ends that could be trimmed as those of a ride are: then nothing is said
     /// of it.
     private func add(_ positions: RawPositions, to result: inout RideImport) {
-        guard settings.rules.trim == nil, settings.looksAtPositions else { return }
+        guard settings.rules.trim == nil, !settings.geofences.watched.isEmpty || settings.leastStop != nil
+        else { return }
         for part in positions.parts(isHidden: settings.rules.zones.hides) {
             let track = positions.track(part).cut(by: settings.rules.zones)
             result.stays += settings.geofences.stays(of: track)
@@ -173,11 +174,6 @@ public struct RideImporter: Sendable {
     private func visible(_ coordinate: Coordinate) -> Coordinate? {
         settings.rules.zones.hides(coordinate) ? nil : coordinate
     }
-}
-
-extension RideImporter.Settings {
-    /// Whether logs of positions are of any use.
-    fileprivate var looksAtPositions: Bool { !geofences.watched.isEmpty || leastStop != nil }
 }
 
 extension Diagnostic {

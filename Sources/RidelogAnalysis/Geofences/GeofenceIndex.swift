@@ -25,7 +25,9 @@ public struct GeofenceIndex: Sendable {
     public init(_ geofences: [Geofence] = []) {
         watched = geofences.compactMap { geofence in
             guard let box = geofence.shape.unrolledBounds else { return nil }
-            let depth = min(geofence.shape.greatestDepth, geofence.greatestHeight)
+            // From the floor or the ceiling to halfway between.
+            let height = ((geofence.ceiling ?? .infinity) - (geofence.floor ?? -.infinity)) / 2
+            let depth = min(geofence.shape.greatestDepth, max(0, height))
             return Watched(
                 geofence: geofence, greatestDepth: depth,
                 exitMargin: geofence.rules.exitMargin ?? min(max(25, depth * 0.1), depth / 2), box: box)
@@ -68,12 +70,5 @@ extension GeofenceIndex {
                     time: time, coordinate: coordinate, elevation: point.elevation,
                     accuracy: accuracies[place]))
         }
-    }
-}
-
-extension Geofence {
-    /// Metres from the floor or the ceiling to halfway between.
-    fileprivate var greatestHeight: Double {
-        max(0, ((ceiling ?? .infinity) - (floor ?? -.infinity)) / 2)
     }
 }

@@ -6,14 +6,9 @@ import RidelogModels
 /// the mean over time of each channel in its bucket. As means alone would flatten every peak, of each eight
 /// buckets the one with the greatest value and the one with the least value of a channel have these instead.
 struct ProfileSampler {
-    private let series: TrackSeries
-    private let settings: StatisticsSettings
+    let series: TrackSeries
+    let settings: StatisticsSettings
     private static let groupSize = 8
-
-    init(_ series: TrackSeries, settings: StatisticsSettings) {
-        self.series = series
-        self.settings = settings
-    }
 
     func profile() -> RideProfile {
         let buckets = series.buckets(count: settings.profileCount)
@@ -78,7 +73,8 @@ struct ProfileSampler {
             else { continue }
             values[least] = statistics[least]?.minimum
             // Should both be in one bucket, the one that lies farther from its mean is shown.
-            if greatest != least || statistics[least].map(\.leansHigh) ?? false {
+            let leansHigh = statistics[least].map { $0.maximum - $0.mean > $0.mean - $0.minimum }
+            if greatest != least || leansHigh == true {
                 values[greatest] = statistics[greatest]?.maximum
             }
         }
@@ -87,8 +83,4 @@ struct ProfileSampler {
 
     private func low(_ statistic: Statistic?) -> Double { statistic?.minimum ?? .infinity }
     private func high(_ statistic: Statistic?) -> Double { statistic?.maximum ?? -.infinity }
-}
-
-extension Statistic {
-    fileprivate var leansHigh: Bool { maximum - mean > mean - minimum }
 }

@@ -44,7 +44,7 @@ public struct RideStatistics: Sendable {
             id: id, file: file, title: cut.words.title, summary: summary,
             splits: series.isPart
                 ? [] : splits(series, legs, heights, settings, length: settings.splitLength),
-            profile: ProfileSampler(series, settings: settings).profile(),
+            profile: ProfileSampler(series: series, settings: settings).profile(),
             lines: lines(cut.track))
         if !series.isPart, let length = settings.otherSplitLength {
             ride.otherSplits = splits(series, legs, heights, settings, length: length)

@@ -11,19 +11,15 @@ extension DataFolder {
     func pieces(
         of path: String, _ body: (UnsafeRawBufferPointer) -> Void
     ) throws(Diagnostic) -> Diagnostic? {
-        guard try !isPacked(path) else {
+        guard try !Gzip.isGzip(head(of: path, count: 2)) else {
             let (bytes, fault) = try contents(of: path, isBulk: true)
             bytes.withUnsafeBytes(body)
             return fault
         }
-        if let member = member(at: path) { return try member.pieces(path: path, body) }
+        if let member = entry(at: path)?.member { return try member.pieces(path: path, body) }
         try Diagnostic.reading(path) { () throws(FileSystemError) in
             try FileReader.pieces(of: root + "/" + path, body)
         }
         return nil
-    }
-
-    private func isPacked(_ path: String) throws(Diagnostic) -> Bool {
-        Gzip.isGzip(try head(of: path, count: 2))
     }
 }

@@ -215,9 +215,6 @@ public struct DataFolder: Sendable {
         return entries[index]
     }
 
-    /// Where the file at a path is found again; nil if it lies in no archive.
-    func member(at path: String) -> ArchiveMember? { entry(at: path)?.member }
-
     /// The tables and the notes of the configuration that no file is.
     private static func unused(_ options: Options, among entries: [Entry]) -> [Diagnostic] {
         let tables = entries.lazy.filter { if case .decodable = $0.kind { true } else { false } }
@@ -266,7 +263,7 @@ public struct DataFolder: Sendable {
 
     /// The first bytes of a file of the folder or of an archive in it, as far as they can be had.
     package func head(of path: String, count: Int) throws(Diagnostic) -> [UInt8] {
-        if let member = member(at: path) { return try member.head(path: path, count: count) }
+        if let member = entry(at: path)?.member { return try member.head(path: path, count: count) }
         return try Diagnostic.reading(path) { () throws(FileSystemError) in
             try FileReader.read(root + "/" + path, limit: count)
         }
@@ -284,12 +281,12 @@ public struct DataFolder: Sendable {
         let entry = entry(at: log)
         if case .ignored = entry?.kind { return nil }
         if let member = entry?.member { return (try? member.contents(path: log, limit: limit))?.bytes ?? [0] }
-        if member(at: path) != nil { return nil }
+        if self.entry(at: path)?.member != nil { return nil }
         return try SQLiteWriteAheadLog.bytes(besides: root + "/" + path, limit: limit)
     }
 
     private func storedFile(at path: String, limit: Int) throws(Diagnostic) -> StoredFile {
-        if let member = member(at: path) {
+        if let member = entry(at: path)?.member {
             let (bytes, fault) = try member.contents(path: path, limit: limit)
             return StoredFile(path: path, stored: bytes, fault: fault, limit: limit)
         }

@@ -57,11 +57,8 @@ extension FrontMatter {
         guard let fence = lines.first.flatMap(Fence.init), fence.language.isEmpty else { return true }
         guard let next = lines.dropFirst().first else { return false }
         let key = next.prefix { $0 != UInt8(ascii: fence.isTOML ? "=" : ":") }
-        return key.count < next.count && !key.trimmed.isEmpty && key.trimmed.allSatisfy(isOfKey)
-    }
-
-    private static func isOfKey(_ byte: UInt8) -> Bool {
-        ASCII.isUpperCase(byte & ~0x20) || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "-")
+        return key.count < next.count && !key.trimmed.isEmpty
+            && key.trimmed.allSatisfy { ASCII.isUpperCase($0 & ~0x20) || "_-".utf8.contains($0) }
     }
 
     /// The file without front matter that cannot be read: its text is still a note's.
