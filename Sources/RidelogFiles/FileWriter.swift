@@ -69,10 +69,8 @@ public enum FileWriter {
         guard !path.isEmpty else { throw .missing(path) }
         guard FileKind.at(path) != .folder else { throw FileSystemError(path: path, code: EISDIR) }
         let temporary = path + temporarySuffix
-        do throws(FileSystemError) {
+        try rethrowing(as: { FileSystemError(path: path, code: $0.code) }) { () throws(FileSystemError) in
             try write([], to: temporary)
-        } catch {
-            throw FileSystemError(path: path, code: error.code)
         }
         unlink(temporary)
     }

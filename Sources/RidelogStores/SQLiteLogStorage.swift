@@ -39,8 +39,10 @@ public struct SQLiteLogStorage<Item>: LogStoring {
 
     public func retrieve() throws(LogStorageFailure) -> RetrievedLog<Item> {
         guard exists else { return RetrievedLog() }
-        let rows = try run("nothing was read") { database in
-            try LogTable.isThere(in: database) ? try LogTable.Row.order(Self.latest).fetchAll(database) : []
+        let rows = try rethrowing(as: { failure($0, "nothing was read") }) {
+            try open().read { database in
+                try LogTable.isThere(in: database) ? LogTable.Row.order(Self.latest).fetchAll(database) : []
+            }
         }
         let (entries, faults) = coding.entries(of: rows.map(line))
         return RetrievedLog(Log(entries), diagnostics: faults)
@@ -107,12 +109,6 @@ extension SQLiteLogStorage {
         try DatabaseQueue(
             shared: path, waiting: lockTimeout / .seconds(1),
             settings: "PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA")
-    }
-
-    private func run<Value>(
-        _ action: String, _ body: (Database) throws -> Value
-    ) throws(LogStorageFailure) -> Value {
-        try rethrowing(as: { failure($0, action) }) { try open().read(body) }
     }
 
     /// Immediate, so that a transaction waits before it has read anything rather than fail after.

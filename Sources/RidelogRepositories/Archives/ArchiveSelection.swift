@@ -17,9 +17,12 @@ struct ArchiveSelection {
     init(_ archive: ZipArchive, marks: [String] = []) {
         if !archive.isWhole { problems.add(.brokenList) }
         var named: [File] = []
-        for entry in archive.entries where !entry.isFolder {
+        for var entry in archive.entries where !entry.isFolder {
             do throws(ArchiveProblem) {
-                named.append((try MemberName(entry.rawName), entry.nameless))
+                let name = try MemberName(entry.rawName)
+                // There may be very many, and their paths are kept.
+                entry.rawName = []
+                named.append((name, entry))
             } catch {
                 problems.add(error)
             }

@@ -1,7 +1,7 @@
 /// A line of an archive's list of files (PKWARE, APPNOTE.TXT 6.3, section 4.3.12). All of it is a claim.
 struct ZipEntry: Sendable {
     /// As the archive has it: in UTF-8 if the flag says so, or else in whatever encoding its writer used.
-    private(set) var rawName: [UInt8]
+    var rawName: [UInt8]
     let flags: UInt16
     let method: UInt16
     let checksum: UInt32
@@ -45,13 +45,6 @@ struct ZipEntry: Sendable {
             if let number = numbers.next() { self[keyPath: path] = number }
         }
         offset = min(offset, region.count) + prefix
-    }
-
-    /// Without its name, which whoever lists very many members keeps as a path.
-    var nameless: ZipEntry {
-        var entry = self
-        entry.rawName = []
-        return entry
     }
 
     /// The numbers of the extra field 1.
