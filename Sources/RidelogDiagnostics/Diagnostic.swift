@@ -36,9 +36,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.remedy = remedy
         self.isForOwner = isForOwner
     }
-}
 
-extension Diagnostic {
     /// How much a message matters.
     public enum Severity: Int, Comparable, Hashable, Sendable, CaseIterable {
         /// Worth knowing; nothing is wrong.

@@ -34,9 +34,7 @@ public struct SiteContent: Sendable {
         self.notes = notes
         self.links = links
     }
-}
 
-extension SiteContent {
     /// The stores that could not be read.
     public var failedStores: [StoreKind] {
         StoreKind.allCases.filter { kind in

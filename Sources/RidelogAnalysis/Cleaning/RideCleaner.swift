@@ -37,9 +37,7 @@ package struct RideCleaner: TrackCleaner {
         case .zeros: ZeroRule()
         }
     }
-}
 
-extension RideCleaner {
     /// One for each rule that found something.
     ///
     /// - Parameter file: the ride's file, relative to the data folder.

@@ -57,9 +57,7 @@ public struct GeofenceIndex: Sendable {
             }
         }
     }
-}
 
-extension GeofenceIndex {
     /// Calls the body with each point of a segment that has a time and a position.
     static func forEachFix(of segment: TrackSegment, _ body: (GeofenceFix) -> Void) {
         let accuracies = PositionAccuracies(segment)

@@ -42,9 +42,7 @@ public struct StatisticsSettings: Hashable, Sendable {
     public var extraCount = 20
 
     public init() {}
-}
 
-extension StatisticsSettings {
     /// The same with the speed below which no one is under way in a sport.
     package func adapted(to sport: SportKind) -> StatisticsSettings {
         var settings = self

@@ -36,9 +36,7 @@ package struct ContentHash: ~Copyable {
     package static func value(of bytes: [UInt8]) -> Value {
         Value(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
     }
-}
 
-extension ContentHash {
     /// A hash as two numbers: a quarter of the memory of its digits.
     package struct Value: Hashable, Sendable {
         package var high: UInt64

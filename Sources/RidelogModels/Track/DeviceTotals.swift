@@ -51,9 +51,7 @@ public struct DeviceTotals: Hashable, Codable, Sendable {
     public var windDirection: Double?
 
     public init() {}
-}
 
-extension DeviceTotals {
     /// What all stores have a place for, in the order in which it is kept.
     package static let firstFigures: [WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
         \.distance, \.elapsedTime, \.timerTime, \.movingTime, \.ascent, \.descent, \.calories,

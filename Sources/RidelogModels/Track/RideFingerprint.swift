@@ -71,9 +71,7 @@ package struct RideFingerprint: Hashable, Sendable {
 
         package init() {}
     }
-}
 
-extension RideFingerprint {
     /// True for a row of a table: another program computed its figures.
     package var isRow: Bool {
         content.sourceID != nil || content.trackFile != nil

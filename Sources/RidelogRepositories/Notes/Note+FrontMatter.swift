@@ -71,9 +71,7 @@ extension Note {
             return isMeant && !isUnset(member.value) && member.value.flag != false
         }
     }
-}
 
-extension Note {
     /// Whether nothing shows which rides a private note hides.
     var namesNothing: Bool { self.ride == nil && self.date == nil && self.geofence == nil }
 }

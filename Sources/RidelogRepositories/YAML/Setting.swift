@@ -70,9 +70,7 @@ extension Setting {
     {
         value(key, keyPath, "a list of texts") { $0.texts }
     }
-}
 
-extension Setting {
     /// A key whose value is a list.
     ///
     /// - Parameters:
