@@ -21,7 +21,7 @@ public struct SQLiteRideRepository: RideRepository {
 
     public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
         // Decoding takes longer than reading and need not keep others from it.
-        guard let stored = try store.read({ try StoredSource($0, source.path) }) else {
+        guard let stored = try store.read({ try Self.stored($0, source.path) }) else {
             throw .unknownSource(source)
         }
         var contents = RideContents(rides: [], hash: stored.hash)
@@ -42,6 +42,24 @@ public struct SQLiteRideRepository: RideRepository {
         return contents
     }
 
+    /// A source before its points are decoded; nil if there is none.
+    private static func stored(
+        _ database: Database, _ path: String
+    ) throws -> (hash: String, rides: [Row], routes: [Row])? {
+        let hash = try DatabaseValue.fetchOne(
+            database, sql: "SELECT hash FROM ride_source WHERE path = ?", arguments: [path])
+        guard let hash else { return nil }
+        guard case .string(let text) = hash.storage else { throw CorruptBytes() }
+        let rides = try tracks(
+            database, "SELECT track, title, text, sport, device, sub_sport, details, account FROM ride", path)
+        return (text, rides, try tracks(database, "SELECT track, title, details FROM route", path))
+    }
+
+    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [Row] {
+        let statement = try database.cachedStatement(sql: select + " WHERE source = ? ORDER BY position")
+        return try Row.fetchAll(statement, arguments: [path])
+    }
+
     private func damaged(_ kind: String, _ index: Int, _ source: RideSource) -> Diagnostic {
         .storeElementDamaged("\(kind) \(index + 1) of \(source.path)", in: store.path)
     }
@@ -50,30 +68,6 @@ public struct SQLiteRideRepository: RideRepository {
 extension SQLiteStore {
     /// Its rides.
     public var rides: SQLiteRideRepository { SQLiteRideRepository(store: self) }
-}
-
-/// A source before its points are decoded.
-private struct StoredSource {
-    let hash: String
-    let rides: [Row]
-    let routes: [Row]
-
-    /// Nil if there is no such source.
-    init?(_ database: Database, _ path: String) throws {
-        let hash = try DatabaseValue.fetchOne(
-            database, sql: "SELECT hash FROM ride_source WHERE path = ?", arguments: [path])
-        guard let hash else { return nil }
-        guard case .string(let text) = hash.storage else { throw CorruptBytes() }
-        self.hash = text
-        rides = try Self.tracks(
-            database, "SELECT track, title, text, sport, device, sub_sport, details, account FROM ride", path)
-        routes = try Self.tracks(database, "SELECT track, title, details FROM route", path)
-    }
-
-    private static func tracks(_ database: Database, _ select: String, _ path: String) throws -> [Row] {
-        let statement = try database.cachedStatement(sql: select + " WHERE source = ? ORDER BY position")
-        return try Row.fetchAll(statement, arguments: [path])
-    }
 }
 
 extension Row {

@@ -99,23 +99,19 @@ package struct SegmentFinder {
         }
     }
 
-    private struct Event {
-        enum Kind {
-            case began, left, arrived
-        }
-
-        let time: Instant
-        let part: Int
-        let kind: Kind
+    private enum Event {
+        case began, left, arrived
     }
 
     /// In the order of time.
-    private static func events(of ride: Ride, _ start: String, _ end: String) -> [Event] {
-        var events: [Event] = []
+    private static func events(
+        of ride: Ride, _ start: String, _ end: String
+    ) -> [(time: Instant, part: Int, kind: Event)] {
+        var events: [(time: Instant, part: Int, kind: Event)] = []
         for stay in ride.stays {
-            func add(_ crossing: GeofenceStay.Crossing?, _ kind: Event.Kind, of geofence: String) {
+            func add(_ crossing: GeofenceStay.Crossing?, _ kind: Event, of geofence: String) {
                 guard let crossing, stay.geofence == geofence else { return }
-                events.append(Event(time: crossing.time, part: stay.part, kind: kind))
+                events.append((crossing.time, stay.part, kind))
             }
             add(stay.enter, .began, of: start)
             add(stay.exit, .left, of: start)
