@@ -1,6 +1,5 @@
 import Foundation
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogAnalysis

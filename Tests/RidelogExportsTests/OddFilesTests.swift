@@ -1,4 +1,3 @@
-import RidelogDecodingSupport
 import Testing
 
 @testable import RidelogFormats

@@ -3,7 +3,6 @@ import RidelogDetection
 import RidelogDiagnostics
 import RidelogFuzzing
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogFormats

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogTestSupport
 
 /// Writes GeoJSON with geometries and properties of all kinds, right ones and wrong ones.
 struct GeoJSONMaker {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogTestSupport
 
 /// Writes files of a format with random content: what may be in which element is in a table.
 struct MarkupMaker {

@@ -1,5 +1,4 @@
 import RidelogMarkdown
-import RidelogTestSupport
 import Testing
 
 @Suite struct HostileTextTests {

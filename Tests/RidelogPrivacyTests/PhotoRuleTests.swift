@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogRawTracks
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogPrivacy

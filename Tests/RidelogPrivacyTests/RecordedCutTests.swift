@@ -1,7 +1,6 @@
 import Foundation
 import RidelogModels
 import RidelogRawTracks
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogPrivacy

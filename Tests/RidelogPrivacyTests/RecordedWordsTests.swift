@@ -1,7 +1,6 @@
 import Foundation
 import RidelogModels
 import RidelogPrivacy
-import RidelogTestSupport
 import Testing
 
 /// What is shown of random texts beside a hidden place, against what it was before: so no clock, name or position that

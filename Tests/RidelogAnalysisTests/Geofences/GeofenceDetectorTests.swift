@@ -2,7 +2,6 @@ import RidelogAnalysis
 import RidelogModels
 import RidelogPrivacy
 import RidelogRawTracks
-import RidelogTestSupport
 import Testing
 
 @Suite("Stays in geofences")

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogAnalysis
 import RidelogModels
-import RidelogTestSupport
 
 /// Someone comes to a round geofence, stays, leaves, and later passes it ten metres outside of its edge; a receiver
 /// writes down positions with noise, gaps and jumps.

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogAnalysis
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 /// Stays that are found in simulated visits with rules of all kinds, against what it was before: so none changes unseen.

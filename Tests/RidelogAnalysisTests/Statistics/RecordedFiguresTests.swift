@@ -3,7 +3,6 @@ import RidelogAnalysis
 import RidelogModels
 import RidelogPrivacy
 import RidelogRawTracks
-import RidelogTestSupport
 import Testing
 
 /// All that is worked out of rides with everything that a file may have, against what it was before: so no figure

@@ -1,4 +1,3 @@
-import RidelogDecodingSupport
 import RidelogModels
 import Testing
 

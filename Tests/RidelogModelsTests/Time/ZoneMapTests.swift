@@ -1,5 +1,4 @@
 import Foundation
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogModels

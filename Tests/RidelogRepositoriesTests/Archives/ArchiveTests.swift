@@ -2,7 +2,6 @@ import Foundation
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogRepositories
-import RidelogTestSupport
 import Testing
 
 /// Archives of a data folder, from their bytes to the rides in them.

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogDiagnostics
 import RidelogRepositories
-import RidelogTestSupport
 import Testing
 
 /// Archives that are broken, or meant to do harm.

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogModels
 import RidelogPrivacy
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogServices

@@ -2,7 +2,6 @@ import Foundation
 import RidelogDiagnostics
 import RidelogServices
 import RidelogSite
-import RidelogTestSupport
 import Testing
 
 /// A site of an archive is that of its files.

@@ -2,7 +2,6 @@ import Foundation
 import RidelogRepositories
 import RidelogSite
 import RidelogTemplates
-import RidelogTestSupport
 import Testing
 
 @Suite("A build of what changed alone")

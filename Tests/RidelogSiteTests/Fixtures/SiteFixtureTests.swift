@@ -1,6 +1,5 @@
 import Foundation
 import RidelogSite
-import RidelogTestSupport
 import Testing
 
 /// Small data folders, one for each thing that a site can show, and what their sites must be byte for byte.

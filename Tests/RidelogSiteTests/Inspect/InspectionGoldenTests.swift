@@ -1,5 +1,4 @@
 import Foundation
-import RidelogTestSupport
 import Testing
 
 /// What the program says of a small data folder, byte for byte.

@@ -1,6 +1,5 @@
 import Foundation
 import RidelogSite
-import RidelogTestSupport
 import Testing
 
 @Suite("Rides called after the ground")

@@ -1,7 +1,6 @@
 import RidelogModels
 import RidelogServices
 import RidelogSite
-import RidelogTestSupport
 import Testing
 
 @Suite("A site with photos of rides")

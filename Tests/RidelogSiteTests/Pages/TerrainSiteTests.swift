@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogSite
-import RidelogTestSupport
 import Testing
 
 @Suite("A site with a model of the terrain")

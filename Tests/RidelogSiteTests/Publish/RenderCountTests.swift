@@ -1,6 +1,5 @@
 import RidelogSite
 import RidelogTemplates
-import RidelogTestSupport
 import Testing
 
 /// The measure of incremental builds: how many pages a change makes anew, and how many of them differ.

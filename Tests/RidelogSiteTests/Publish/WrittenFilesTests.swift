@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 import RidelogTemplates
-import RidelogTestSupport
 import RidelogViews
 import Testing
 

@@ -1,4 +1,3 @@
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogSite

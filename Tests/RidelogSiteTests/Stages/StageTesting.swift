@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogTestSupport
 
 @testable import RidelogSite
 

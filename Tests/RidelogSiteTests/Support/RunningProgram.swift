@@ -1,5 +1,4 @@
 import Foundation
-import RidelogTestSupport
 
 /// The built program while it runs, so that signals can be sent to it.
 final class RunningProgram {

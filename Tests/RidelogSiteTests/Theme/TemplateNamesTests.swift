@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogTestSupport
 import RidelogViews
 import Testing
 

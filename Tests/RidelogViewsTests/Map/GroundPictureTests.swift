@@ -1,7 +1,6 @@
 import RidelogGround
 import RidelogModels
 import Foundation
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogViews

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogTestSupport
 import Testing
 
 @testable import RidelogViews
