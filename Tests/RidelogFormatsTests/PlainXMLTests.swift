@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-import RidelogFuzzing
 import Testing
 
 @testable import RidelogParsing

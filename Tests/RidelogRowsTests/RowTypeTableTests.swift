@@ -1,5 +1,4 @@
 import RidelogRows
-import RidelogHTML
 import RidelogRecords
 import Testing
 

@@ -1,7 +1,6 @@
 import RidelogRawTracks
 import Foundation
 import GRDB
-import RidelogDiagnostics
 import RidelogModels
 import Testing
 

@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogModels
 import Testing
 

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 import Testing
 
 @testable import RidelogFormats

@@ -1,6 +1,4 @@
 import Foundation
-import RidelogDiagnostics
-import RidelogHTML
 import RidelogTemplates
 import Testing
 

@@ -1,5 +1,4 @@
 import Mustache
-import RidelogDiagnostics
 import RidelogHTML
 import RidelogTemplates
 import Testing

@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogTemplates
 import Testing
 

@@ -1,5 +1,4 @@
 import RidelogAnalysis
-import RidelogModels
 import Testing
 
 @Suite struct ProfileTests {

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogPrivacy
 import RidelogRawTracks
 
 extension RecordedFiguresTests {

@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-import RidelogModels
 import Testing
 
 @testable import RidelogFormats

@@ -1,5 +1,4 @@
 import RidelogRawTracks
-import RidelogModels
 import Testing
 
 @testable import RidelogFormats

@@ -1,4 +1,3 @@
-import RidelogModels
 import Testing
 
 @testable import RidelogFormats

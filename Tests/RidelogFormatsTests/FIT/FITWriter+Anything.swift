@@ -1,5 +1,3 @@
-import RidelogModels
-
 @testable import RidelogFormats
 
 extension FITWriter {

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogHTML
 import RidelogModels
 import RidelogRecords
 import Testing

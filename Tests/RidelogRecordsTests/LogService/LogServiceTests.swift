@@ -1,6 +1,5 @@
 import Foundation
 import Observation
-import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRecords

@@ -1,4 +1,3 @@
-import RidelogHTML
 import RidelogRecords
 import Testing
 

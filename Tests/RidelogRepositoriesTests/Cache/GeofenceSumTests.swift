@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogRepositories
 import Testing
 
 struct GeofenceSumTests {

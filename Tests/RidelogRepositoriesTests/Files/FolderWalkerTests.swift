@@ -1,5 +1,4 @@
 import Foundation
-import RidelogDiagnostics
 import Testing
 
 @testable import RidelogRepositories

@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogRepositories
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import RidelogDiagnostics
 import Testing
 
 @testable import RidelogRepositories

@@ -1,6 +1,5 @@
 import Foundation
 import RidelogModels
-import RidelogPrivacy
 import Testing
 
 @testable import RidelogServices

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogModels
 import RidelogServices
 import Testing
 

@@ -1,6 +1,4 @@
 import Foundation
-import RidelogDiagnostics
-import RidelogServices
 import RidelogSite
 import Testing
 

@@ -1,5 +1,3 @@
-import RidelogServices
-import RidelogSite
 import Testing
 
 /// A file that holds rides and geofences.

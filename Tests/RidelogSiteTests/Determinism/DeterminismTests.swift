@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// The same data gives the same bytes.

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// Control characters in whatever an owner or a device writes.

@@ -1,6 +1,4 @@
 import Foundation
-import RidelogDiagnostics
-import RidelogModels
 import RidelogSite
 import Testing
 

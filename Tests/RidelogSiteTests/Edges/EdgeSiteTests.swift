@@ -1,6 +1,4 @@
 import Foundation
-import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 /// Sites that lack something, or have very much of it.

@@ -1,6 +1,4 @@
-import RidelogDiagnostics
 import RidelogModels
-import RidelogSite
 import Testing
 
 @Suite("Geofences on a site")

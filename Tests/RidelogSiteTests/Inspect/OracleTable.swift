@@ -1,6 +1,5 @@
 import RidelogDetection
 import Foundation
-import RidelogFormats
 
 /// Real recordings beside the package with what established packages find in them, and what `ridelog inspect --json`
 /// finds.

@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import Testing
 
 @testable import RidelogSite

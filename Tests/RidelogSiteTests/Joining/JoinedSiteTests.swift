@@ -1,5 +1,4 @@
 import Foundation
-import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 import RidelogSite

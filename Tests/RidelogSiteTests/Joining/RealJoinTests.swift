@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogServices
 import Testing
 
 @testable import RidelogSite

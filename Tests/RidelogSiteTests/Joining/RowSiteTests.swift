@@ -1,6 +1,3 @@
-import RidelogDiagnostics
-import RidelogServices
-import RidelogSite
 import Testing
 
 /// Rows of a table beside the files that they name.

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 @Suite("Rides and places in the text of a note")

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 @Suite("A note's own keys and the template for them")

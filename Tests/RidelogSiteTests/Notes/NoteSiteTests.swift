@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 /// Titles of notes, what they name, and which of them are kept back.

@@ -1,8 +1,6 @@
 import Foundation
 import RidelogHTML
 import RidelogModels
-import RidelogServices
-import RidelogViews
 import Testing
 
 @testable import RidelogSite

@@ -1,8 +1,6 @@
 import RidelogRawTracks
-import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import RidelogSite
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 @Suite("Rides called after the ground")

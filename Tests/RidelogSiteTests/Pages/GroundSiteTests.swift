@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 @Suite("A site with ground under its maps")

@@ -1,5 +1,3 @@
-import RidelogHTML
-import RidelogServices
 import Testing
 
 @testable import RidelogViews

@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogServices
-import RidelogSite
 import Testing
 
 @Suite("A site with photos of rides")

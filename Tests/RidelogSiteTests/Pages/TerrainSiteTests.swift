@@ -1,5 +1,3 @@
-import RidelogModels
-import RidelogSite
 import Testing
 
 @Suite("A site with a model of the terrain")

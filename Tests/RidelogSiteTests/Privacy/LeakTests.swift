@@ -1,6 +1,4 @@
 import RidelogModels
-import RidelogServices
-import RidelogSite
 import Testing
 
 /// A whole site of someone who hides a place and does all that may give it away, read file by file as a stranger

@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 /// A configuration that is not found or says nothing must not publish what it was to hide.

@@ -1,4 +1,3 @@
-import RidelogModels
 import RidelogSite
 import Synchronization
 import Testing

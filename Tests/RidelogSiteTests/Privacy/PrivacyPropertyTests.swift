@@ -1,4 +1,3 @@
-import RidelogModels
 import Testing
 
 /// Any track, any zone: nothing that was asked to be hidden gets out.

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogSite
 import Testing
 
 /// What must never get out: not one byte of what a zone hides, in any file of the site.

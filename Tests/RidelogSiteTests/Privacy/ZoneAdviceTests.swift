@@ -1,7 +1,5 @@
 import Foundation
 import RidelogDiagnostics
-import RidelogModels
-import RidelogSite
 import Testing
 
 /// What the report says about zones, to the owner alone.

@@ -1,5 +1,4 @@
 import RidelogModels
-import RidelogSite
 import Testing
 
 /// A list of files that someone made to harm.

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogDiagnostics
 import RidelogSite
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogDiagnostics
 import RidelogHTML
 import RidelogRepositories
 import Testing

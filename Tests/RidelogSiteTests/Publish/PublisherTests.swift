@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// What a build leaves in the output folder of the builds before it.

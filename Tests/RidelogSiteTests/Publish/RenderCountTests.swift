@@ -1,4 +1,3 @@
-import RidelogSite
 import RidelogTemplates
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// A page of an earlier build that cannot be removed.

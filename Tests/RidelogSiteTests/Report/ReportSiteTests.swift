@@ -1,5 +1,4 @@
 import Foundation
-import RidelogSite
 import Testing
 
 /// The report's page and its JSON on a site.

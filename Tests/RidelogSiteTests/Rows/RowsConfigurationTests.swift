@@ -1,7 +1,6 @@
 import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
-import RidelogModels
 import Testing
 
 @testable import RidelogSite

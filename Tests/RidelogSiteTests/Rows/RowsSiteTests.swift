@@ -1,5 +1,3 @@
-import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 /// Sites of tables of which the configuration says what their rows mean.

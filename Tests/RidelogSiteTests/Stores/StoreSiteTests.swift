@@ -1,9 +1,7 @@
 import RidelogStores
 import RidelogRawTracks
-import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import RidelogSite
 import Testing
 

@@ -1,6 +1,5 @@
 import Foundation
 import RidelogDiagnostics
-import RidelogSite
 import Testing
 
 /// Themes and templates of the owner: nothing but what was meant gets onto the site.

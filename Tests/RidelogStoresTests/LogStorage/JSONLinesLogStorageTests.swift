@@ -1,6 +1,5 @@
 import Foundation
 import RidelogDiagnostics
-import RidelogModels
 import RidelogRecords
 import Testing
 

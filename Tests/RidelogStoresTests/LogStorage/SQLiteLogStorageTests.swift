@@ -1,7 +1,6 @@
 import RidelogStores
 import Foundation
 import GRDB
-import RidelogModels
 import RidelogRecords
 import Testing
 

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogHTML
 import RidelogModels
 import RidelogServices
 import Testing
