@@ -8,7 +8,7 @@ import Testing
 struct RegistryTests {
     @Test("the registry gains a new type and the imports of its file")
     func oneMoreFile() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("NotePage.swift", "import RidelogHTML\n\nextension NotePage: PageKind {\n}\n")
         let before = try folder.registry()
         try folder.write("Toys/ToyPage.swift", "import Toys\n\nstruct ToyPage: View, PageKind {\n}\n")
@@ -21,7 +21,7 @@ struct RegistryTests {
 
     @Test("sorts types by name, not by file, and lists each once")
     func order() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("1.swift", "enum Zoo: PageKind {}\npublic final class Box:\n    PageKind\n{\n}\n")
         try folder.write("2.swift", "extension Zoo: PageKind {\n}\n")
         #expect(try folder.types() == ["Box.self", "Zoo.self"])
@@ -35,14 +35,14 @@ struct RegistryTests {
             "// struct A: PageKind {", "struct A: NotPageKind, PageKinds {\n}", "protocol A: PageKind {}",
         ])
     func others(text: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("A.swift", text)
         #expect(try folder.types().isEmpty)
     }
 
     @Test("reads only Swift files that are not hidden")
     func files() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("A.md", "struct A: PageKind {")
         try folder.write(".B.swift", "struct B: PageKind {")
         #expect(try folder.types().isEmpty)

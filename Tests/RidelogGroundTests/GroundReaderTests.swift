@@ -39,7 +39,7 @@ struct GroundReaderTests {
     private func read(
         _ bytes: [UInt8], in box: BoundingBox = whole, reach: Double = 0, language: String? = nil
     ) throws -> Ground {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a.osm.pbf", bytes)
         var area = GroundArea()
         area.insert(box, reach: reach)
@@ -180,7 +180,7 @@ struct GroundReaderTests {
 
     @Test("reads elements that two extracts share only once")
     func overlap() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a.osm.pbf", Self.extract().bytes)
         var area = GroundArea()
         area.insert(Self.whole)
@@ -231,7 +231,7 @@ struct GroundReaderTests {
     @Test("gives the bounds that an extract states, or else those of its nodes", arguments: [true, false])
     func bounds(isText: Bool) throws {
         var writer = Self.extract()
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for (hasBounds, box) in [
             (true, BoundingBox(south: 46, west: 8, north: 48, east: 10)),
             (false, BoundingBox(south: 46.5, west: 9, north: 47.12, east: 9.9)),

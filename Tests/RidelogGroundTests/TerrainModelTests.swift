@@ -21,7 +21,7 @@ struct TerrainModelTests {
 
     @Test("interpolates heights, but gives none next to a missing height or beyond the tiles")
     func heights() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("S01W072.hgt", tile(side: 1201, missing: (600, 600)))
         let model = TerrainModel([(folder / "S01W072.hgt", 1201 * 1201 * 2)])
         func height(_ row: Double, _ column: Double) -> Double? {
@@ -58,7 +58,7 @@ struct TerrainModelTests {
 
     @Test("gives no height if a terrain file has become shorter")
     func truncated() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("N00E000.hgt", Array(tile(side: 1201).prefix(1000)))
         let model = TerrainModel([(folder / "N00E000.hgt", 1201 * 1201 * 2)])
         #expect(model.heights(of: [Coordinate(latitude: 0.5, longitude: 0.5)]) == [nil])

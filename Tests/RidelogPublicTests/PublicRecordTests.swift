@@ -5,10 +5,9 @@ import Testing
 
 /// Records of a program's own, by what is public alone.
 @Suite struct PublicRecordTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
 
     init() throws {
-        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n")
     }
 

@@ -3,10 +3,9 @@ import RidelogTestSupport
 import Testing
 
 @Suite struct PublicSiteTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
 
     init() throws {
-        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
         try folder.write(
             "data/a.gpx",
@@ -164,7 +163,7 @@ import Testing
 
     @Test("a SQLite store returns copied rows in order")
     func sqliteStore() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let store = SQLiteStore(path: folder / "mine.sqlite")
         try await store.copy(from: Repositories(log: CoffeeRepository()))
         var types: [String] = []

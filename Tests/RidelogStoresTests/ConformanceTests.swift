@@ -16,7 +16,7 @@ import Testing
     @Test("a store without files gives no values", arguments: StoreImplementation.allCases)
     func emptyStore(_ implementation: StoreImplementation) async throws {
         // Of a store of SQLite there must at least be the tables.
-        let folder = try TestFolder()
+        let folder = TestFolder()
         if implementation == .sqlite {
             try SQLiteStore(path: folder / "store/ridelog.sqlite").remove("nothing")
         }

@@ -9,11 +9,10 @@ import Testing
 
 /// A store that is not what it should be is reported, and never brings the program down.
 @Suite struct SQLiteDamageTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let store: SQLiteStore
 
     init() async throws {
-        folder = try TestFolder()
         store = SQLiteStore(path: folder / "store.sqlite")
         let samples = try StoreSamples.folder()
         try await store.copy(from: Repositories(try DataFolder(root: samples.path)))

@@ -9,13 +9,8 @@ import Testing
 
 /// Files of older forms stay of use.
 @Suite struct SQLiteMigrationTests {
-    private let folder: TestFolder
-    private let path: String
-
-    init() throws {
-        folder = try TestFolder()
-        path = folder / "store.sqlite"
-    }
+    private let folder = TestFolder()
+    private var path: String { folder / "store.sqlite" }
 
     /// A file as the first version wrote it, with a ride and a route.
     private func makeFirstForm(_ ride: RawRide, _ route: Route) throws {

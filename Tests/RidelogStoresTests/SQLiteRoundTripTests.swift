@@ -9,11 +9,10 @@ import Testing
 
 /// Random values come back to the last bit.
 @Suite struct SQLiteRoundTripTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let store: SQLiteStore
 
-    init() throws {
-        folder = try TestFolder()
+    init() {
         store = SQLiteStore(path: folder / "store.sqlite")
     }
 

@@ -8,11 +8,10 @@ import Testing
 @testable import RidelogStores
 
 @Suite struct SQLiteStoreTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let store: SQLiteStore
 
-    init() throws {
-        folder = try TestFolder()
+    init() {
         store = SQLiteStore(path: folder / "deep/er/store.sqlite")
     }
 

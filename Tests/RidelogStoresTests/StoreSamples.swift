@@ -3,7 +3,7 @@ import RidelogModels
 /// A data folder with every kind of thing that a store keeps, and some that are hard to keep.
 enum StoreSamples {
     static func folder() throws -> TestFolder {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("b.gpx", gpx("T", tracks: [[0, 60, 120], [3600, 3660]]))
         try folder.write("a/z.gpx", gpx("Ü &amp; “quotes”", tracks: [[7200, 7260]], isIndoors: true))
         try folder.write("two.gpx", twoRides)

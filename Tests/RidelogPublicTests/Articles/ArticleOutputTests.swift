@@ -7,11 +7,10 @@ import Testing
 @Suite struct ArticleOutputTests {
     private typealias CoffeeStop = RecordableArticle.CoffeeStop
 
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let date = Date(timeIntervalSince1970: 1_781_424_000)
 
     init() throws {
-        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: Mine\ntimezone: UTC\nprivacy: {zones: []}\n")
     }
 

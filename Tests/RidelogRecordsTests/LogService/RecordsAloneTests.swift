@@ -19,7 +19,7 @@ struct RecordsAloneTests {
 
     @Test("stores a log in a file and reads it back without diagnostics")
     func keepsALog() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let path = folder / "cups.jsonl"
         LogService<Cup>(storage: JSONLinesLogStorage(path: path)).insert(Cup(drink: "latte"))
         let again = LogService<Cup>(storage: JSONLinesLogStorage(path: path))

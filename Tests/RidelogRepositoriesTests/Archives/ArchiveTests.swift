@@ -6,9 +6,7 @@ import Testing
 
 /// Archives of a data folder, from their bytes to the rides in them.
 struct ArchiveTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private static func gpx(_ name: String) -> String {
         "<gpx version=\"1.1\"><trk><name>\(name)</name><trkseg>"

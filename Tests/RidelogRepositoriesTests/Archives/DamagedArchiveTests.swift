@@ -18,7 +18,7 @@ struct DamagedArchiveTests {
     }
 
     private static func read(_ bytes: [UInt8]) throws -> Outcome {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a.zip", bytes)
         let data = try DataFolder(root: folder.path)
         let repository = FolderRideRepository(data)
@@ -132,7 +132,7 @@ struct DamagedArchiveTests {
             entry.sharesDataOf = 0
             return entry
         }
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a.zip", ZipWriter([first] + entries).bytes)
         let data = try DataFolder(root: folder.path)
         #expect(data.diagnostics.map(\.code).contains("archive.bomb"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("The lines of a text file")
 struct TextLinesTests {
     private func lines(_ bytes: [UInt8]) throws -> (lines: [String], problem: String?) {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a", bytes)
         var lines: [String] = []
         let problem = try TextLines.forEach(in: folder / "a") {

@@ -15,12 +15,10 @@ import Testing
         }
     }
 
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let settings = CacheTesting.settings
     private let a = CacheTesting.entry("rides/a.gpx", CacheTesting.rides())
     private let b = CacheTesting.entry("rides/ü b.gpx")
-
-    init() throws { folder = try TestFolder() }
 
     @Test("a new cache store has no entries", arguments: Kind.allCases)
     func empty(kind: Kind) throws {

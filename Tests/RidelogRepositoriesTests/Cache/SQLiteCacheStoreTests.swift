@@ -7,9 +7,7 @@ import Testing
 @Suite struct SQLiteCacheStoreTests {
     private let settings = CacheTesting.settings
     private let paths = Set((0..<40).map { "rides/\($0).gpx" })
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test("only the owner may read the file and its folder")
     func ownerOnly() throws {

@@ -15,7 +15,7 @@ struct SealedFileTests {
         "a sealed file contains the same bytes as values sealed in memory",
         arguments: [0, 1, 30, 900, 2000, 50_000])
     func bytes(count: Int) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let (path, texts) = (folder / "list", Self.texts(count))
         var sum = Checksum()
         sum.add(7)
@@ -40,7 +40,7 @@ struct SealedFileTests {
 
     @Test("replaces an existing sealed file, and leaves it unchanged if writing fails")
     func failure() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let path = folder / "list"
         try SealedBytes.write(["old"], to: path)
         try FileManager.default.createDirectory(

@@ -3,9 +3,7 @@ import Testing
 
 /// Paths with marks behind a slash or a point, which make one character with it for Swift and no one else.
 struct AbsolutePathTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test(
         "finds whether a path with its dots resolved is inside a folder",

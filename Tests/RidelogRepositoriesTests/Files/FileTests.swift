@@ -3,9 +3,7 @@ import RidelogRepositories
 import Testing
 
 struct FileTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test(
         "reads the bytes that were written, up to a limit",

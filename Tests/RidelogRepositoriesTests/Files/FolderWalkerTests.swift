@@ -4,9 +4,7 @@ import Testing
 @testable import RidelogRepositories
 
 struct FolderWalkerTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private var paths: [String] {
         get throws { try FolderWalker(root: folder.path).list().files.map(\.path) }
@@ -105,7 +103,7 @@ struct FolderWalkerTests {
             "a/b.gpx", "a/c/d.gpx", "e.gpx", "private/f.gpx", "site/.ridelog-files", "site/index.html",
             ".git/g",
         ] { try folder.write(name, "x") }
-        let other = try TestFolder()
+        let other = TestFolder()
         try other.write("h.gpx", "x")
         try folder.link("link", to: other.path)
         let walker = FolderWalker(root: folder.path) { Glob("private").matches($0) }

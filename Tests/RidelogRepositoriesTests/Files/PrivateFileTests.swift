@@ -11,7 +11,7 @@ struct PrivateFileTests {
 
     @Test("a file is written part by part, and its first bytes last")
     func parts() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let path = folder / "new/list"
         for byte: UInt8 in [7, 9] {
             try PrivateFile.replace(path) { write in
@@ -28,7 +28,7 @@ struct PrivateFileTests {
 
     @Test("a link in the place of the file that is being written is not followed")
     func link() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("other", "as it was")
         try folder.link("list" + FileWriter.temporarySuffix, to: folder / "other")
         #expect(throws: FileSystemError.self) { try PrivateFile.replace(folder / "list") { _ in [1] } }

@@ -7,9 +7,7 @@ import Testing
 
 /// How much is read of one file, and what is reported of one that has more.
 @Suite struct ReadingLimitsTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func contents(
         _ path: String, _ change: (inout ReadingLimits) -> Void = { _ in }

@@ -9,7 +9,7 @@ import RidelogDiagnostics
 enum SQLiteSample {
     /// The bytes of a database that statements make.
     static func bytes(_ sql: String) throws -> [UInt8] {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let queue = try DatabaseQueue(path: folder / "a.db")
         try queue.writeWithoutTransaction { try $0.execute(sql: sql) }
         try queue.close()
@@ -40,7 +40,7 @@ enum SQLiteSample {
     static func folder(_ bytes: [UInt8], _ mappings: [RowsMapping], named name: String = "a.db") throws
         -> (folder: TestFolder, data: DataFolder)
     {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write(name, bytes)
         var options = DataFolder.Options()
         options.rows = mappings

@@ -8,7 +8,7 @@ import Testing
 @Suite struct SQLiteWriteAheadLogTests {
     /// The files of a database while it is open, with what was committed after the checkpoint in its log.
     private static func files(_ first: String, then newer: [String]) throws -> [String: [UInt8]] {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let queue = try DatabaseQueue(path: folder / "a.db")
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA wal_autocheckpoint = 0;" + first)
@@ -31,7 +31,7 @@ import Testing
     private static func data(_ files: [String: [UInt8]], rows: Bool = true) throws
         -> (folder: TestFolder, data: DataFolder)
     {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for (name, bytes) in files { try folder.write(name, bytes) }
         var options = DataFolder.Options()
         options.rows = rows ? [mapping] : []

@@ -6,14 +6,12 @@ import RidelogTables
 import Testing
 
 struct DataFolderTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     private func kinds(_ files: [String: String], _ options: DataFolder.Options = .init()) throws -> [String:
         String]
     {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for (name, text) in files { try folder.write(name, text) }
         let data = try DataFolder(root: folder.path, options: options)
         return Dictionary(uniqueKeysWithValues: data.entries.map { ($0.file.path, Self.name($0.kind)) })

@@ -27,7 +27,7 @@ struct StreamedFileTests {
         of name: String, _ bytes: [UInt8], in path: String,
         progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) throws -> RideContents {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write(name, bytes)
         let repository = FolderRideRepository(try DataFolder(root: folder.path))
         let source = try #require(repository.sources().first { $0.path == path })
@@ -42,7 +42,7 @@ struct StreamedFileTests {
             <trkpt lat="1.1" lon="2"><time>2026-06-14T07:10:00Z</time></trkpt></trkseg></trk></gpx>
             """.utf8)
         for (name, bytes) in [("export.xml", Self.export), ("a.gpx", gpx)] {
-            let folder = try TestFolder()
+            let folder = TestFolder()
             try folder.write(name, bytes)
             let repository = FolderRideRepository(try DataFolder(root: folder.path))
             let source = try #require(repository.sources().first)

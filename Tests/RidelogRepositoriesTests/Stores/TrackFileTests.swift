@@ -24,7 +24,7 @@ import Testing
     /// Joining finds out whether it is there.
     @Test("resolves a track file's name against the folder of its table", arguments: ["", "export/", "a/b/"])
     func rowPath(_ place: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write(place + "activities.csv", Self.table)
         try folder.write(place + "activities/1.gpx", Self.gpx)
         #expect(
@@ -35,7 +35,7 @@ import Testing
 
     @Test("resolves a track file's name within the archive of its table", arguments: ["", "export_1/"])
     func archivedTable(_ place: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let zip = ZipWriter([
             ZipWriter.Entry(place + "activities.csv", Self.table),
             ZipWriter.Entry(place + "activities/2.gpx", Self.gpx),

@@ -85,7 +85,7 @@ import Testing
         "shows sane figures for the odd files",
         .enabled(if: isHere, "the odd files are not beside the package"))
     func oddFiles() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let result = try await SiteBuilder(BuildOptions(data: Self.data, output: folder / "out")).build()
         let rides = result.report.files.flatMap(\.outcome.rides).keyed(by: \.file, \.summary)
         let twice = try #require(rides["435439510.tcx.gz"])

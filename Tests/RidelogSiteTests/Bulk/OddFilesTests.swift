@@ -9,7 +9,7 @@ import Testing
 
     /// What the site says of the rides of a file: the row of the first, and its page.
     private func site(_ file: String) async throws -> (row: JSONReading, page: String) {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let data = folder / "data"
         try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
         try FileManager.default.copyItem(atPath: Self.folder + "/" + file, toPath: data + "/" + file)

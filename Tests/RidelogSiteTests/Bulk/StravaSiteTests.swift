@@ -79,7 +79,7 @@ import Testing
         "shows every row of a real export exactly once",
         .enabled(if: isHere, "the real exports are not beside the package"))
     func realExport() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let result = try await SiteBuilder(BuildOptions(data: Self.data, output: folder / "out")).build()
         let rides = try folder.text("out/data/rides.csv").split(separator: "\r\n").count - 1
         // Rows by Python's `csv`; each has a file.

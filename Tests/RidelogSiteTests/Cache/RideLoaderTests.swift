@@ -250,7 +250,7 @@ extension FolderRideRepository {
     /// What a folder says about a file that is gone between listing and reading.
     fileprivate static func missing(_ path: String) -> Diagnostic {
         do {
-            let folder = try TestFolder()
+            let folder = TestFolder()
             defer { withExtendedLifetime(folder) {} }
             try folder.write(path, CacheTesting.gpx(day: 1))
             let repository = FolderRideRepository(try DataFolder(root: folder.path))

@@ -42,7 +42,7 @@ struct DeliveryWorkflowTests {
 
         /// What the program makes of the data without any workflow.
         private func expectedSite() throws -> [String: [UInt8]] {
-            let folder = try TestFolder()
+            let folder = TestFolder()
             try FileManager.default.copyItem(
                 at: DeliveryDocument.root.appending(path: "Tests/Fixtures/sites/\(Self.fixture)/data"),
                 to: URL(filePath: folder / "data"))

@@ -4,13 +4,12 @@ import Testing
 /// What a runner of a forge has: a repository with private data, one with Ridelog's source, a workspace, and a
 /// place for what is kept between jobs. Nothing of it reaches the network.
 final class RunnerMachine: Sendable {
-    let folder: TestFolder
+    let folder = TestFolder()
 
     /// - Parameters:
     ///   - data: what is in the repository of the data, from a folder of the fixtures of sites.
     ///   - workflow: the workflow file, which is part of that repository, and its place in it.
     init(data: String, workflow: (place: String, text: String)) throws {
-        folder = try TestFolder()
         let files = FileManager.default
         try files.copyItem(
             at: DeliveryDocument.root.appending(path: "Tests/Fixtures/sites/\(data)/data"),

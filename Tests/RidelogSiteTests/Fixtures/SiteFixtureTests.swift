@@ -19,7 +19,7 @@ struct SiteFixtureTests {
     @Test("builds the expected files of each fixture", arguments: names)
     func expectedFiles(_ name: String) async throws {
         let fixture = Self.root + "/" + name
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let options = BuildOptions(data: fixture + "/data", output: folder / "out")
         _ = try await SiteBuilder(options).build()
         let site = try folder.files("out")

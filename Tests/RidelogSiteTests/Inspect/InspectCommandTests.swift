@@ -4,7 +4,7 @@ import Testing
 /// What `ridelog inspect` is asked, and how it ends.
 struct InspectCommandTests {
     private func bench() throws -> TestFolder {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
         try folder.write("data/note.txt", "No ride")
         try folder.write("cut.gpx", String(TestTrack("A").gpx.dropLast(40)))

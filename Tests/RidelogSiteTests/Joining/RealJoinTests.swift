@@ -9,7 +9,7 @@ struct RealJoinTests {
     @MainActor
     @Test("shows each ride of the real recordings once and loses none")
     func realRecordings() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
         // As far as rides are joined: their pages would take twice as long.
         let scanned = try ScannedSite(options, SiteSetup(options))

@@ -28,7 +28,7 @@ struct HostileFileTests {
 
     @Test("leaves out a small gzip file with a very long recording")
     func gzip() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         // Members of a gzip file are read one after the other: 4 MB again and again.
         let text = Array(Self.points(42_000).utf8)
         let member = deflated(text, window: 31)
@@ -42,7 +42,7 @@ struct HostileFileTests {
 
     @Test("leaves out a recording with too many points")
     func points() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let point = "<trkpt lat=\"1\" lon=\"2\"/>\n"
         let text = Self.head + String(repeating: point, count: 400_000) + Self.end
         try folder.write("data/a.gpx", text)
@@ -53,7 +53,7 @@ struct HostileFileTests {
 
     @Test("shortens a title of many megabytes")
     func title() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let title = String(repeating: "A title without an end ", count: 1 << 18)
         try folder.write(
             "data/a.gpx",
@@ -66,7 +66,7 @@ struct HostileFileTests {
 
     @Test("reads the file size limit from the configuration", arguments: ["1 MB", "1MB", "1 GB"])
     func configuredLimit(_ size: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("data/a.gpx", Self.head + Self.points(20_000) + Self.end)
         let errors = try build(folder, "limits: {file-size: \(size)}\n")
         #expect(errors.contains("is longer than 1 MB") == (size != "1 GB"))
@@ -78,7 +78,7 @@ struct HostileFileTests {
             "points: 0", "points: many", "file-size: 100", "file-size: 0 MB", "file-size: -1 MB", "time: 3",
         ])
     func wrongLimit(_ line: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("data/ridelog.yml", .nothingToHide + "limits:\n  \(line)\n")
         try folder.write("data/good.gpx", TestTrack("Good").gpx)
         let run = try Program(["build", "data", "--output", "out", "--no-cache"], in: folder)

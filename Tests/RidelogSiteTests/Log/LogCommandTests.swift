@@ -3,10 +3,9 @@ import Testing
 
 /// `ridelog log`, run as a program of its own, and what a build makes of what it added.
 struct LogCommandTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
 
     init() throws {
-        folder = try TestFolder()
         try folder.write("data/ridelog.yml", "title: T\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n")
         try folder.write("data/geofences/places.geojson", Self.fences)
     }
@@ -78,7 +77,7 @@ struct LogCommandTests {
     @Test("the log command uses the current time and folder by default")
     func defaults() throws {
         let before = Date().timeIntervalSince1970.rounded(.down)
-        let here = try TestFolder()
+        let here = TestFolder()
         try here.write("geofences/a.geojson", Self.fences)
         let run = try Program(
             ["log", "enter", "pier"], in: here, environment: ["TZ": "Asia/Tokyo", "LC_ALL": "C", "TERM": ""])

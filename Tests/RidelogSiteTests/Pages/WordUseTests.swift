@@ -85,7 +85,7 @@ struct WordUseTests {
 
     @Test("every text of the language file except the listed ones appears on some page")
     func everyWordIsUsed() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         var used: Set<String> = []
         for name in SiteFixtureTests.names {
             try FileManager.default.copyItem(

@@ -95,7 +95,7 @@ struct LostConfigurationTests {
         "prints the error of a lost configuration even with --quiet",
         arguments: ["Ridelog.yml", "ridelog.yml"])
     func quiet(_ name: String) throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("data/a.gpx", TestTrack("A").gpx)
         try folder.write("data/" + name, Self.silent)
         let run = try Program(["build", "data", "-o", "out", "--quiet"], in: folder)
@@ -105,7 +105,7 @@ struct LostConfigurationTests {
 
     @Test("init writes a commented privacy section with a secret of its own")
     func newFolder() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let made = try (0..<2).map { number in
             #expect(try Program(["init", "new\(number)"], in: folder).code == 0)
             return try folder.text("new\(number)/ridelog.yml")

@@ -3,9 +3,7 @@ import Testing
 
 /// What someone tries who has not read the documentation.
 struct FirstUseTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     @Test("builds a single file given as the data folder without reading its neighbours")
     func oneFile() throws {

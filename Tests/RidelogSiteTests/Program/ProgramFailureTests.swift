@@ -3,9 +3,7 @@ import Testing
 
 /// Exit code 2: nothing is written, and the person reads why and what to do.
 struct ProgramFailureTests {
-    private let folder: TestFolder
-
-    init() throws { folder = try TestFolder() }
+    private let folder = TestFolder()
 
     struct Case: CustomTestStringConvertible, Sendable {
         let name: String

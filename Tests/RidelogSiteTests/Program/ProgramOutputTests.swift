@@ -112,7 +112,7 @@ struct ProgramOutputTests {
 
     @Test("prints a suggested secret but leaves it out of the report")
     func reportHasNoSecret() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for number in 0..<3 {
             try folder.write(
                 "data/\(number).gpx", TestTrack("R\(number)", start: 1_777_705_200 + number * 86_400).gpx)

@@ -29,7 +29,7 @@ struct ProgramTests {
 
     @Test("reads the current folder by default, without the site in it")
     func defaultData() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("a.gpx", TestTrack("A").gpx)
         #expect(try Program(["build"], in: folder).code == 0)
         let first = try folder.files("site")
@@ -149,7 +149,7 @@ struct ProgramTests {
 
     @Test("init makes a folder that builds, and changes no existing folder")
     func newFolder() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         #expect(try Program(["init", "new"], in: folder).code == 0)
         #expect(try folder.tree("new") == ["geofences/", "logs/", "notes/", "ridelog.yml", "rides/"])
         let before = try folder.files("new")

@@ -9,7 +9,7 @@ import Testing
 struct InterruptedBuildTests {
     /// Two versions of a data folder: rides and notes go, come and change.
     private func bench() throws -> TestFolder {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for (name, first) in [("one", 0), ("two", 6)] {
             try folder.write("\(name)/ridelog.yml", .nothingToHide)
             for number in first..<(first + 12) {

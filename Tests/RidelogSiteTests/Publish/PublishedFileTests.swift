@@ -30,7 +30,7 @@ struct PublishedFileTests {
 
     /// A folder with two files, of which the second cannot be replaced: its place while it is written is taken.
     private func blockedFolder() async throws -> TestFolder {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try FileManager.default.createDirectory(
             atPath: folder / "out", withIntermediateDirectories: true)
         #expect(try await publish(["a.txt": "old", "b.txt": "old"], in: folder).written == 2)
@@ -52,7 +52,7 @@ struct PublishedFileTests {
     @Test("reports whether the site is partly new if its list of files cannot be written")
     func unwrittenList() async throws {
         for (text, isRemoving, isNew) in [("old", false, false), ("new", false, true), ("old", true, true)] {
-            let folder = try TestFolder()
+            let folder = TestFolder()
             try FileManager.default.createDirectory(
                 atPath: folder / "out", withIntermediateDirectories: true)
             let before = ["a.txt": "old"].merging(isRemoving ? ["b.txt": "old"] : [:]) { first, _ in first }
@@ -71,7 +71,7 @@ struct PublishedFileTests {
 
     @Test("reads a published file again if its date does not prove it unchanged", arguments: [true, false])
     func dates(isDated: Bool) async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
         let written = try await publish(["a.txt": "old"], in: folder).files
         try folder.write("out/a.txt", "bad")
@@ -86,7 +86,7 @@ struct PublishedFileTests {
         "lists the files of all parts once before writing, and refuses foreign files"
     )
     func announcedParts() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("out/mine.txt", "mine")
         let output = try OutputFolder(folder / "out")
         func announce(_ paths: String..., marks: Set<String> = ["word"]) throws {
@@ -111,7 +111,7 @@ struct PublishedFileTests {
         "lists a replaced file before writing it, and no unchanged file"
     )
     func announcedReplacements() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let root = folder / "out"
         try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
         _ = try await publish(["a.txt": "old", "b.txt": "same", "c.txt": "old"], in: folder)
@@ -143,7 +143,7 @@ struct PublishedFileTests {
 
     @Test("removes an obsolete file even if all others are unchanged")
     func onlyRemoved() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
         let known = try await publish(["a.txt": "old", "b.txt": "old"], in: folder).files
         let outcome = try await publish(["a.txt": "old"], in: folder, known: known)

@@ -83,7 +83,7 @@ struct PublisherPropertyTests {
         arguments: 1...60)
     func builds(seed: UInt64) async throws {
         var random = SeededRandom(seed)
-        var state = State(folder: try TestFolder())
+        var state = State(folder: TestFolder())
         try state.folder.write("out/mine.txt", "mine")
         for _ in 0..<5 {
             try await build(&state, &random)
@@ -164,7 +164,7 @@ struct PublisherPropertyTests {
     @Test("refuses foreign files at the site's paths and names each once", arguments: 1...20)
     func occupied(seed: UInt64) async throws {
         var random = SeededRandom(seed)
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let wanted = Self.wanted(&random)
         // A file where a file, a folder, or a half is to be written.
         let places =

@@ -8,7 +8,7 @@ import Testing
 struct SimultaneousBuildTests {
     /// Two data folders whose sites have different pages, and those sites.
     private func bench() throws -> (folder: TestFolder, sites: [[String: [UInt8]]]) {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         for (name, day) in [("one", 0), ("two", 40)] {
             try folder.write("\(name)/ridelog.yml", .nothingToHide)
             for ride in 0..<6 {
@@ -70,7 +70,7 @@ struct SimultaneousBuildTests {
 
     @Test("reports only once during the wait that another build holds the folder")
     func reportsOnce() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("out/file", "")
         let other = try OutputFolder(folder / "out")
         #expect(try other.lock())
@@ -137,7 +137,7 @@ struct SimultaneousBuildTests {
 
     @Test("writes nothing through a link that replaces a folder within the output")
     func replacedInnerFolder() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("precious/diary.txt", "dear")
         try folder.write("out/rides/a.html", "a")
         let output = try OutputFolder(folder / "out")

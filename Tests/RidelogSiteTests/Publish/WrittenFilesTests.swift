@@ -39,7 +39,7 @@ struct WrittenFilesTests {
         #expect(list.files.map(\.path) == ["a", "b", "c", "d", "e", "f", "g"])
         #expect(Set(list.places).count == 5)
         #expect(WrittenFiles(list, writtenAt: .max, layout) == Self.files)
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try Self.files.write(to: folder / "list", layout)
         #expect(WrittenFiles(at: folder / "list", layout) == Self.files)
         #expect(WrittenFiles(at: folder / "none", layout) == WrittenFiles())

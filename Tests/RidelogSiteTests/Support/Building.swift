@@ -3,11 +3,10 @@ import RidelogSite
 
 /// A data folder `data` and an output folder `out` in one temporary folder.
 struct Workbench {
-    let folder: TestFolder
+    let folder = TestFolder()
 
     /// - Parameter files: what is in the data folder, by path.
     init(_ files: [String: String] = [:]) throws {
-        folder = try TestFolder()
         for (name, text) in files { try write(name, text) }
     }
 

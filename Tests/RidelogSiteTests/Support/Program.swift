@@ -17,7 +17,7 @@ struct Program {
         _ arguments: [String], in folder: TestFolder, from other: String? = nil,
         environment: [String: String] = [:], input: String? = nil, launcher: [String] = []
     ) throws {
-        let captured = try TestFolder()
+        let captured = TestFolder()
         let process = Process()
         let words = launcher + [try Self.location.path] + arguments
         process.executableURL = URL(fileURLWithPath: words[0])

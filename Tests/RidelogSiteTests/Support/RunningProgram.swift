@@ -3,10 +3,9 @@ import Foundation
 /// The built program while it runs, so that signals can be sent to it.
 final class RunningProgram {
     private let process = Process()
-    private let captured: TestFolder
+    private let captured = TestFolder()
 
     init(_ arguments: [String], in folder: TestFolder) throws {
-        captured = try TestFolder()
         process.executableURL = try Program.location
         process.arguments = arguments
         process.currentDirectoryURL = URL(fileURLWithPath: folder.path)

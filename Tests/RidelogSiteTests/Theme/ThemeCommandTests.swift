@@ -6,7 +6,7 @@ import Testing
 @Suite("ridelog theme") struct ThemeCommandTests {
     @Test("ridelog theme fields lists all templates, or the fields of one")
     func fields() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let all = try Program(["theme", "fields"], in: folder)
         #expect(all.code == 0)
         #expect(all.output.split(separator: "\n").map(String.init) == TemplateGuide.names)
@@ -28,7 +28,7 @@ import Testing
 
     @Test("a site with copies of all templates in the data folder stays the same")
     func copies() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("data/ridelog.yml", .nothingToHide)
         try folder.write("data/rides/a.gpx", TestTrack("A").gpx)
         _ = try Program(["build", "data", "--output", "before"], in: folder)
@@ -48,7 +48,7 @@ import Testing
 
     @Test("refuses to copy a template over a file or outside a data folder")
     func refuses() throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         #expect(try Program(["theme", "copy", "ride"], in: folder).errors.contains("this is no data folder"))
         try folder.write("data/ridelog.yml", .nothingToHide)
         try folder.write("data/templates/ride.mustache", "mine")

@@ -27,7 +27,7 @@ struct WholeThemeTests {
 
     @Test("a theme that wraps every template writes the same pages plus its marks")
     func wrapped() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         try folder.write("th/theme.yml", "name: Wrap\n")
         for name in TemplateGuide.names {
             try folder.write(
@@ -51,7 +51,7 @@ struct WholeThemeTests {
 
     @Test("a theme that replaces every template writes well-formed pages with all links")
     func replaced() async throws {
-        let folder = try TestFolder()
+        let folder = TestFolder()
         let templates = try FileManager.default.contentsOfDirectory(atPath: Self.bare + "/templates")
         let others = Set(templates).symmetricDifference(TemplateGuide.names.map { $0 + ".mustache" })
         #expect(others == [], "each template has one in Tests/Fixtures/themes/bare")

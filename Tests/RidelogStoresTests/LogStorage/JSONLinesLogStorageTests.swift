@@ -4,12 +4,8 @@ import RidelogRecords
 import Testing
 
 struct JSONLinesLogStorageTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let name = "cups.jsonl"
-
-    init() throws {
-        folder = try TestFolder()
-    }
 
     private var storage: JSONLinesLogStorage<Cup> { JSONLinesLogStorage(path: folder / name, name: name) }
 

@@ -20,11 +20,7 @@ import Testing
         }
     }
 
-    private let folder: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-    }
+    private let folder = TestFolder()
 
     private static var runs: Int {
         ProcessInfo.processInfo.environment["RIDELOG_CRASH_RUNS"].flatMap(Int.init) ?? 8

@@ -5,11 +5,7 @@ import Testing
 
 /// One suite for all storages.
 @Suite struct LogStorageConformanceTests {
-    private let folder: TestFolder
-
-    init() throws {
-        folder = try TestFolder()
-    }
+    private let folder = TestFolder()
 
     @Test("an empty storage gives an empty log and creates no file", arguments: StorageKind.allCases)
     func emptyStorage(_ kind: StorageKind) throws {

@@ -5,12 +5,8 @@ import RidelogRecords
 import Testing
 
 struct SQLiteLogStorageTests {
-    private let folder: TestFolder
+    private let folder = TestFolder()
     private let name = "cups.sqlite"
-
-    init() throws {
-        folder = try TestFolder()
-    }
 
     private var storage: SQLiteLogStorage<Cup> { SQLiteLogStorage(path: folder / name, name: name) }
 

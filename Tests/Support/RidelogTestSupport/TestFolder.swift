@@ -4,10 +4,15 @@ import Foundation
 public final class TestFolder: Sendable {
     public let path: String
 
-    public init() throws {
+    /// Ends the tests if there can be no folder.
+    public init() {
         let parent = FileManager.default.temporaryDirectory
         let folder = parent.appendingPathComponent("ridelog-test-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        } catch {
+            fatalError("\(folder.path) cannot be made: \(error)")
+        }
         path = folder.path
     }
 
