@@ -7,7 +7,6 @@ import Testing
 @testable import RidelogAnalysis
 @testable import RidelogImport
 
-/// Cleaning on the way of a ride into a site.
 @Suite struct CleaningImportTests {
     private func read(
         _ segment: TrackSegment, zones: PrivacyZones = .nothingToHide,

@@ -41,7 +41,6 @@ import Testing
         #expect(twice.found.isEmpty, "seed \(seed)")
     }
 
-    /// No value becomes another; what is left is in its order.
     @Test("removes values and changes none", arguments: 0..<50)
     func onlyRemoves(seed: UInt64) {
         let segments = spoilt(seed)
@@ -60,7 +59,6 @@ import Testing
         #expect(segments.flatMap(\.points).count >= segments.leavingOut(faults).flatMap(\.points).count)
     }
 
-    /// Anything at all, and much of it: no crash, and no square of the time.
     @Test("cleans any input in time proportional to its length", arguments: 0..<10)
     func linearTime(seed: UInt64) {
         var random = SeededRandom(seed)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogAnalysis
 
-/// Positions of a receiver that is still searching.
 @Suite struct SearchTests {
     private let clean = CleaningMaking.ride()
 

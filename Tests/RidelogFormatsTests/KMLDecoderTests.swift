@@ -217,7 +217,6 @@ import Testing
         #expect(try KMLDecoder.decode("<kml/>").codes == ["kml.empty"])
     }
 
-    /// A document that is cut off at any byte has no more in it than the whole, and never crashes.
     @Test("a longer part of a truncated document gives no fewer geofences")
     func truncationAnywhere() throws {
         let whole = try #require(Files.read(TestPath.formats + "/hard.kml"))

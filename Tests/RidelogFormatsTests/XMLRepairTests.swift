@@ -94,7 +94,6 @@ import Testing
         #expect(file.rides.map(\.title) == ["&a; & b"])
     }
 
-    /// What is sound is repaired to what says the same.
     @Test("does not change what well-formed files contain")
     func wellFormedFiles() throws {
         for name in Files.list(TestPath.formats) where name.hasSuffix(".gpx") {
@@ -108,7 +107,6 @@ import Testing
         }
     }
 
-    /// Broken anywhere, a file gives no less than what is before the break.
     @Test("keeps the first point if the XML is broken anywhere after it")
     func brokenAnywhere() throws {
         let text = "<gpx><trk><trkseg>" + Self.first + Self.second + "</trkseg></trk></gpx>"

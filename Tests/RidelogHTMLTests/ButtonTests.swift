@@ -1,7 +1,6 @@
 import RidelogHTML
 import Testing
 
-/// A button says honestly whether it does something.
 struct ButtonTests {
     @Test("writes a button with an action as disabled")
     func actionButton() {

@@ -97,7 +97,6 @@ struct ChunkTests {
         #expect(received.chunks.count == failing)
     }
 
-    /// What a consumer keeps stays as it was, though the writer goes on.
     @Test("received chunks keep their bytes while rendering continues")
     func keptChunks() {
         let received = chunks(Lines(texts: (0..<100).map(String.init)), size: 1)

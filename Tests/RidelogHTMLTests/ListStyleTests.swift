@@ -1,7 +1,6 @@
 import RidelogHTML
 import Testing
 
-/// How lists, their rows and their texts look is set around them.
 struct ListStyleTests {
     @Test(
         "writes a style as the list's class",

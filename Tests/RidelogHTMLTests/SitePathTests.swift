@@ -43,7 +43,6 @@ struct SitePathTests {
         #expect(["b", "a/c", "a"].map { SitePath($0) }.sorted() == ["a", "a/c", "b"])
     }
 
-    /// A browser that follows the link from the page comes to the target.
     @Test("a relative link resolves to its target", arguments: 0..<200)
     func resolvedLinks(seed: UInt64) throws {
         var random = SeededRandom(seed)

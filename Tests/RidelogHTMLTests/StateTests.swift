@@ -112,7 +112,6 @@ struct StateTests {
         #expect(state.projectedValue.dropFirst().map(\.id) == [2])
     }
 
-    /// A binding to a collection does what the collection does.
     @Test("writing to elements of a collection binding changes the collection", arguments: 0..<20)
     func elementWrites(seed: UInt64) {
         var random = SeededRandom(seed)

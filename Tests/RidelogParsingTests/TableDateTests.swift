@@ -4,7 +4,6 @@ import Testing
 @testable import RidelogParsing
 
 @Suite struct TableDateTests {
-    /// All of them are the same second.
     @Test(
         "reads the same time from formats of many languages",
         arguments: [

@@ -1,7 +1,6 @@
 import RidelogPrivacy
 import Testing
 
-/// Which sentences of a partly hidden ride are left out.
 @Suite struct ClockTextTests {
     private let words = PrivateWords()
 

@@ -192,7 +192,6 @@ import Testing
         #expect(!indoor.track.hasTerrainHeights)
     }
 
-    /// A measurement may have fewer values than its segment has points: files are what they are.
     @Test("accepts a measurement with fewer values than trackpoints")
     func shortMeasurements() throws {
         var raw = ride()
@@ -200,7 +199,6 @@ import Testing
         #expect(raw.cut(by: try zones()).track.segments.allSatisfy { $0.extras.isEmpty })
     }
 
-    /// Whatever is recorded within the zone, in whatever number of points: what is shown is the same.
     @Test("shows the same for any recording within the zone", arguments: 0..<40)
     func hiddenContent(seed: UInt64) throws {
         var random = SeededRandom(seed)

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogPrivacy
 
-/// Which photos of a ride are shown.
 struct PhotoRuleTests {
     private static let home = Coordinate(latitude: 47.31, longitude: 8.17)
 

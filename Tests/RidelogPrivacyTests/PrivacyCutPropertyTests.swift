@@ -4,7 +4,6 @@ import Foundation
 import RidelogModels
 import Testing
 
-/// Any shape, any track.
 @Suite struct PrivacyCutPropertyTests {
     /// Three runs of trackpoints that wander about a shape. The elevation is a trackpoint's number in the track.
     struct Walk {
@@ -124,7 +123,6 @@ import Testing
         #expect(cutSeeds > count / 2, "\(cutSeeds) of \(count) are cut and not hidden")
     }
 
-    /// Within a run intervals are those of the recording; across what was left out they are rounded.
     @Test(
         "keeps time intervals within a run and rounds the others", arguments: (0..<150).filter { $0 % 5 != 4 }
     )

@@ -28,7 +28,6 @@ import Testing
         #expect(hint.rideCount >= 3)
     }
 
-    /// Two crowds of one size: the southern one, or the western one at the same latitude, is found.
     @Test(
         "finds the southernmost, then the westernmost of equally large crowds",
         arguments: [180.0, 0, 90, 270])

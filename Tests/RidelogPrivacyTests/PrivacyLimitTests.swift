@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogPrivacy
 
-/// What privacy hides at the very limits of its rules.
 struct PrivacyLimitTests {
     private static func zones(_ latitude: Double, _ longitude: Double) throws -> PrivacyZones {
         try .around(Coordinate(latitude: latitude, longitude: longitude))

@@ -3,7 +3,6 @@ import RidelogHTML
 import RidelogRecords
 import Testing
 
-/// A list of rows of any kinds is a real list.
 struct RowTypeListTests {
     private func bread(_ name: String, _ selection: RowSelection = .none) -> Bakery {
         .bread(Bakery.Bread(name: name, grams: 5, selection: selection))

@@ -2,7 +2,6 @@ import RidelogRows
 import RidelogRecords
 import Testing
 
-/// A table view controller writes a real table, whatever its rows are.
 struct RowTypeTableTests {
     private final class BakeryController: RowTypeTableViewController {
         private(set) var loads = 0
@@ -205,7 +204,6 @@ struct RowTypeTableTests {
 
     // MARK: Any table
 
-    /// Whatever the rows, the markup is well-formed, all rows are of one width, and the text is whole.
     @Test("random rows give a well-formed table with rows of equal width", arguments: 0..<40)
     func randomRows(seed: UInt64) throws {
         var random = SeededRandom(seed)

@@ -128,7 +128,6 @@ import Testing
         #expect(reported.joined().allSatisfy { $0.code == "store.element-damaged" && $0.isForOwner })
     }
 
-    /// What a writer left half done when it was killed is undone by the next reader.
     @Test("undoes the unfinished change of a killed writer")
     func killedWriter() async throws {
         let whole = try await Contents(store)

@@ -7,7 +7,6 @@ import Testing
 @testable import RidelogRepositories
 @testable import RidelogStores
 
-/// Files of older forms stay of use.
 @Suite struct SQLiteMigrationTests {
     private let folder = TestFolder()
     private var path: String { folder / "store.sqlite" }

@@ -7,7 +7,6 @@ import Testing
 @testable import RidelogRepositories
 @testable import RidelogStores
 
-/// Random values come back to the last bit.
 @Suite struct SQLiteRoundTripTests {
     private let folder = TestFolder()
     private let store: SQLiteStore

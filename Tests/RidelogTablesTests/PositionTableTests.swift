@@ -6,7 +6,6 @@ import Testing
 @testable import RidelogDetection
 @testable import RidelogTables
 
-/// Tables of positions.
 struct PositionTableTests {
     private func decode(_ text: String) throws -> DecodedFile {
         let head = FileHead(path: "positions.csv", bytes: Array(text.utf8.prefix(FileHead.size)))
@@ -30,7 +29,6 @@ struct PositionTableTests {
         return "\(whole / factor)." + String(repeating: "0", count: places - rest.count) + rest
     }
 
-    /// All forms describe the same ride.
     @Test("reads the same ride from tables of different forms")
     func tableForms() throws {
         let first = 1_781_430_120

@@ -4,7 +4,6 @@ import Testing
 @testable import RidelogFormats
 @testable import RidelogTables
 
-/// What is wrong is reported with its place, and the rest is taken.
 @Suite struct RowFaultTests {
     private func reported(_ file: DecodedFile) -> [String] {
         file.diagnostics.map { "\($0.location?.description ?? "-") \($0.code)" }
@@ -106,7 +105,6 @@ import Testing
         )
     }
 
-    /// A thousand faults of one kind are one line to read.
     @Test("reports 1,000 faults of one kind as one diagnostic")
     func repeatedFaults() throws {
         let rows = (0..<1000).map { "soon \($0),x" }.joined(separator: "\n")

@@ -5,7 +5,6 @@ import Testing
 @testable import RidelogParsing
 @testable import RidelogTables
 
-/// Dates, spans of time, numbers and units as tables have them.
 @Suite struct RowValueTests {
     private func style(_ samples: String...) -> NumberStyle {
         var style = NumberStyle()

@@ -3,7 +3,6 @@ import Testing
 @testable import RidelogFormats
 @testable import RidelogTables
 
-/// Tables that break off anywhere, or of which bytes are wrong, never bring the program down.
 @Suite struct RowsRobustnessTests {
     private static let mappings = [
         RowsSample.mapping(RowsSample.tripColumns),
@@ -71,7 +70,6 @@ import Testing
         #expect(growth.isInProportion, "\(growth)")
     }
 
-    /// What a row shows does not depend on where the rows break off.
     @Test("a shortened table gives the same first rides")
     func shortenedTable() throws {
         let mapping = RowsSample.mapping(["start": "t", "distance": "m"])

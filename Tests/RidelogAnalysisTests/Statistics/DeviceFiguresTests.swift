@@ -5,7 +5,6 @@ import Testing
 
 @testable import RidelogAnalysis
 
-/// The device's figures beside ours.
 @Suite struct DeviceFiguresTests {
     private func raw(_ points: [Trackpoint]? = nil, device: String? = nil) -> RawRide {
         RawRide(

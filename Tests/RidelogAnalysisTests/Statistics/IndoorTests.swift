@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogAnalysis
 
-/// Rides without positions.
 @Suite struct IndoorTests {
     private func points(_ change: (Int, inout Trackpoint) -> Void) -> [Trackpoint] {
         (0...600).map { second in

@@ -95,7 +95,6 @@ import Testing
         #expect(Self.kilometres(file) == [11, 12])
     }
 
-    /// Whatever the pieces are, what comes out is the same, places too.
     @Test("gives the same result for pieces of any size", arguments: [1, 7, 100, 4096])
     func pieceSizes(_ size: Int) throws {
         let elements = (10..<24).map { hour in
@@ -114,7 +113,6 @@ import Testing
         #expect(file.diagnostics == whole.diagnostics)
     }
 
-    /// Twenty places are reported, and the rest counted.
     @Test("reports 20 faults by place and counts the rest")
     func manyFaults() throws {
         let broken = Array(repeating: " <Record sourceName=\"A & B\"/>\n", count: 3000)

@@ -33,7 +33,6 @@ import Testing
         #expect(file.codes == ["health.no-start", "health.records"])
     }
 
-    /// What comes in pieces of one byte is read as what comes at once.
     @Test("reads a text byte by byte as it does at once")
     func singleBytes() throws {
         let text =

@@ -5,7 +5,6 @@ import Testing
 
 @testable import RidelogFormats
 
-/// Broken files are read as far as they go, and say what is wrong.
 @Suite struct FITFaultTests {
     private typealias Code = FITWriter.Code
 
@@ -87,7 +86,6 @@ import Testing
         #expect(try decode(whole + [0, 0, 0]).codes == [])
     }
 
-    /// A byte is missing in a record: that one is lost, no other.
     @Test("loses only the record in which a byte is missing")
     func lostByte() throws {
         var writer = FITWriter()

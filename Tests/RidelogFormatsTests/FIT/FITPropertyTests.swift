@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogFormats
 
-/// Whatever is written is read.
 @Suite struct FITPropertyTests {
     private typealias Code = FITWriter.Code
 

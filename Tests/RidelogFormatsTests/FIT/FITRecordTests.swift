@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogFormats
 
-/// Records become trackpoints.
 @Suite struct FITRecordTests {
     private typealias Code = FITWriter.Code
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogFormats
 
-/// Sessions become rides, with what belongs to each.
 @Suite struct FITSessionTests {
     private typealias Code = FITWriter.Code
 

@@ -70,7 +70,6 @@ import Testing
         #expect(Self.movements(out + stay + on).rides.map(\.track.segments.count) == [segments])
     }
 
-    /// A rest is a new segment and no new ride.
     @Test("a gap in the log starts a new segment, a longer gap a new ride")
     func rests() {
         let out = Self.way(from: 0, seconds: 900, metresPerSecond: 5)
@@ -89,7 +88,6 @@ import Testing
             Self.movements(Self.way(from: 0, seconds: 100, metresPerSecond: 5)).leftOut == [.tooShort: 1])
     }
 
-    /// The order of the positions, repeated ones and those of a mast make no difference.
     @Test("reversed, repeated and inaccurate positions do not change the ride")
     func unorderedPositions() {
         let ride = Self.way(from: 0, seconds: 900, metresPerSecond: 5)

@@ -137,7 +137,6 @@ import Testing
         try part(UnitSystem.metric, other: .imperial)
     }
 
-    /// A thousand tracks of every kind of number come back to the last bit.
     @Test("a thousand random trackpoints round-trip through JSON exactly")
     func manyTrackpoints() throws {
         var random = SeededRandom(20_260_502)

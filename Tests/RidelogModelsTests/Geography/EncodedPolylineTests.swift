@@ -2,7 +2,6 @@ import RidelogModels
 import Testing
 
 @Suite struct EncodedPolylineTests {
-    /// Google's own example.
     @Test("decodes Google's example polyline and detects broken ones")
     func polylines() {
         let (line, isWhole) = EncodedPolyline.decode("_p~iF~ps|U_ulLnnqC_mqNvxq`@".utf8)

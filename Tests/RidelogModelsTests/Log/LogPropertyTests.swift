@@ -2,7 +2,6 @@ import Foundation
 import RidelogModels
 import Testing
 
-/// Any changes in any order, beside a naive model.
 struct LogPropertyTests {
     @Test("random changes give the same entries as the naive model", arguments: 0..<200)
     func randomChanges(seed: UInt64) {

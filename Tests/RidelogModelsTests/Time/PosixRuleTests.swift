@@ -66,7 +66,6 @@ import Testing
         #expect(found == [-14_400, -14_400, -14_400, -14_400])
     }
 
-    /// The change of a year can fall into the year before or after.
     @Test("applies a change that falls outside its own year")
     func changeOutsideItsYear() throws {
         let early = try offsets("AAA0BBB,J1/-24,J180/0", "2025-12-30T23:59:59Z", "2025-12-31T00:00Z")

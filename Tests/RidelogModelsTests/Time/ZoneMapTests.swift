@@ -160,7 +160,6 @@ import Testing
         #expect(squares.number(latitude: 1, longitude: 179) == 2)
     }
 
-    /// Damaged in one place, it is no map, or another map, and every place has a number.
     @Test("a damaged map is rejected or still gives valid numbers")
     func damagedMaps() {
         let text = EmbeddedZones.map.withUTF8Buffer { Array($0) }

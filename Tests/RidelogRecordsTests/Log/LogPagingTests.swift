@@ -4,7 +4,6 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-/// Logs on several pages.
 struct LogPagingTests {
     private func log(_ count: Int) -> Log<Remark> {
         Log(

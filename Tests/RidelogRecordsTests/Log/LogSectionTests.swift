@@ -5,7 +5,6 @@ import Testing
 
 @testable import RidelogRecords
 
-/// Logs by day and by month.
 struct LogSectionTests {
     private let log = Log.at(
         "2026-06-30T21:00:00Z", "2026-06-30T23:30:00Z", "2026-07-01T06:00:00Z", "2026-05-02T10:00:00Z")

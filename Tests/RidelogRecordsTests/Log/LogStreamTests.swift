@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-/// Logs of any length are written in small pieces.
 struct LogStreamTests {
     private final class Received {
         var bytes: [UInt8] = []

@@ -231,7 +231,6 @@ struct LogServiceTests {
         #expect(count.withLock { $0 } == 1)
     }
 
-    /// Any changes with a disk that is full now and then: in the end both logs are the same.
     @Test("the storage equals the log after random changes and disk failures", arguments: 0..<100)
     func randomChanges(seed: UInt64) {
         var random = SeededRandom(seed)

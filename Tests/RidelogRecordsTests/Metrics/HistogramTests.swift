@@ -78,7 +78,6 @@ struct HistogramTests {
         #expect((1...22).contains(histogram.buckets.count))
     }
 
-    /// What holds for any values.
     @Test("counts every value in the bucket whose range contains it")
     func bucketMembership() {
         var random = SeededRandom(99)

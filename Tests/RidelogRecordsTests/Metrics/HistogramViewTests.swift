@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogRecords
 
-/// Histograms as drawing and table.
 struct HistogramViewTests {
     private let prices = Histogram([3.8, 4.5, 4.8, 4.8, 4.9, 5.2, 5.5, 5.6])
 

@@ -1,7 +1,6 @@
 import RidelogRecords
 import Testing
 
-/// Measurements and averages in words.
 struct LabelTests {
     private let swiss = NumberFormat(point: ",", group: "’")
 

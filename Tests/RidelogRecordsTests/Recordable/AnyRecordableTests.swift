@@ -4,7 +4,6 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-/// Records of several types in one log.
 struct AnyRecordableTests {
     /// Has the same ids as `Remark`, and another look.
     private struct Alarm: Recordable, Sendable {

@@ -52,7 +52,6 @@ struct NumberFormatTests {
         #expect(Double(text) != nil)
     }
 
-    /// What is written is the number again, to half a unit of the last place.
     @Test("plain numbers read back to within half a last digit", arguments: 0..<200)
     func plainRoundTrip(seed: UInt64) throws {
         var random = SeededRandom(seed)

@@ -4,7 +4,6 @@ import RidelogFormats
 import RidelogRepositories
 import Testing
 
-/// Archives of a data folder, from their bytes to the rides in them.
 struct ArchiveTests {
     private let folder = TestFolder()
 

@@ -3,7 +3,6 @@ import RidelogDiagnostics
 import RidelogRepositories
 import Testing
 
-/// Archives that are broken, or meant to do harm.
 struct DamagedArchiveTests {
     private static let gpx =
         "<gpx><trk><trkseg>"
@@ -120,7 +119,6 @@ struct DamagedArchiveTests {
         #expect(outcome.points == ["a.zip/2.gpx": 200])
     }
 
-    /// Many files that share the same packed bytes.
     @Test("reports a zip bomb if many members share the same packed bytes")
     func overlappingMembers() throws {
         var first = ZipWriter.Entry("0.bin", [UInt8](repeating: 0x20, count: 1 << 20))

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RidelogRepositories
 
-/// What every store does.
 @Suite struct CacheStoreTests {
     enum Kind: CaseIterable {
         case memory, sqlite

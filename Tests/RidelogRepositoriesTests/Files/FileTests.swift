@@ -35,7 +35,6 @@ struct FileTests {
         #expect(try folder.tree("") == ["a"])
     }
 
-    /// A reader that opened the file before goes on reading the old one.
     @Test("an open file keeps its old content after a replacement")
     func openFile() throws {
         try folder.write("a", "old")

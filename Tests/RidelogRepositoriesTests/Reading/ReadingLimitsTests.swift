@@ -5,7 +5,6 @@ import RidelogModels
 import RidelogRepositories
 import Testing
 
-/// How much is read of one file, and what is reported of one that has more.
 @Suite struct ReadingLimitsTests {
     private let folder = TestFolder()
 

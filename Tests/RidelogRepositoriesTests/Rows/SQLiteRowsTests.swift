@@ -6,7 +6,6 @@ import Testing
 
 @testable import RidelogRepositories
 
-/// Rows of a database of someone else's.
 @Suite struct SQLiteRowsTests {
     private static let columns: KeyValuePairs<String, String> = [
         "id": "id", "title": "name", "start": "start", "distance": "km", "text": "we\"ird [x]",

@@ -1,7 +1,6 @@
 import RidelogRepositories
 import Testing
 
-/// Rows of a table beside the files that they name.
 @Suite struct TrackFileTests {
     private static let table = """
         Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename

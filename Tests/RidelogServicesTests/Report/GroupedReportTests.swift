@@ -2,7 +2,6 @@ import RidelogDiagnostics
 import RidelogServices
 import Testing
 
-/// Files in groups, for the owner and for everyone else.
 struct GroupedReportTests {
     private static func joined(_ into: String, _ reason: MatchReason) -> SiteReport.JoinedRide {
         SiteReport.JoinedRide(number: 1, title: "Home", into: into + ".gpx", ride: into, reason: reason)

@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogServices
 import Testing
 
-/// The owner's records by type, and their figures.
 struct RecordTypeTests {
     private func log(_ records: [CustomRecord]) -> Log<LogItem> {
         Log(

@@ -58,7 +58,6 @@ struct TotalsTests {
             none.longest == nil && none.longestTime == nil && none.mostClimb == nil && none.fastest == nil)
     }
 
-    /// Nothing is lost or counted twice on the way into years and months.
     @Test("groups every ride once by year and month, newest first")
     func yearsAndMonths() {
         let years = RideYear.grouping(Self.rides)

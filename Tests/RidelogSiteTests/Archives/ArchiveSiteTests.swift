@@ -2,7 +2,6 @@ import Foundation
 import RidelogSite
 import Testing
 
-/// A site of an archive is that of its files.
 @Suite struct ArchiveSiteTests {
     private static let configuration =
         "timezone: UTC\nprivacy:\n  secret: 7f3a9c01d5e2b846\n  zones: [{geofence: home}]\n"

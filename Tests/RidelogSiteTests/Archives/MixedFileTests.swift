@@ -1,6 +1,5 @@
 import Testing
 
-/// A file that holds rides and geofences.
 @Suite struct MixedFileTests {
     private static func track(_ name: String, _ north: Double) -> String {
         let points = (0..<20).map { index in

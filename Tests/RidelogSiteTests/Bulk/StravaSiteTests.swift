@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogSite
 import Testing
 
-/// Sites of bulk exports from Strava.
 @Suite struct StravaSiteTests {
     private static let names =
         "Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,"
@@ -60,7 +59,6 @@ import Testing
         #expect(found.first?.what.contains("activities/2.fit") == true)
     }
 
-    /// What the cache keeps is what was read.
     @Test("a second build from the cache gives the same site")
     func cachedBuild() async throws {
         let bench = try Workbench([

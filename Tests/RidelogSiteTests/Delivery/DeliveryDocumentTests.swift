@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// What the documents promise, beside what the program does.
 struct DeliveryDocumentTests {
     @Test("Docs/Data.md lists every column in order")
     func columns() throws {

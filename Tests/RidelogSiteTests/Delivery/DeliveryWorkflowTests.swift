@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogCommandLine
 
-/// The workflow files for publishing.
 @Suite(.serialized)
 struct DeliveryWorkflowTests {
     @Test(

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The same data gives the same bytes.
 struct DeterminismTests {
     private static let files: [String: String] = {
         var files: [String: String] = [
@@ -29,7 +28,6 @@ struct DeterminismTests {
         #expect(try bench.site("out7") == one)
     }
 
-    /// Files written in another order, at other times.
     @Test("ignores the order and the modification times of files")
     func fileOrderAndTimes() async throws {
         let first = try Workbench(Self.files)
@@ -57,7 +55,6 @@ struct DeterminismTests {
         #expect(try bench.paths() == before)
     }
 
-    /// Nothing of where the folders lie gets into the site.
     @Test("publishes no paths of the machine")
     func machinePaths() async throws {
         let bench = try Workbench(Self.files)

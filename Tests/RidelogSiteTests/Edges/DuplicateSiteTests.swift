@@ -2,7 +2,6 @@ import Foundation
 import RidelogSite
 import Testing
 
-/// What is in several files, or nearly.
 struct DuplicateSiteTests {
     private static let log = """
         time,event,geofence

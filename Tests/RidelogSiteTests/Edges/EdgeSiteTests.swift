@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// Sites that lack something, or have very much of it.
 struct EdgeSiteTests {
     @Test("builds a site of notes without rides or data files")
     func notesOnly() async throws {

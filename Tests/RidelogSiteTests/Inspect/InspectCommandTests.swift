@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What `ridelog inspect` is asked, and how it ends.
 struct InspectCommandTests {
     private func bench() throws -> TestFolder {
         let folder = TestFolder()

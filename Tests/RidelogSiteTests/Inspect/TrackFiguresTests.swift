@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogInspect
 
-/// What tracks come to as they were recorded.
 struct TrackFiguresTests {
     private func point(_ north: Double?, _ second: Int?, elevation: Double? = nil) -> Trackpoint {
         Trackpoint(

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// Addresses from one build to the next.
 struct AddressSiteTests {
     private static let kept: String =
         .nothingToHide + "addresses: addresses.csv\nbase-url: https://example.org/r/\n"

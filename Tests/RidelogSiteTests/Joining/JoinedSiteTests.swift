@@ -4,7 +4,6 @@ import RidelogServices
 import RidelogSite
 import Testing
 
-/// Several files of one ride, from the data folder to the site.
 struct JoinedSiteTests {
     private static let ride = TestTrack("Round the buoy", points: TestTrack.line(200))
     private static let untitled = TestTrack(points: TestTrack.line(200))

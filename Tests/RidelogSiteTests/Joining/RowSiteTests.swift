@@ -1,6 +1,5 @@
 import Testing
 
-/// Rows of a table beside the files that they name.
 struct RowSiteTests {
     private static let table = """
         Activity ID,Activity Date,Activity Name,Activity Type,Activity Description,Elapsed Time,Distance,Commute,Activity Gear,Filename

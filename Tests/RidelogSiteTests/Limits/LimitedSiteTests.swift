@@ -1,7 +1,6 @@
 import RidelogSite
 import Testing
 
-/// What a site shows of what is beyond a limit.
 struct LimitedSiteTests {
     private static let table = """
         Activity ID,Activity Date,Activity Name,Activity Type,Elapsed Time,Distance,Filename,Elapsed Time,Moving Time,Distance

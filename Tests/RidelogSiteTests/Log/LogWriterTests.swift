@@ -37,7 +37,6 @@ struct LogWriterTests {
         #expect(writer.time(of: "soon") == nil && !LogWriter.isTime("soon") && LogWriter.isTime("2026-06-14"))
     }
 
-    /// What the storage reads is what a build reads.
     @Test("a log service reads the same entries as a build")
     func logService() async throws {
         let writer = try await writer(1_781_430_120)

@@ -1,6 +1,5 @@
 import Testing
 
-/// Titles of notes, what they name, and which of them are kept back.
 struct NoteSiteTests {
     private func page(_ text: String, _ file: String = "notes/a-b.md") async throws -> String {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, file: text])
@@ -68,7 +67,6 @@ struct NoteSiteTests {
         #expect(main.contains("<h1>Title</h1>") && main.contains("Title</h2>") && main.contains("text"))
     }
 
-    /// Two notes of one title are distinguished, however their headings are written.
     @Test("adds the file name to page titles that are otherwise equal")
     func equalTitles() async throws {
         let bench = try Workbench([

@@ -2,7 +2,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// Text of strangers in the rows for spreadsheets.
 struct DataRowsTests {
     @Test(
         "quotes CSV fields and disarms spreadsheet formulas",

@@ -142,7 +142,6 @@ struct LeakTests {
         #expect(count == 3)
     }
 
-    /// The owner learns how much is left out, and no one else.
     @Test("reports hidden log rows to the owner alone")
     func hiddenLogRows() async throws {
         let result = try await Self.bench(Self.fence).build()

@@ -2,7 +2,6 @@ import RidelogSite
 import Synchronization
 import Testing
 
-/// A site for the owner alone, beside the one for everyone.
 struct OwnerSiteTests {
     private static let configuration =
         PrivacySiteTests.circle

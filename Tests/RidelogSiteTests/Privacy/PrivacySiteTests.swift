@@ -87,7 +87,6 @@ struct PrivacySiteTests {
         #expect(site.keys.filter { $0.hasPrefix("geofences/") && $0.hasSuffix(".html") }.count == 2)
     }
 
-    /// The owner's own report accounts for what the site conceals.
     @Test("the owner's report names every file, hidden ones too")
     func ownersReport() async throws {
         let result = try await Self.bench(Self.fence).build()

@@ -2,7 +2,6 @@ import Foundation
 import RidelogDiagnostics
 import Testing
 
-/// What the report says about zones, to the owner alone.
 struct ZoneAdviceTests {
     private static let home = "    - {name: Haven, latitude: 46.5, longitude: -30, radius: 300}\n"
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogCommandLine
 
-/// What the program says, and where it writes its report.
 struct ProgramOutputTests {
     private func bench() throws -> TestFolder {
         try Workbench(["ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("A").gpx]).folder

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The command line: exit codes, outputs and options.
 struct ProgramTests {
     private func bench() throws -> TestFolder {
         try Workbench(["ridelog.yml": .nothingToHide, "rides/a.gpx": TestTrack("A").gpx]).folder
@@ -160,7 +159,6 @@ struct ProgramTests {
         #expect(run.code == 0, "\(run.errors)")
     }
 
-    /// Bytes hang neither on the machine's clock nor its language nor the number of workers.
     @Test("system time zone, locale and number of jobs change no byte")
     func systemSettings() throws {
         let folder = try bench()

@@ -1,7 +1,6 @@
 import RidelogModels
 import Testing
 
-/// A list of files that someone made to harm.
 struct HostileListTests {
     private static let zeros = String(repeating: "0", count: 64)
 

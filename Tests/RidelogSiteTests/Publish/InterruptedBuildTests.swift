@@ -5,7 +5,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// Builds that are killed or interrupted between two versions of a site.
 struct InterruptedBuildTests {
     /// Two versions of a data folder: rides and notes go, come and change.
     private func bench() throws -> TestFolder {

@@ -2,7 +2,6 @@ import Foundation
 import RidelogSite
 import Testing
 
-/// What is where the site is to be written.
 struct OccupiedTests {
     private func bench() throws -> Workbench {
         try Workbench([

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// What a build leaves in the output folder of the builds before it.
 struct PublisherTests {
     private func bench() throws -> Workbench {
         try Workbench([

@@ -4,7 +4,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// Several builds, or builds and what else may happen to their output folder at the same time.
 struct SimultaneousBuildTests {
     /// Two data folders whose sites have different pages, and those sites.
     private func bench() throws -> (folder: TestFolder, sites: [[String: [UInt8]]]) {

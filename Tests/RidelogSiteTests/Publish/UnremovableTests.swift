@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// A page of an earlier build that cannot be removed.
 struct UnremovableTests {
     @Test(
         "reports an obsolete page that cannot be removed by name and leaves it",

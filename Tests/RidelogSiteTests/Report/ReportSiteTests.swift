@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-/// The report's page and its JSON on a site.
 struct ReportSiteTests {
     private static let zones =
         PrivacySiteTests.configuration("    - {name: Haven, latitude: 46.5, longitude: -30, radius: 200}")

@@ -1,6 +1,5 @@
 import Testing
 
-/// Sites of tables of which the configuration says what their rows mean.
 @Suite struct RowsSiteTests {
     private static func configuration(_ rows: String, privacy: String = "{zones: []}") -> String {
         "title: Test\ntimezone: UTC\nprivacy: \(privacy)\nrows:\n" + rows
@@ -53,7 +52,6 @@ import Testing
         #expect(try !bench.page("data/rides.csv").contains("Secret"))
     }
 
-    /// Rows of a ride in a hidden place are hidden with it.
     @Test("hides a row whose ride file a zone hides")
     func hiddenRow() async throws {
         let zone =

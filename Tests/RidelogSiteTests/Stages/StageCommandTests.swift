@@ -2,7 +2,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// The stages as commands.
 struct StageCommandTests {
     private let bench: Workbench
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogSite
 
-/// Parts of something else are refused, by name.
 struct StageRefusalTests {
     private let bench: Workbench
 

@@ -5,7 +5,6 @@ import RidelogRepositories
 import RidelogSite
 import Testing
 
-/// A site is the same whichever stores its data lies in.
 @Suite struct StoreSiteTests {
     private static func bench() throws -> Workbench {
         try Workbench([

@@ -2,7 +2,6 @@ import Foundation
 import RidelogSite
 import Testing
 
-/// Themes that change every template, on all sites that the tests have.
 @Suite("Themes that change every template")
 struct WholeThemeTests {
     private static let names = SiteFixtureTests.names.filter { $0 != "own-theme" }

@@ -3,7 +3,6 @@ import RidelogModels
 import RidelogRecords
 import Testing
 
-/// One suite for all storages.
 @Suite struct LogStorageConformanceTests {
     private let folder = TestFolder()
 
@@ -76,7 +75,6 @@ import Testing
         #expect(try storage.drinks() == ["b"])
     }
 
-    /// Any changes in any order, beside a log in memory.
     @Test("random changes give the same log as in memory", arguments: StorageKind.allCases, 0..<6)
     func randomChanges(_ kind: StorageKind, seed: UInt64) throws {
         var random = SeededRandom(seed)

@@ -3,7 +3,6 @@ import Foundation
 import RidelogModels
 import RidelogRecords
 
-/// What the tests keep.
 struct Cup: Codable, Hashable, Sendable {
     var drink: String
     var price = 4.8

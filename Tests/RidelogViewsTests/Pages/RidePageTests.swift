@@ -3,7 +3,6 @@ import Testing
 
 @testable import RidelogViews
 
-/// What a ride of a device shows beside its charts.
 struct RidePageTests {
     private func totals(_ change: (inout DeviceTotals) -> Void) -> DeviceTotals {
         var totals = DeviceTotals()

@@ -7,7 +7,6 @@ import Testing
 
 @testable import RidelogViews
 
-/// The page of a type of the owner's own records.
 struct RecordTypePageTests {
     private func type(_ prices: [String]) -> RecordType {
         RecordType(
