@@ -7,10 +7,6 @@ import Testing
 /// What cleaning takes from random tracks, and which stays it finds in random positions, whose times, steps and values
 /// are at the limits of the rules and beside them, against what it was before.
 struct RecordedCleaningTests {
-    private static func one<Value>(_ random: inout SeededRandom, of values: Value...) -> Value {
-        values[Int(random.number(0...1) * Double(values.count)) % values.count]
-    }
-
     /// Eastwards along the equator, where metres are degrees.
     private static func segment(_ number: Int, _ random: inout SeededRandom, from second: inout Double)
         -> TrackSegment
@@ -18,17 +14,17 @@ struct RecordedCleaningTests {
         // Of each kind of track some, so that each rule comes to work.
         let (isStuck, isSearching, isSlow) = (number % 4 == 1, number % 4 == 2, number % 4 == 3)
         let count =
-            isStuck ? one(&random, of: 99, 100, 101, 160) : isSearching ? 160 : Int(random.number(3...30))
+            isStuck ? random.one(of: [99, 100, 101, 160]) : isSearching ? 160 : Int(random.number(3...30))
         var (way, offset) = (number % 5 == 0 ? 110_000.0 : 200_000, 0.0)
-        let interval = isStuck ? one(&random, of: 6, 7, 9, 10.0) : 1
-        let stuckSpeed = one(&random, of: 0, 0.5, 1)
+        let interval = isStuck ? random.one(of: [6, 7, 9, 10.0]) : 1
+        let stuckSpeed = random.one(of: [0, 0.5, 1])
         return TrackSegment(
             points: (0..<count).map { index in
-                second += isStuck ? interval : one(&random, of: 1, 1, 1, 1, 1, 2, 10, 11, 60, 61, 0, -5)
+                second += isStuck ? interval : random.one(of: [1, 1, 1, 1, 1, 2, 10, 11, 60, 61, 0, -5])
                 way +=
-                    isStuck ? stuckSpeed * interval : isSlow ? 5 : one(&random, of: 5, 5, 5, 49, 50, 51, 700)
-                let isAway = isSearching ? index < one(&random, of: 12, 30) : random.number(0...1) < 0.1
-                offset = isAway ? one(&random, of: 24, 26, 50, 51, 100, 3000) : 0
+                    isStuck ? stuckSpeed * interval : isSlow ? 5 : random.one(of: [5, 5, 5, 49, 50, 51, 700])
+                let isAway = isSearching ? index < random.one(of: [12, 30]) : random.number(0...1) < 0.1
+                offset = isAway ? random.one(of: [24, 26, 50, 51, 100, 3000]) : 0
                 var place = HandMade.place(way + offset)
                 if number % 5 == 1, random.number(0...1) < 0.1 {
                     place = Coordinate(latitude: 0, longitude: 0)
@@ -36,14 +32,14 @@ struct RecordedCleaningTests {
                 var point = Trackpoint(
                     coordinate: random.number(0...1) < 0.95 ? place : nil, time: HandMade.time(second),
                     elevation: index < 3
-                        ? one(&random, of: 0, 0, nil) : index == 3 ? one(&random, of: 19, 20, 21) : 20,
-                    heartRate: isStuck ? 120 : one(&random, of: 0, 1, 120, 1000, 1001),
-                    cadence: one(&random, of: 80, 81, 82, 10_000, 10_001, nil),
-                    power: one(&random, of: 100_000, 100_001, 0, -1, nil),
+                        ? random.one(of: [0, 0, nil]) : index == 3 ? random.one(of: [19, 20, 21]) : 20,
+                    heartRate: isStuck ? 120 : random.one(of: [0, 1, 120, 1000, 1001]),
+                    cadence: random.one(of: [80, 81, 82, 10_000, 10_001, nil]),
+                    power: random.one(of: [100_000, 100_001, 0, -1, nil]),
                     temperature: index < 2
-                        ? 0 : index == 2 ? one(&random, of: 4, 5, 6) : 1001 - Double(index % 3))
-                if isStuck { point.power = Double(100 + index % one(&random, of: 4, 12)) }
-                point.speed = isStuck ? stuckSpeed : one(&random, of: 5, 10_000, 10_001, nil)
+                        ? 0 : index == 2 ? random.one(of: [4, 5, 6]) : 1001 - Double(index % 3))
+                if isStuck { point.power = Double(100 + index % random.one(of: [4, 12])) }
+                point.speed = isStuck ? stuckSpeed : random.one(of: [5, 10_000, 10_001, nil])
                 point.distance = number % 3 == 0 ? way : nil
                 return point
             })
@@ -91,12 +87,12 @@ struct RecordedCleaningTests {
     private static func fix(_ random: inout SeededRandom, _ second: inout Double, _ metres: inout Double)
         -> GeofenceFix
     {
-        second += one(&random, of: 1, 60, 120, 300, 599, 600, 601, 0, -1, 43_200, 43_201)
-        if random.number(0...1) < 0.15 { metres += one(&random, of: 100, 400, 1000, -400) }
-        let step: Double = one(&random, of: 0, 0, 5, 20, -20, 49, 51, 149, 151, 700)
+        second += random.one(of: [1, 60, 120, 300, 599, 600, 601, 0, -1, 43_200, 43_201])
+        if random.number(0...1) < 0.15 { metres += random.one(of: [100, 400, 1000, -400]) }
+        let step: Double = random.one(of: [0, 0, 5, 20, -20, 49, 51, 149, 151, 700])
         return GeofenceFix(
             time: HandMade.time(second), coordinate: HandMade.place(metres + step),
-            accuracy: one(&random, of: nil, nil, 5, 10, 30, 200, 201))
+            accuracy: random.one(of: [nil, nil, 5, 10, 30, 200, 201]))
     }
 
     @Test("stays and suggested places at the limits of the rules match the recorded results")

@@ -98,22 +98,21 @@ struct DamagedFileTests {
     /// Rides, rests, stays and gaps at the limits of the rules.
     private static func log(_ number: Int) -> PositionLog {
         var random = SeededRandom(UInt64(number))
-        func one<Value>(of values: Value...) -> Value {
-            values[Int(random.number(0...1) * Double(values.count)) % values.count]
-        }
         var (log, second, metres) = (PositionLog(), 0.0, 0.0)
         for index in 0..<200 {
             let kind = (number + index / 40) % 5
             let step: Double = [30, 30, 60, 5, 30][kind]
-            second += random.number(0...1) < 0.03 ? one(of: 0, -1, 299, 300, 301, 1800, 1801) : step
-            metres += [6, one(of: 1, 6), 9.72, 1, one(of: 0, 0, 0.05)][kind] * step
+            second += random.number(0...1) < 0.03 ? random.one(of: [0, -1, 299, 300, 301, 1800, 1801]) : step
+            metres += [6, random.one(of: [1, 6]), 9.72, 1, random.one(of: [0, 0, 0.05])][kind] * step
             let longitude = (metres / 6_378_137) * 180 / .pi
             log.append(
                 PositionFix(
                     time: Instant(millisecondsSince1970: 1_781_420_400_000 + Int64(second) * 1000),
-                    coordinate: Coordinate(latitude: 0, longitude: longitude), elevation: one(of: nil, 400),
-                    accuracy: one(of: nil, 5, 5, 5, 100, 101), speed: one(of: nil, 6),
-                    motion: number % 3 == 0 ? one(of: nil, nil, .still, .onFoot, .cycling, .other) : nil))
+                    coordinate: Coordinate(latitude: 0, longitude: longitude),
+                    elevation: random.one(of: [nil, 400]),
+                    accuracy: random.one(of: [nil, 5, 5, 5, 100, 101]), speed: random.one(of: [nil, 6]),
+                    motion: number % 3 == 0
+                        ? random.one(of: [nil, nil, .still, .onFoot, .cycling, .other]) : nil))
         }
         return log
     }

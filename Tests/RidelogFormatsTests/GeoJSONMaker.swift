@@ -14,10 +14,6 @@ struct GeoJSONMaker {
             "{\"type\": \"FeatureCollection\", \"name\": \"All\", \"features\": [\(features.joined(separator: ",\n"))]}"
     }
 
-    private mutating func one(of texts: [String]) -> String {
-        texts[Int(random.number(0...1) * Double(texts.count)) % texts.count]
-    }
-
     private mutating func list(_ counts: ClosedRange<Int>, _ make: (inout GeoJSONMaker) -> String) -> String {
         let count = Int.random(in: counts, using: &random)
         return "[" + (0..<count).map { _ in make(&self) }.joined(separator: ", ") + "]"
@@ -25,7 +21,7 @@ struct GeoJSONMaker {
 
     private mutating func position() -> String {
         let place = (0...1).map { _ in "\(Int(random.number(0...20)))" }.joined(separator: ", ")
-        return one(of: [
+        return random.one(of: [
             "[\(place)]", "[\(place)]", "[\(place), 400]", "[\(place), null]", "[200, 100]", "[1]", "7",
         ])
     }
@@ -33,7 +29,7 @@ struct GeoJSONMaker {
     private mutating func time() -> String {
         second += [0, 1, 5, 60, 300, 30_000, -10][Int(random.number(0...6.9))]
         let time = Instant(millisecondsSince1970: 1_781_420_400_000 + Int64(second) * 1000)
-        return one(of: [
+        return random.one(of: [
             "\"\(time.date.ISO8601Format())\"", "\(time.millisecondsSince1970 / 1000)",
             "\(time.millisecondsSince1970)", "null", "\"soon\"",
         ])
@@ -53,8 +49,8 @@ struct GeoJSONMaker {
         let kinds = ["Point", "LineString", "Polygon"]
         let members =
             kind == "GeometryCollection"
-            ? "\"geometries\": " + list(0...3) { $0.geometry($0.one(of: kinds)) }
-            : one(of: Array(repeating: "\"coordinates\": \(coordinates)", count: 9) + ["\"x\": 1"])
+            ? "\"geometries\": " + list(0...3) { $0.geometry($0.random.one(of: kinds)) }
+            : random.one(of: Array(repeating: "\"coordinates\": \(coordinates)", count: 9) + ["\"x\": 1"])
         return "{\"type\": \"\(kind)\", \(members)}"
     }
 
@@ -64,25 +60,25 @@ struct GeoJSONMaker {
         func add(_ name: String, _ share: Double, _ maker: inout GeoJSONMaker, _ value: String) {
             if maker.random.number(0...1) < share { members.append("\"\(name)\": \(value)") }
         }
-        add("name", 0.6, &self, one(of: ["\"Lake\"", "\"\"", "7", "\"\\u00fc\""]))
+        add("name", 0.6, &self, random.one(of: ["\"Lake\"", "\"\"", "7", "\"\\u00fc\""]))
         add("desc", 0.3, &self, "\"Dry\"")
         add("type", 0.3, &self, "\"Cycling\"")
         if isPoint {
             add("timestamp", 0.9, &self, time())
-            add("accuracy", 0.5, &self, one(of: numbers))
-            add("speed", 0.5, &self, one(of: numbers))
-            add("tracker_id", 0.5, &self, one(of: ["\"a\"", "\"b\"", "1"]))
-            if isLog { add("battery", 0.6, &self, one(of: numbers)) }
+            add("accuracy", 0.5, &self, random.one(of: numbers))
+            add("speed", 0.5, &self, random.one(of: numbers))
+            add("tracker_id", 0.5, &self, random.one(of: ["\"a\"", "\"b\"", "1"]))
+            if isLog { add("battery", 0.6, &self, random.one(of: numbers)) }
         } else {
             for name in ["radius", "width", "floor", "ceiling", "id"] {
-                add(name, 0.3, &self, one(of: numbers))
+                add(name, 0.3, &self, random.one(of: numbers))
             }
             add("coordTimes", 0.4, &self, list(0...6) { $0.time() })
-            add("heartRates", 0.4, &self, list(0...6) { $0.one(of: numbers) })
-            add("speeds", 0.2, &self, list(0...6) { $0.one(of: numbers) })
-            let lists =
-                "\"times\": \(list(0...6) { $0.time() }), \"cads\": \(list(0...6) { $0.one(of: numbers) })"
-            add("coordinateProperties", 0.3, &self, "{\(lists)}")
+            add("heartRates", 0.4, &self, list(0...6) { $0.random.one(of: numbers) })
+            add("speeds", 0.2, &self, list(0...6) { $0.random.one(of: numbers) })
+            let times = list(0...6) { $0.time() }
+            let cadences = list(0...6) { $0.random.one(of: numbers) }
+            add("coordinateProperties", 0.3, &self, "{\"times\": \(times), \"cads\": \(cadences)}")
         }
         return "{\(members.joined(separator: ", "))}"
     }
@@ -92,7 +88,7 @@ struct GeoJSONMaker {
             "Point", "LineString", "LineString", "Polygon", "MultiPoint", "MultiLineString", "MultiPolygon",
             "GeometryCollection", "Circle",
         ]
-        let kind = isPoint && random.number(0...1) < 0.95 ? "Point" : one(of: kinds)
+        let kind = isPoint && random.number(0...1) < 0.95 ? "Point" : random.one(of: kinds)
         return "{\"type\": \"Feature\", \"properties\": \(properties(isPoint: isPoint, isLog: isLog)), "
             + "\"geometry\": \(geometry(kind))}"
     }

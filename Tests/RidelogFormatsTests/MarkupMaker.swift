@@ -26,26 +26,23 @@ struct MarkupMaker {
     mutating func write(_ name: String) -> String {
         let tag = name.split(separator: "@")[0]
         guard let element = elements[name] else { return "<\(tag)/>" }
-        let attributes = element.attributes.map { " \($0.0)=\"\(one(of: $0.1))\"" }.joined()
+        let attributes = element.attributes.map { " \($0.0)=\"\(random.one(of: $0.1))\"" }.joined()
         return "<\(tag)\(attributes)>\(text(of: element.content))</\(tag)>\n"
-    }
-
-    private mutating func one(of texts: [String]) -> String {
-        texts[Int(random.number(0...1) * Double(texts.count)) % texts.count]
     }
 
     private mutating func text(of content: Content) -> String {
         switch content {
-        case .texts(let texts): return one(of: texts)
+        case .texts(let texts): return random.one(of: texts)
         case .time:
             second += [0, 1, 1, 5, 30, 60, 300, 301, -10][Int(random.number(0...8.9))]
             let time = Instant(millisecondsSince1970: 1_781_420_400_000 + Int64(second) * 1000).date
-            return one(of: [time.ISO8601Format(), time.ISO8601Format(), time.ISO8601Format(), "soon", ""])
+                .ISO8601Format()
+            return random.one(of: [time, time, time, "soon", ""])
         case .coordinates(let count):
             return (0..<Int(random.number(0...Double(count) + 0.9))).map { _ in
                 let place = (0...1).map { _ in "\(Int(random.number(0...30)))" }.joined(separator: ",")
-                return place + one(of: ["", "", ",5", ",0", ", 7", ",1,2", ",x"])
-            }.joined(separator: one(of: [" ", "\n"]))
+                return place + random.one(of: ["", "", ",5", ",0", ", 7", ",1,2", ",x"])
+            }.joined(separator: random.one(of: [" ", "\n"]))
         case .children(let children):
             let all = children.flatMap { child in
                 Array(repeating: child.name, count: Int(random.number(0...Double(child.most) + 0.9)))

@@ -26,14 +26,10 @@ struct RecordedWordsTests {
         "where", "where", "where", "x", "lat", "lon", "Geo Hash", "n", "utm", "note 2",
     ]
 
-    private static func one(of texts: [String], _ random: inout SeededRandom) -> String {
-        texts[Int(random.number(0...1) * Double(texts.count)) % texts.count]
-    }
-
     private static func text(_ random: inout SeededRandom) -> String {
         (0..<Int(random.number(1...6))).map { _ in
-            let token = one(of: random.number(0...1) < 0.6 ? numbers : words, &random)
-            return token + one(of: random.number(0...1) < 0.8 ? signs : [""], &random)
+            let token = random.one(of: random.number(0...1) < 0.6 ? numbers : words)
+            return token + random.one(of: random.number(0...1) < 0.8 ? signs : [""])
         }.joined()
     }
 
@@ -51,7 +47,7 @@ struct RecordedWordsTests {
                 fields: (0...1).map { _ in
                     let text = Self.text(&random)
                     return .init(
-                        name: Self.one(of: Self.fields, &random),
+                        name: random.one(of: Self.fields),
                         value: Double(text).map { .number($0, digits: text) } ?? .text(text))
                 })
             let shown = record.fields.map { field in

@@ -34,13 +34,9 @@ struct GeofenceSimulation {
         random = SeededRandom(seed)
     }
 
-    private mutating func number(_ range: ClosedRange<Double>) -> Double {
-        Double.random(in: range, using: &random)
-    }
-
     /// Normally distributed, by Box and Muller.
     private mutating func normal() -> Double {
-        (-2 * log(number(1e-12...1))).squareRoot() * cos(number(0...(2 * .pi)))
+        (-2 * log(random.number(1e-12...1))).squareRoot() * cos(random.number(0...(2 * .pi)))
     }
 
     private typealias Place = (x: Double, y: Double)
@@ -57,13 +53,13 @@ struct GeofenceSimulation {
             id: "place", name: "Place", shape: .circle(center: Self.center, radius: radius))
         let duration = legs.last?.end ?? 0
         var fixes: [GeofenceFix] = []
-        var time = number(0...receiver.interval)
+        var time = random.number(0...receiver.interval)
         var leg = 0
         while time < duration {
             while leg + 1 < legs.count, legs[leg].end < time { leg += 1 }
             fixes.append(fix(legs[leg].place(at: time), at: time, receiver))
             // One in a thousand begins a gap of up to three minutes.
-            time += number(0...1) < 0.001 ? number(60...180) : receiver.interval
+            time += random.number(0...1) < 0.001 ? random.number(60...180) : receiver.interval
         }
         return Track(
             geofence: geofence, fixes: fixes, enter: Self.time(Self.crossing(legs[0], radius)),
@@ -74,9 +70,9 @@ struct GeofenceSimulation {
 
     private mutating func fix(_ place: Place, at time: Double, _ receiver: Receiver) -> GeofenceFix {
         var place = place
-        let isJump = number(0...1) < receiver.jumps
+        let isJump = random.number(0...1) < receiver.jumps
         if isJump {
-            let bearing = number(0...(2 * .pi))
+            let bearing = random.number(0...(2 * .pi))
             place = (place.x + 200 * cos(bearing), place.y + 200 * sin(bearing))
         } else {
             place = (place.x + receiver.noise * normal(), place.y + receiver.noise * normal())
@@ -103,10 +99,10 @@ struct GeofenceSimulation {
         func polar(_ distance: Double, _ bearing: Double) -> Place {
             (distance * cos(bearing), distance * sin(bearing))
         }
-        let place = polar(radius / 2 * number(0...1).squareRoot(), number(0...(2 * .pi)))
-        let away = polar(1500, number(0...(2 * .pi)))
+        let place = polar(radius / 2 * random.number(0...1).squareRoot(), random.number(0...(2 * .pi)))
+        let away = polar(1500, random.number(0...(2 * .pi)))
         // The straight line past the geofence touches the circle that is ten metres wider.
-        let bearing = number(0...(2 * .pi))
+        let bearing = random.number(0...(2 * .pi))
         let nearest = polar(radius + 10, bearing)
         func past(_ side: Double) -> Place {
             (nearest.x - side * sin(bearing), nearest.y + side * cos(bearing))
@@ -118,11 +114,13 @@ struct GeofenceSimulation {
             legs.append(Leg(from: from, to: to, start: start, end: start + length / speed))
         }
         let speeds = [1.4, 5, 12]
-        add(place, speed: speeds[Int(number(0...2.99))], from: polar(1500, number(0...(2 * .pi))))
+        add(
+            place, speed: speeds[Int(random.number(0...2.99))],
+            from: polar(1500, random.number(0...(2 * .pi))))
         // Two minutes to eight hours, as many short stays as long ones.
-        let stay = 120 * exp(number(0...1) * log(240))
+        let stay = 120 * exp(random.number(0...1) * log(240))
         legs.append(Leg(from: place, to: place, start: legs[0].end, end: legs[0].end + stay))
-        let speed = speeds[Int(number(0...2.99))]
+        let speed = speeds[Int(random.number(0...2.99))]
         add(away, speed: speed, from: place)
         // Well around it to where the way past begins.
         let begin = past(1500)
@@ -135,7 +133,7 @@ struct GeofenceSimulation {
             here = next
         }
         add(begin, speed: 12, from: here)
-        add(past(-1500), speed: speeds[Int(number(0...2.99))], from: begin)
+        add(past(-1500), speed: speeds[Int(random.number(0...2.99))], from: begin)
         return legs
     }
 

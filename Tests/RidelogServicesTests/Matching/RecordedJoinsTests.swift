@@ -9,32 +9,30 @@ import Testing
 struct RecordedJoinsTests {
     /// Starts and lengths at the limits of the rules and beside them.
     private static func candidate(_ number: Int, _ random: inout SeededRandom) -> RideCandidate {
-        func one<Value>(of values: Value...) -> Value {
-            values[Int(random.number(0...1) * Double(values.count)) % values.count]
-        }
-        let isRow = one(of: true, false, false)
+        let isRow = random.one(of: [true, false, false])
         var maker =
             isRow
-            ? CandidateMaker.row("\(number)", one(of: nil, "f0", "f2", "f4.gz", "copy"), number: number)
+            ? CandidateMaker.row(
+                "\(number)", random.one(of: [nil, "f0", "f2", "f4.gz", "copy"]), number: number)
             : CandidateMaker(file: "f\(number / 2 * 2)", hash: "h\(number / 2 * 2)", number: number % 2 + 1)
-        maker.start = one(
-            of: 0, 0, 1, 150, 299, 300, 301, 599, 600, 900, 3600, 3900, 7200, 7500, 7501, 90_000)
-        maker.lasting = one(of: nil, 60, 300, 3600, 3600, 3780, 3781)
-        maker.stated = one(of: nil, 20_000, 21_000, 500)
+        maker.start = random.one(
+            of: [0, 0, 1, 150, 299, 300, 301, 599, 600, 900, 3600, 3900, 7200, 7500, 7501, 90_000])
+        maker.lasting = random.one(of: [nil, 60, 300, 3600, 3600, 3780, 3781])
+        maker.stated = random.one(of: [nil, 20_000, 21_000, 500])
         if !isRow {
-            maker.metres = one(of: nil, 20_000, 20_000, 21_000, 21_053, 500)
-            maker.place = one(of: nil, (46.5, -30), (46.5, -30), (46.54, -30), (46.6, -30))
-            maker.positionShare = one(of: 1, 0.1, 0.099)
-            (maker.sensors, maker.points) = (one(of: 0, 1, 2), one(of: 0, 1000, 1001))
-            maker.format = one(of: nil, "FIT", "TCX", "GPX")
+            maker.metres = random.one(of: [nil, 20_000, 20_000, 21_000, 21_053, 500])
+            maker.place = random.one(of: [nil, (46.5, -30), (46.5, -30), (46.54, -30), (46.6, -30)])
+            maker.positionShare = random.one(of: [1, 0.1, 0.099])
+            (maker.sensors, maker.points) = (random.one(of: [0, 1, 2]), random.one(of: [0, 1000, 1001]))
+            maker.format = random.one(of: [nil, "FIT", "TCX", "GPX"])
         }
         (maker.isHidden, maker.isCut) = (random.number(0...1) < 0.1, random.number(0...1) < 0.2)
         var ride = maker.ride
-        ride.title = one(of: nil, " ", "Ride \(number)", "Ride \(number) at 07:42")
-        ride.sport = one(of: nil, "7", "cycling", "running")
-        ride.device = one(of: nil, "Device \(number)")
-        (ride.lapCount, ride.clockOffset) = (one(of: 0, number), one(of: nil, number))
-        ride.summary.lowest = one(of: nil, Double(number))
+        ride.title = random.one(of: [nil, " ", "Ride \(number)", "Ride \(number) at 07:42"])
+        ride.sport = random.one(of: [nil, "7", "cycling", "running"])
+        ride.device = random.one(of: [nil, "Device \(number)"])
+        (ride.lapCount, ride.clockOffset) = (random.one(of: [0, number]), random.one(of: [nil, number]))
+        ride.summary.lowest = random.one(of: [nil, Double(number)])
         return RideCandidate(
             file: maker.file, hash: maker.hash, ride: maker.isHidden ? nil : ride,
             fingerprint: maker.fingerprint)

@@ -18,6 +18,10 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     public mutating func number(_ range: ClosedRange<Double>) -> Double {
         Double.random(in: range, using: &self)
     }
+
+    public mutating func one<Value>(of values: [Value]) -> Value {
+        values[Int(number(0...1) * Double(values.count)) % values.count]
+    }
 }
 
 /// Bytes that do not compress, the same for the same seed.
