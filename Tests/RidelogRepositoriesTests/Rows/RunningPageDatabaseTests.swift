@@ -41,7 +41,7 @@ import Testing
     @Test("does not read databases with other tables or columns")
     func otherDatabases() throws {
         for sql in ["CREATE TABLE activities (run_id, start_date);", "CREATE TABLE a (x);"] {
-            let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(sql), [])
+            let (_, data) = try SQLiteSample.folder(["a.db": SQLiteSample.bytes(sql)], [])
             guard case .unrelated("a table without “rows:” in ridelog.yml") = data.entries.first?.kind else {
                 Issue.record("\(sql) is read")
                 return

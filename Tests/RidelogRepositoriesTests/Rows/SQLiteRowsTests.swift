@@ -57,7 +57,8 @@ import Testing
         let bytes = try SQLiteSample.bytes(
             SQLiteSample.trips + "INSERT INTO other VALUES ('2026-06-14'), ('x');")
         let log = SQLiteSample.mapping(["time": "x"], table: "other", as: .record(type: "thing"))
-        let (folder, data) = try SQLiteSample.folder(bytes, [SQLiteSample.mapping(Self.columns), log])
+        let (folder, data) = try SQLiteSample.folder(
+            ["a.db": bytes], [SQLiteSample.mapping(Self.columns), log])
         let rides = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
         let rows = try await data.rows().collect()
         #expect(rides.rides.count == 3 && rows.value.map(\.value.line) == [1])
@@ -70,8 +71,7 @@ import Testing
         let bytes = try SQLiteSample.bytes("PRAGMA journal_mode = WAL;" + SQLiteSample.trips)
         #expect(bytes[18] == 2)
         let (folder, data) = try SQLiteSample.folder(
-            ZipWriter([.init("deep/a.db", bytes)]).bytes, [SQLiteSample.mapping(Self.columns)], named: "x.zip"
-        )
+            ["x.zip": ZipWriter([.init("deep/a.db", bytes)]).bytes], [SQLiteSample.mapping(Self.columns)])
         let contents = try FolderRideRepository(data).contents(of: RideSource(path: "x.zip/deep/a.db"))
         #expect(contents.rides.count == 3)
         #expect(try folder.tree(".") == ["x.zip"])
@@ -104,7 +104,7 @@ import Testing
     func unmatchedMapping() throws {
         var mapping = SQLiteSample.mapping(Self.columns)
         mapping.file = "b.db"
-        let (_, data) = try SQLiteSample.folder(try SQLiteSample.bytes(SQLiteSample.trips), [mapping])
+        let (_, data) = try SQLiteSample.folder(["a.db": SQLiteSample.bytes(SQLiteSample.trips)], [mapping])
         let reported = data.diagnostics
         #expect(
             reported.map(\.code) == ["rows.no-file"]

@@ -36,19 +36,24 @@ enum SQLiteSample {
             location: place)
     }
 
-    /// A folder with the bytes as `a.db`, and what is read of them by mappings, or by no one's word.
-    static func folder(_ bytes: [UInt8], _ mappings: [RowsMapping], named name: String = "a.db") throws
+    /// A folder with files, and what is read of them by mappings, or by no one's word.
+    static func folder(_ files: [String: [UInt8]], _ mappings: [RowsMapping]) throws
         -> (folder: TestFolder, data: DataFolder)
     {
         let folder = TestFolder()
-        try folder.write(name, bytes)
+        for (name, bytes) in files { try folder.write(name, bytes) }
         var options = DataFolder.Options()
         options.rows = mappings
         return (folder, try DataFolder(root: folder.path, options: options))
     }
 
     static func contents(_ bytes: [UInt8], _ mappings: RowsMapping...) throws -> RideContents {
-        let (folder, data) = try folder(bytes, mappings)
+        try contents(["a.db": bytes], mappings)
+    }
+
+    /// What is read of `a.db` among the files.
+    static func contents(_ files: [String: [UInt8]], _ mappings: [RowsMapping]) throws -> RideContents {
+        let (folder, data) = try folder(files, mappings)
         defer { _ = folder }
         return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
     }

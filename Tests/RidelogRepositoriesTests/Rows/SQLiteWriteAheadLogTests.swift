@@ -28,25 +28,10 @@ import Testing
 
     private static let mapping = SQLiteSample.mapping(["id": "id", "start": "start"])
 
-    private static func data(_ files: [String: [UInt8]], rows: Bool = true) throws
-        -> (folder: TestFolder, data: DataFolder)
-    {
-        let folder = TestFolder()
-        for (name, bytes) in files { try folder.write(name, bytes) }
-        var options = DataFolder.Options()
-        options.rows = rows ? [mapping] : []
-        return (folder, try DataFolder(root: folder.path, options: options))
-    }
-
-    private static func contents(_ files: [String: [UInt8]]) throws -> RideContents {
-        let (folder, data) = try data(files)
-        defer { _ = folder }
-        return try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
-    }
-
     @Test("reads rows that are only in the log, and creates no file")
     func newestRows() throws {
-        let (folder, data) = try Self.data(try Self.files(SQLiteSample.trips, then: Self.newer))
+        let (folder, data) = try SQLiteSample.folder(
+            Self.files(SQLiteSample.trips, then: Self.newer), [Self.mapping])
         let contents = try FolderRideRepository(data).contents(of: RideSource(path: "a.db"))
         #expect(contents.rides.map(\.sourceID) == ["2", "7", "8", "9"])
         #expect(contents.diagnostics.map(\.code) == ["rows.date"])
@@ -60,10 +45,10 @@ import Testing
     @Test("reads a table that is only in the log, also in an archive")
     func tableInLog() throws {
         let files = try Self.files("CREATE TABLE x (y);", then: [SQLiteSample.trips])
-        #expect(try Self.contents(files).rides.count == 3)
+        #expect(try SQLiteSample.contents(files, [Self.mapping]).rides.count == 3)
         let members = files.map { ZipWriter.Entry($0.key, $0.value) }
         let (folder, data) = try SQLiteSample.folder(
-            ZipWriter(members).bytes, [Self.mapping], named: "x.zip")
+            ["x.zip": ZipWriter(members).bytes], [Self.mapping])
         defer { _ = folder }
         let contents = try FolderRideRepository(data).contents(of: RideSource(path: "x.zip/a.db"))
         #expect(contents.rides.count == 3)
@@ -72,7 +57,8 @@ import Testing
     @Test("recognises running_page’s database by a table that is only in the log")
     func runningPage() throws {
         let schema = "CREATE TABLE activities (run_id, start_date_local, summary_polyline, start_date);"
-        let (folder, data) = try Self.data(try Self.files("CREATE TABLE x (y);", then: [schema]), rows: false)
+        let (folder, data) = try SQLiteSample.folder(
+            Self.files("CREATE TABLE x (y);", then: [schema]), [])
         defer { _ = folder }
         guard case .decodable = data.entries.first?.kind else {
             Issue.record("is not read")
@@ -83,7 +69,7 @@ import Testing
     @Test("reads the file again when only its log changes")
     func version() throws {
         let files = try Self.files(SQLiteSample.trips, then: Self.newer)
-        let (folder, data) = try Self.data(files)
+        let (folder, data) = try SQLiteSample.folder(files, [Self.mapping])
         let before = FolderRideRepository(data).sources()
         try folder.write("a.db-wal", files["a.db-wal", default: []] + [0])
         var options = DataFolder.Options()
@@ -100,7 +86,7 @@ import Testing
             files["a.db-wal", default: []][100] = UInt8(number)
             let members = files.sorted { $0.key < $1.key }.map { ZipWriter.Entry($0.key, $0.value) }
             let (folder, data) = try SQLiteSample.folder(
-                ZipWriter(members).bytes, [Self.mapping], named: "x.zip")
+                ["x.zip": ZipWriter(members).bytes], [Self.mapping])
             defer { _ = folder }
             return try #require(FolderRideRepository(data).sources().first?.version)
         }
@@ -109,7 +95,8 @@ import Testing
 
     @Test("does not read the log if it is ignored")
     func ignored() throws {
-        let (folder, _) = try Self.data(try Self.files(SQLiteSample.trips, then: Self.newer))
+        let (folder, _) = try SQLiteSample.folder(
+            Self.files(SQLiteSample.trips, then: Self.newer), [Self.mapping])
         var options = DataFolder.Options(ignore: ["*-wal"])
         options.rows = [Self.mapping]
         let data = try DataFolder(root: folder.path, options: options)
@@ -123,7 +110,7 @@ import Testing
         let log = try #require(files["a.db-wal"])
         func contents(_ bytes: [UInt8]) throws -> RideContents {
             files["a.db-wal"] = bytes
-            return try Self.contents(files)
+            return try SQLiteSample.contents(files, [Self.mapping])
         }
         // A program that was writing: what it had not committed does not count.
         let cut = try contents(Array(log.dropLast(100)))
@@ -147,7 +134,7 @@ import Testing
         var files = try Self.files(SQLiteSample.trips, then: Self.newer)
         let log = try #require(files["a.db-wal"])
         files["a.db-wal"] = Self.givingLastFrame(of: log, page: 0)
-        let contents = try Self.contents(files)
+        let contents = try SQLiteSample.contents(files, [Self.mapping])
         #expect(contents.rides.map(\.sourceID) == ["1", "2", "7", "8"])
         #expect(contents.diagnostics.contains { $0.code == "sqlite.log" })
         // The same with the page that the frame has: the checksums are right.
