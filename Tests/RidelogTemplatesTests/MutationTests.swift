@@ -45,30 +45,23 @@ struct MutationTests {
         }
         #expect((Self.count / 5..<Self.count).contains(refused))
     }
+}
 
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(_ bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(bound, 1)))
-        }
-
-        /// With up to three pieces changed, dropped, moved or put in.
-        mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
-            var bytes = bytes
-            let signs = Array("{}#^/>$<=!&% \n.ax".utf8) + [0, 0xFF]
-            for _ in 0...next(3) {
-                let place = next(bytes.count)
-                let end = min(place + next(9), bytes.count)
-                switch next(4) {
-                case 0: bytes.insert(signs[next(signs.count)], at: place)
-                case 1: bytes.removeSubrange(place..<end)
-                case 2: bytes.insert(contentsOf: bytes[place..<end], at: next(bytes.count))
-                default: if place < bytes.count { bytes[place] = signs[next(signs.count)] }
-                }
+extension Random {
+    /// With up to three pieces changed, dropped, moved or put in.
+    fileprivate mutating func mutated(_ bytes: [UInt8]) -> [UInt8] {
+        var bytes = bytes
+        let signs = Array("{}#^/>$<=!&% \n.ax".utf8) + [0, 0xFF]
+        for _ in 0...next(3) {
+            let place = next(bytes.count)
+            let end = min(place + next(9), bytes.count)
+            switch next(4) {
+            case 0: bytes.insert(signs[next(signs.count)], at: place)
+            case 1: bytes.removeSubrange(place..<end)
+            case 2: bytes.insert(contentsOf: bytes[place..<end], at: next(bytes.count))
+            default: if place < bytes.count { bytes[place] = signs[next(signs.count)] }
             }
-            return bytes
         }
+        return bytes
     }
 }

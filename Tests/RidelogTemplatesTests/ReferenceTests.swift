@@ -28,7 +28,7 @@ struct ReferenceTests {
     /// Blanks aside: swift-mustache drops some at the end of a template, against the specification.
     @Test("Sound templates give what swift-mustache gives")
     func sameAsReference() throws {
-        var random = Pieces(seed: 7)
+        var random = Pieces(random: Random(state: 7))
         let part = "  one {{title}}\n\ntwo\n"
         let library = try MustacheLibrary(templates: ["part": MustacheTemplate(string: part)])
         var count = 0
@@ -53,16 +53,9 @@ extension String {
 
 /// Templates that are sound.
 private struct Pieces {
-    private var state: UInt64
+    var random: Random
 
-    init(seed: UInt64) {
-        state = seed
-    }
-
-    private mutating func next(_ bound: Int) -> Int {
-        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return Int((state >> 33) % UInt64(bound))
-    }
+    private mutating func next(_ bound: Int) -> Int { random.next(bound) }
 
     mutating func template(depth: Int, inList: Bool = false) -> String {
         (0..<next(6)).map { _ in piece(depth: depth, inList: inList) }.joined()
