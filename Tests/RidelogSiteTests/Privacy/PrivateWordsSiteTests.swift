@@ -20,15 +20,11 @@ struct PrivateWordsSiteTests {
         return try Workbench(files.merging(more) { $1 })
     }
 
-    private static func text(of bench: Workbench) throws -> String {
-        try bench.texts().map { $0.key + "\n" + $0.value }.joined(separator: "\n")
-    }
-
     @Test("keeps the sentences of a cut ride without a clock time or a hidden name")
     func sentences() async throws {
         let bench = try Self.bench([:])
         try await bench.build()
-        let text = try Self.text(of: bench)
+        let text = try bench.text()
         #expect(text.contains("Over the pass") && text.contains("Sunny"))
         for word in ["Left home", "Off at", "Lagoon"] { #expect(!text.contains(word), "\(word)") }
     }
@@ -49,14 +45,14 @@ struct PrivateWordsSiteTests {
         try bench.write("ridelog.yml", PrivacySiteTests.fence + limits)
         let result = try await bench.build()
         #expect(result.entryCount == 0)
-        #expect(try !Self.text(of: bench).contains("Grandmother"))
+        #expect(try !bench.text().contains("Grandmother"))
     }
 
     @Test("privacy: text: hide hides all words of cut rides")
     func hidesText() async throws {
         let bench = try Self.bench([:], privacy: "  text: hide\n")
         try await bench.build()
-        let text = try Self.text(of: bench)
+        let text = try bench.text()
         #expect(!text.contains("Over the pass") && !text.contains("Sunny"))
         try bench.write("ridelog.yml", PrivacySiteTests.fence + "  text: maybe\n")
         #expect(try await bench.failure().first?.code == "configuration.value")
@@ -126,7 +122,7 @@ struct PrivateWordsSiteTests {
         try bench.write("ridelog.yml", PrivacySiteTests.fence + table)
         let result = try await bench.build()
         #expect(result.rideCount == 2)
-        let text = try Self.text(of: bench)
+        let text = try bench.text()
         #expect(text.contains("Elsewhere"))
         for word in ["T07:20:00", "T09:00:41", "T07:00:19", "Quarrypond"] {
             #expect(!text.contains(word), "\(word)")
@@ -148,7 +144,7 @@ struct PrivateWordsSiteTests {
             "notes/n.md": "# No\(m)te\n\nTe&#x202E;xt [l\(m)ink](x\(m).html)\n",
         ])
         try await bench.build { $0.baseURL = "https://example.org/" }
-        let text = try Self.text(of: bench)
+        let text = try bench.text()
         for word in ["Site", "Title", "Desc", "Fence", "Bar", "Note", "Text", "name.gpx"] {
             #expect(text.contains(word), "\(word)")
         }

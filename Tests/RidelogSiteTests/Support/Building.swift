@@ -54,6 +54,11 @@ struct Workbench {
         try site(name).mapValues { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The paths and the text of all files of the site.
+    func text() throws -> String {
+        try texts().map { $0.key + "\n" + $0.value }.joined(separator: "\n")
+    }
+
     /// The paths of the site without the list of them.
     func paths(_ name: String = "out") throws -> Set<String> {
         Set(try site(name).keys).subtracting([".ridelog-files"])
