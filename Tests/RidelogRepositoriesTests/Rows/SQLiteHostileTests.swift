@@ -1,5 +1,4 @@
 import RidelogTables
-import Foundation
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

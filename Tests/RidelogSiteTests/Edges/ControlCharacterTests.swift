@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Control characters in whatever an owner or a device writes.

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// A language of the owner's own: the English catalogue with some words changed.

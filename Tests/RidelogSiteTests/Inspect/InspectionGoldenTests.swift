@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What the program says of a small data folder, byte for byte.

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// What someone tries who has not read the documentation.

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 /// Exit code 2: nothing is written, and the person reads why and what to do.
