@@ -9,12 +9,18 @@ public enum RecordedResults {
     /// So many changed lines are named.
     private static let mostNamed = 6
 
-    /// The first lines that differ from those of the file; empty if none does.
-    public static func differences(_ lines: [String], from name: String) throws -> [String] {
-        try differences(of: Array((lines.joined(separator: "\n") + "\n").utf8), from: name)
+    /// The first lines that differ from those of a file.
+    public struct Differences: Error {
+        let lines: [String]
     }
 
-    /// The same of a whole file.
+    /// - Throws: ``Differences`` if there are any.
+    public static func check(_ lines: [String], against name: String) throws {
+        let found = try differences(of: Array((lines.joined(separator: "\n") + "\n").utf8), from: name)
+        if !found.isEmpty { throw Differences(lines: found) }
+    }
+
+    /// The first lines that differ from those of the file; empty if none does.
     public static func differences(of bytes: [UInt8], from name: String) throws -> [String] {
         let file = folder.appendingPathComponent(name)
         if isRecording {
