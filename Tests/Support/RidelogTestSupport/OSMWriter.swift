@@ -119,14 +119,8 @@ public struct OSMWriter {
                 }
                 return group.data
             }
-            var (ids, latitudes, longitudes, words) = (PBFMessage(), PBFMessage(), PBFMessage(), PBFMessage())
-            var last: (Int64, Int64, Int64) = (0, 0, 0)
+            var words = PBFMessage()
             for node in nodes {
-                let now = (node.id, units(node.latitude), units(node.longitude))
-                ids.varint(PBFMessage.zigzag(now.0 - last.0))
-                latitudes.varint(PBFMessage.zigzag(now.1 - last.1))
-                longitudes.varint(PBFMessage.zigzag(now.2 - last.2))
-                last = now
                 for (key, value) in node.tags {
                     words.varint(UInt64(place(key)))
                     words.varint(UInt64(place(value)))
@@ -134,9 +128,10 @@ public struct OSMWriter {
                 words.varint(0)
             }
             var dense = PBFMessage()
-            for (field, list) in [(1, ids), (8, latitudes), (9, longitudes), (10, words)] {
-                dense.bytes(field, list.data)
-            }
+            dense.deltas(1, nodes.map { $0.id })
+            dense.deltas(8, nodes.map { units($0.latitude) })
+            dense.deltas(9, nodes.map { units($0.longitude) })
+            dense.bytes(10, words.data)
             group.bytes(2, dense.data)
             return group.data
         }
@@ -149,12 +144,7 @@ public struct OSMWriter {
                 var message = PBFMessage()
                 message.int(1, UInt64(bitPattern: way.id))
                 message.add(tags: way.tags) { place($0) }
-                var (list, last) = (PBFMessage(), Int64(0))
-                for node in way.nodes {
-                    list.varint(PBFMessage.zigzag(node - last))
-                    last = node
-                }
-                message.bytes(8, list.data)
+                message.deltas(8, way.nodes)
                 group.bytes(3, message.data)
             }
             return group.data
@@ -168,14 +158,14 @@ public struct OSMWriter {
                 var message = PBFMessage()
                 message.int(1, UInt64(bitPattern: relation.id))
                 message.add(tags: relation.tags) { place($0) }
-                var (roles, ids, types, last) = (PBFMessage(), PBFMessage(), PBFMessage(), Int64(0))
-                for (way, role) in relation.ways {
+                var (roles, types) = (PBFMessage(), PBFMessage())
+                for (_, role) in relation.ways {
                     roles.varint(UInt64(place(role)))
-                    ids.varint(PBFMessage.zigzag(way - last))
                     types.varint(1)
-                    last = way
                 }
-                for (field, list) in [(8, roles), (9, ids), (10, types)] { message.bytes(field, list.data) }
+                message.bytes(8, roles.data)
+                message.deltas(9, relation.ways.map { $0.0 })
+                message.bytes(10, types.data)
                 group.bytes(4, message.data)
             }
             return group.data
@@ -209,6 +199,13 @@ struct PBFMessage {
         varint(UInt64(field << 3 | 2))
         varint(UInt64(bytes.count))
         data += bytes
+    }
+
+    /// Each number as the difference from the one before.
+    mutating func deltas(_ field: Int, _ numbers: [Int64]) {
+        var list = PBFMessage()
+        for (last, number) in zip([0] + numbers, numbers) { list.varint(Self.zigzag(number - last)) }
+        bytes(field, list.data)
     }
 
     mutating func add(tags: OSMWriter.Tags, place: (String) -> Int) {
