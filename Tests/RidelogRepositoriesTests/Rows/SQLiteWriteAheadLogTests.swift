@@ -47,8 +47,7 @@ import Testing
         let files = try Self.files("CREATE TABLE x (y);", then: [SQLiteSample.trips])
         #expect(try SQLiteSample.contents(files, [Self.mapping]).rides.count == 3)
         let members = files.map { ZipWriter.Entry($0.key, $0.value) }
-        let (folder, data) = try SQLiteSample.folder(
-            ["x.zip": ZipWriter(members).bytes], [Self.mapping])
+        let (folder, data) = try SQLiteSample.folder(["x.zip": ZipWriter(members).bytes], [Self.mapping])
         defer { _ = folder }
         let contents = try FolderRideRepository(data).contents(of: RideSource(path: "x.zip/a.db"))
         #expect(contents.rides.count == 3)
@@ -57,8 +56,7 @@ import Testing
     @Test("recognises running_page’s database by a table that is only in the log")
     func runningPage() throws {
         let schema = "CREATE TABLE activities (run_id, start_date_local, summary_polyline, start_date);"
-        let (folder, data) = try SQLiteSample.folder(
-            Self.files("CREATE TABLE x (y);", then: [schema]), [])
+        let (folder, data) = try SQLiteSample.folder(Self.files("CREATE TABLE x (y);", then: [schema]), [])
         defer { _ = folder }
         guard case .decodable = data.entries.first?.kind else {
             Issue.record("is not read")
@@ -85,8 +83,7 @@ import Testing
             var files = files
             files["a.db-wal", default: []][100] = UInt8(number)
             let members = files.sorted { $0.key < $1.key }.map { ZipWriter.Entry($0.key, $0.value) }
-            let (folder, data) = try SQLiteSample.folder(
-                ["x.zip": ZipWriter(members).bytes], [Self.mapping])
+            let (folder, data) = try SQLiteSample.folder(["x.zip": ZipWriter(members).bytes], [Self.mapping])
             defer { _ = folder }
             return try #require(FolderRideRepository(data).sources().first?.version)
         }

@@ -119,8 +119,7 @@ struct HideSiteTests {
         arguments: [("tow.gpx", true), ("none", false)])
     func hidesByMisspeltNote(_ ride: String, isHidden: Bool) async throws {
         let bench = try Self.bench("trim: 0")
-        try bench.write(
-            "notes/bravo.md", "---\nride: \(ride)\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
+        try bench.write("notes/bravo.md", "---\nride: \(ride)\ndate: 2026-05-03\nprivate: true\n---\nQuux\n")
         let result = try await bench.build()
         #expect(result.rideCount == (isHidden ? 2 : 3))
         #expect(result.report.diagnostics.map(\.code).contains("note.unknown-ride") == isHidden)
