@@ -28,15 +28,6 @@ enum CacheTesting {
         let date = Date(timeIntervalSince1970: 1_700_000_000.5)
         try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
     }
-
-    /// All files below a folder with their bytes.
-    static func contents(of folder: String) throws -> [String: [UInt8]] {
-        var contents: [String: [UInt8]] = [:]
-        for file in try FolderWalker(root: folder).list().files {
-            contents[file.path] = try FileReader.read(folder + "/" + file.path)
-        }
-        return contents
-    }
 }
 
 extension Workbench {

@@ -166,10 +166,9 @@ extension CachedBuildTests {
     }
 
     private func build(_ name: String, cache: String?) async throws -> Built {
-        var options = BuildOptions(data: bench.data, output: bench.folder / name, jobs: 2)
-        options.cache = cache
-        options.program = "test"
-        let result = try await SiteBuilder(options).build()
-        return Built(site: try CacheTesting.contents(of: options.output), result: result)
+        let result = try await bench.build(to: name) { options in
+            (options.cache, options.program, options.jobs) = (cache, "test", 2)
+        }
+        return Built(site: try bench.site(name).filter { $0.key != ".ridelog-files" }, result: result)
     }
 }
