@@ -11,9 +11,9 @@ import Testing
 
     @Test("only the owner may read the file and its folder")
     func ownerOnly() throws {
-        let (path, _) = try filledFile()
-        #expect(try Self.permissions(path) == 0o600)
-        #expect(try Self.permissions((path as NSString).deletingLastPathComponent) == 0o700)
+        _ = try filledFile()
+        #expect(try folder.permissions("cache/rides.sqlite") == 0o600)
+        #expect(try folder.permissions("cache") == 0o700)
     }
 
     @Test("an update makes a file that others may read private again")
@@ -21,7 +21,7 @@ import Testing
         let (path, store) = try filledFile()
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         try store.update(with: [], keeping: paths, settings: settings)
-        #expect(try Self.permissions(path) == 0o600)
+        #expect(try folder.permissions("cache/rides.sqlite") == 0o600)
     }
 
     @Test("leaves no other files, and creates none on reading")
@@ -175,9 +175,5 @@ extension SQLiteCacheStoreTests {
         let contents = try store.contents(settings: settings)
         #expect(contents.entries == Dictionary(uniqueKeysWithValues: entries.map { ($0.path, $0) }))
         #expect(!contents.hasOtherSettings)
-    }
-
-    private static func permissions(_ path: String) throws -> Int? {
-        try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
 }

@@ -43,11 +43,10 @@ struct SealedFileTests {
         let folder = TestFolder()
         let path = folder / "list"
         try SealedBytes.write(["old"], to: path)
-        try FileManager.default.createDirectory(
-            atPath: path + FileWriter.temporarySuffix, withIntermediateDirectories: true)
+        try folder.makeFolder("list" + FileWriter.temporarySuffix)
         #expect(throws: FileSystemError.self) { try SealedBytes.write(["new"], to: path) }
         #expect(try SealedBytes.open([String].self, FileReader.read(path)) == ["old"])
-        try FileManager.default.removeItem(atPath: path + FileWriter.temporarySuffix)
+        try folder.remove("list" + FileWriter.temporarySuffix)
         try SealedBytes.write(["new"], to: path)
         #expect(try SealedBytes.open([String].self, FileReader.read(path)) == ["new"])
     }

@@ -21,8 +21,7 @@ struct FolderWalkerTests {
     @Test("gives a file's size and modification time")
     func sizeAndTime() throws {
         try folder.write("a", "12345")
-        try FileManager.default.setAttributes(
-            [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: folder / "a")
+        try folder.date("a", 1_000_000)
         let file = try #require(try FolderWalker(root: folder.path).list().files.first)
         #expect(file.size == 5 && file.modified == 1_000_000_000_000_000)
     }

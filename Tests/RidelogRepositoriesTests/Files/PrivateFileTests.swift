@@ -21,8 +21,7 @@ struct PrivateFileTests {
             }
             #expect(try contents(path) == [byte, byte, 1, 2])
         }
-        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
+        #expect(try folder.permissions("new/list") == 0o600)
         #expect(try folder.tree("new") == ["list"])
     }
 

@@ -49,9 +49,7 @@ struct DataFolderTests {
         let list = folder / "kinds.list"
         func write(_ text: String, to name: String, at seconds: Double) throws {
             try folder.write("data/\(name)", text)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: seconds)],
-                ofItemAtPath: folder / "data/\(name)")
+            try folder.date("data/\(name)", seconds)
         }
         func kinds(_ rows: [RowsMapping] = []) throws -> [String] {
             var options = DataFolder.Options()

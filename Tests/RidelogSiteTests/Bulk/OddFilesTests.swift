@@ -11,9 +11,8 @@ import Testing
     private func site(_ file: String) async throws -> (row: JSONReading, page: String) {
         let folder = TestFolder()
         let data = folder / "data"
-        try FileManager.default.createDirectory(atPath: data, withIntermediateDirectories: true)
+        try folder.write("data/ridelog.yml", "privacy: {zones: []}\n")
         try FileManager.default.copyItem(atPath: Self.folder + "/" + file, toPath: data + "/" + file)
-        try Data("privacy: {zones: []}\n".utf8).write(to: URL(fileURLWithPath: data + "/ridelog.yml"))
         _ = try await SiteBuilder(BuildOptions(data: data, output: folder / "out")).build()
         let rows = try JSONReading.lines(
             folder.text("out/data/rides.json").replacing("\n", with: ""))

@@ -22,12 +22,6 @@ enum CacheTesting {
             <trk><name>Ride \(day)</name><trkseg>\(points.joined(separator: "\n"))</trkseg></trk></gpx>
             """
     }
-
-    /// Changes when a file was changed, and nothing else.
-    static func touch(_ path: String) throws {
-        let date = Date(timeIntervalSince1970: 1_700_000_000.5)
-        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: path)
-    }
 }
 
 extension Workbench {

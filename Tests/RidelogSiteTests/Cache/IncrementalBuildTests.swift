@@ -121,9 +121,8 @@ struct IncrementalBuildTests {
         case 17:
             // As in a new clone.
             for file in try FolderWalker(root: bench.data).list().files {
-                let time = Date(timeIntervalSince1970: 1_700_000_000 + Double(random.next() % 1_000_000))
-                try FileManager.default.setAttributes(
-                    [.modificationDate: time], ofItemAtPath: bench.data + "/" + file.path)
+                let time = 1_700_000_000 + Double(random.next() % 1_000_000)
+                try bench.folder.date("data/" + file.path, time)
             }
         default:
             let zone = "zones: [{geofence: Home}]"
@@ -181,7 +180,7 @@ struct IncrementalBuildTests {
         try bench.write("rides/broken.gpx", "<gpx><trk>")
         try await build()
         for file in try bench.folder.files("data").keys {
-            try CacheTesting.touch(bench.data + "/" + file)
+            try bench.folder.date("data/" + file, 1_700_000_000.5)
         }
         let whole = try await build()
         let again = try await build()

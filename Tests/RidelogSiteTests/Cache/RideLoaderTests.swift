@@ -34,7 +34,7 @@ import Testing
     @Test("decodes no file of which only the modification time changed, as in a new clone")
     func changedTime() async throws {
         let first = try await load()
-        for day in 1...6 { try CacheTesting.touch(bench.data + "/rides/\(day).gpx") }
+        for day in 1...6 { try bench.folder.date("data/rides/\(day).gpx", 1_700_000_000.5) }
         for _ in 0..<2 {
             let next = try await load()
             #expect(next.reads.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     func changedContent() async throws {
         let first = try await load()
         try bench.write("rides/3.gpx", CacheTesting.gpx(day: 3).replacing("Ride 3", with: "Tour 3"))
-        try CacheTesting.touch(bench.data + "/rides/3.gpx")
+        try bench.folder.date("data/rides/3.gpx", 1_700_000_000.5)
         let second = try await load()
         #expect(second.reads == ["rides/3.gpx"])
         #expect(second.imports.map(\.hash) != first.imports.map(\.hash))

@@ -34,9 +34,7 @@ struct DeterminismTests {
         let second = try Workbench()
         for (number, name) in Self.files.keys.sorted(by: >).enumerated() {
             try second.write(name, Self.files[name] ?? "")
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: Double(number) * 1e6)],
-                ofItemAtPath: second.data + "/" + name)
+            try second.folder.date("data/" + name, Double(number) * 1e6)
         }
         try await first.build()
         try await second.build()

@@ -59,9 +59,7 @@ struct GroundSiteTests {
         let options = bench.cached
         let write = { (bytes: [UInt8]) in
             try bench.folder.write("data/region.osm.pbf", bytes)
-            try FileManager.default.setAttributes(
-                [.modificationDate: Date(timeIntervalSince1970: 1_777_000_000)],
-                ofItemAtPath: bench.folder / "data/region.osm.pbf")
+            try bench.folder.date("data/region.osm.pbf", 1_777_000_000)
         }
         try write(Self.extract)
         try await bench.build(options)

@@ -61,8 +61,7 @@ struct OccupiedTests {
         let bench = try bench()
         try await bench.build()
         try bench.folder.remove("out/feed.atom")
-        try FileManager.default.createDirectory(
-            atPath: bench.folder / "out/feed.atom", withIntermediateDirectories: true)
+        try bench.folder.makeFolder("out/feed.atom")
         try bench.write("notes/a.md", "# Other\n")
         let before = try bench.site()
         let found = try await bench.failure { $0.allowsForeignFiles = force }

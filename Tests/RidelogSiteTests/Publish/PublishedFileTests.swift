@@ -31,11 +31,9 @@ struct PublishedFileTests {
     /// A folder with two files, of which the second cannot be replaced: its place while it is written is taken.
     private func blockedFolder() async throws -> TestFolder {
         let folder = TestFolder()
-        try FileManager.default.createDirectory(
-            atPath: folder / "out", withIntermediateDirectories: true)
+        try folder.makeFolder("out")
         #expect(try await publish(["a.txt": "old", "b.txt": "old"], in: folder).written == 2)
-        try FileManager.default.createDirectory(
-            atPath: folder / "out/b.txt.ridelog-new", withIntermediateDirectories: true)
+        try folder.makeFolder("out/b.txt.ridelog-new")
         return folder
     }
 
@@ -53,16 +51,14 @@ struct PublishedFileTests {
     func unwrittenList() async throws {
         for (text, isRemoving, isNew) in [("old", false, false), ("new", false, true), ("old", true, true)] {
             let folder = TestFolder()
-            try FileManager.default.createDirectory(
-                atPath: folder / "out", withIntermediateDirectories: true)
+            try folder.makeFolder("out")
             let before = ["a.txt": "old"].merging(isRemoving ? ["b.txt": "old"] : [:]) { first, _ in first }
             #expect(try await publish(before, in: folder).written == before.count)
-            let list = folder / "out/.ridelog-files"
+            let list = "out/.ridelog-files"
             let failure = await #expect(throws: BuildFailure.self) {
                 try await publish(["a.txt": text], in: folder) {
-                    try? FileManager.default.removeItem(atPath: list)
-                    try? FileManager.default.createDirectory(
-                        atPath: list, withIntermediateDirectories: true)
+                    try? folder.remove(list)
+                    try? folder.makeFolder(list)
                 }
             }
             #expect(failure?.isHalfWritten == isNew)
@@ -72,7 +68,7 @@ struct PublishedFileTests {
     @Test("reads a published file again if its date does not prove it unchanged", arguments: [true, false])
     func dates(isDated: Bool) async throws {
         let folder = TestFolder()
-        try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
+        try folder.makeFolder("out")
         let written = try await publish(["a.txt": "old"], in: folder).files
         try folder.write("out/a.txt", "bad")
         var file = try #require(written["a.txt"])
@@ -113,7 +109,7 @@ struct PublishedFileTests {
     func announcedReplacements() async throws {
         let folder = TestFolder()
         let root = folder / "out"
-        try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+        try folder.makeFolder("out")
         _ = try await publish(["a.txt": "old", "b.txt": "same", "c.txt": "old"], in: folder)
         let before = OutputList.read(in: root)
         let rows = { (text: String) in
@@ -144,7 +140,7 @@ struct PublishedFileTests {
     @Test("removes an obsolete file even if all others are unchanged")
     func onlyRemoved() async throws {
         let folder = TestFolder()
-        try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
+        try folder.makeFolder("out")
         let known = try await publish(["a.txt": "old", "b.txt": "old"], in: folder).files
         let outcome = try await publish(["a.txt": "old"], in: folder, known: known)
         #expect((outcome.written, outcome.unchanged, outcome.removed) == (0, 1, 1))

@@ -41,7 +41,7 @@ struct SimultaneousBuildTests {
     @Test("waits for another build with a message and continues after it ends")
     func waitsForTheLock() throws {
         let (folder, sites) = try bench()
-        try FileManager.default.createDirectory(atPath: folder / "out", withIntermediateDirectories: true)
+        try folder.makeFolder("out")
         var other: OutputFolder? = try OutputFolder(folder / "out")
         #expect(try other?.lock() == true)
         let build = try RunningProgram(["build", "one", "--output", "out", "--no-cache"], in: folder)

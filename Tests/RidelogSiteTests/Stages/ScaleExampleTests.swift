@@ -14,8 +14,7 @@ struct ScaleExampleTests {
 
     /// Runs a command of a shell with the program in its path, and says why if it fails.
     private func shell(_ script: String, in folder: String, _ environment: [String: String] = [:]) throws {
-        try FileManager.default.createDirectory(
-            atPath: bench.folder / "bin", withIntermediateDirectories: true)
+        try bench.folder.makeFolder("bin")
         try? FileManager.default.createSymbolicLink(
             atPath: bench.folder / "bin/ridelog", withDestinationPath: Program.location.path)
         let process = Process()
@@ -50,9 +49,7 @@ struct ScaleExampleTests {
         let work = "work"
         for (job, part) in machines {
             let machine = "machine\(part)"
-            let manager = FileManager.default
-            try manager.createDirectory(
-                atPath: bench.folder / "\(machine)/\(work)", withIntermediateDirectories: true)
+            try bench.folder.makeFolder("\(machine)/\(work)")
             // A checkout, whose files are new.
             try shell("cp -R ../data data", in: machine)
             if job == "site" { try shell("cp ../machine*/\(work)/rides-*-of-* \(work)", in: machine) }

@@ -145,11 +145,9 @@ struct StagedBuildTests {
     func privacy() async throws {
         let bench = try StageData.bench()
         try await bench.buildStaged(2)
-        let manager = FileManager.default
-        let mode = { (path: String) in try manager.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
-        #expect(try mode(bench.work) == 0o700)
+        #expect(try bench.folder.permissions("work") == 0o700)
         for (name, bytes) in try bench.folder.files("work") {
-            #expect(try mode(bench.work + "/" + name) == 0o600, "\(name)")
+            #expect(try bench.folder.permissions("work/" + name) == 0o600, "\(name)")
             for word in [StageData.secret, "Hideaway"] {
                 #expect(!bytes.contains(Array(word.utf8)), "\(word) in \(name)")
             }

@@ -15,8 +15,7 @@ struct SQLiteLogStorageTests {
     @Test("creates a private file with one table and its index")
     func ownerOnly() throws {
         try storage.append([.init(1, "a")])
-        let attributes = try FileManager.default.attributesOfItem(atPath: folder / name)
-        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        #expect(try folder.permissions(name) == 0o600)
         let names = try database().read {
             try String.fetchAll($0, sql: "SELECT name FROM sqlite_master ORDER BY name")
         }

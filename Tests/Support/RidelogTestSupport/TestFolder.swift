@@ -35,6 +35,20 @@ public final class TestFolder: Sendable {
         try Data(bytes).write(to: url)
     }
 
+    public func makeFolder(_ name: String) throws {
+        try FileManager.default.createDirectory(atPath: self / name, withIntermediateDirectories: true)
+    }
+
+    /// Changes when a file was changed, in seconds since 1970, and nothing else.
+    public func date(_ name: String, _ seconds: Double) throws {
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: self / name)
+    }
+
+    public func permissions(_ name: String) throws -> Int? {
+        try FileManager.default.attributesOfItem(atPath: self / name)[.posixPermissions] as? Int
+    }
+
     public func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: self / name)
     }
