@@ -37,7 +37,8 @@ extension GroundKind {
 
     private static func area(_ tags: OSMTags) -> GroundKind? {
         switch tags[.natural] {
-        case .water, .wetland: return tags[.natural] == .water ? .water : nil
+        case .water: return .water
+        case .wetland: return nil
         case .wood: return .forest
         case .glacier: return .glacier
         default: break
@@ -49,10 +50,7 @@ extension GroundKind {
         case .recreationGround, .villageGreen, .cemetery, .grass: return .park
         default: break
         }
-        switch tags[.leisure] {
-        case .park, .garden, .golfCourse: return .park
-        default: break
-        }
+        if let leisure = tags[.leisure], [.park, .garden, .golfCourse].contains(leisure) { return .park }
         return tags.has(.building) && tags[.building] != .no ? .building : nil
     }
 }
@@ -60,7 +58,7 @@ extension GroundKind {
 extension GroundName.Kind {
     /// What a node with a name is by its tags; nil for what no map names.
     init?(_ tags: OSMTags) {
-        if let kind = Self.place(tags[.place]) {
+        if let place = tags[.place], let kind = Self.places[place] {
             self = kind
         } else if tags[.natural] == .peak || tags[.natural] == .volcano {
             self = .peak
@@ -71,14 +69,7 @@ extension GroundName.Kind {
         }
     }
 
-    private static func place(_ value: OSMWord?) -> Self? {
-        switch value {
-        case .city: .city
-        case .town: .town
-        case .village: .village
-        case .suburb: .suburb
-        case .hamlet: .hamlet
-        default: nil
-        }
-    }
+    private static let places: [OSMWord: Self] = [
+        .city: .city, .town: .town, .village: .village, .suburb: .suburb, .hamlet: .hamlet,
+    ]
 }

@@ -16,7 +16,7 @@ package enum OverviewReader {
                 list, item in
                 guard list == "features" else { return }
                 count += 1
-                add(item, Meaning(item["properties"], file: name), to: &ground)
+                add(item, meaning(item["properties"], file: name), to: &ground)
             }
         } catch {
             diagnostics.append(.malformedJSON(error, in: bytes, file: file))
@@ -40,37 +40,22 @@ package enum OverviewReader {
     private enum Meaning {
         /// Areas with the sea around them, areas of water, lines, and places.
         case land, water, line(GroundKind), place
+    }
 
-        /// nil for what no overview shows.
-        init?(_ properties: JSONValue?, file: String) {
-            let texts = [
-                properties?["featurecla"], properties?["natural"], properties?["boundary"],
-                properties?["place"],
-            ].compactMap { $0?.words?.lowercased() }
-            guard let meaning = (texts + [file.lowercased()]).lazy.compactMap(Meaning.init).first else {
-                return nil
-            }
-            self = meaning
-        }
+    /// By parts of words, of which the first that fits decides.
+    private static let meanings: [(parts: [String], meaning: Meaning)] = [
+        (["coastline"], .line(.coast)), (["lake", "reservoir", "ocean", "water", "playa"], .water),
+        (["river"], .line(.river)),
+        (["boundary", "boundaries", "border", "administrative", "countr", "admin-0"], .line(.border)),
+        (["populated", "capital", "city", "town", "places"], .place), (["land"], .land),
+    ]
 
-        private init?(_ text: String) {
-            func has(_ words: String...) -> Bool { words.contains { text.contains($0) } }
-            if has("coastline") {
-                self = .line(.coast)
-            } else if has("lake", "reservoir", "ocean", "water", "playa") {
-                self = .water
-            } else if has("river") {
-                self = .line(.river)
-            } else if has("boundary", "boundaries", "border", "administrative", "countr", "admin-0") {
-                self = .line(.border)
-            } else if has("populated", "capital", "city", "town", "places") {
-                self = .place
-            } else if has("land") {
-                self = .land
-            } else {
-                return nil
-            }
-        }
+    /// nil for what no overview shows.
+    private static func meaning(_ properties: JSONValue?, file: String) -> Meaning? {
+        let texts = ["featurecla", "natural", "boundary", "place"].compactMap { properties?[$0]?.words }
+        return (texts + [file]).lazy.map { $0.lowercased() }.compactMap { text in
+            meanings.first { $0.parts.contains { text.contains($0) } }?.meaning
+        }.first
     }
 
     private static func add(_ item: JSONValue, _ meaning: Meaning?, to ground: inout Ground) {
