@@ -16,7 +16,13 @@ struct Language {
     ///     is the built-in one.
     /// - Throws: if that is no tag, or there is no such file, or a line of it cannot be read.
     init(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) {
-        guard LanguageTag.isUsable(tag) else { throw .malformed(tag) }
+        guard LanguageTag.isUsable(tag) else {
+            let better = tag.replacing("_", with: "-")
+            let hint = LanguageTag.isUsable(better) ? " (did you mean “\(better)”?)" : ""
+            throw BuildFailure(
+                .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
+                remedy: "Write a tag such as de or de-CH under “language:”.")
+        }
         let path = "languages/\(tag).yml"
         guard let file = tiers.lazy.joined().first(where: { $0.path == path }) else {
             let known = Set(tiers.joined().compactMap(Self.tag)).sorted()
@@ -70,16 +76,6 @@ struct Language {
     private static func tag(_ file: TemplateFile) -> String? {
         guard file.path.hasPrefix("languages/"), file.path.hasSuffix(".yml") else { return nil }
         return String(file.path.dropFirst("languages/".count).dropLast(".yml".count))
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func malformed(_ tag: String) -> BuildFailure {
-        let better = tag.replacing("_", with: "-")
-        let hint = LanguageTag.isUsable(better) ? " (did you mean “\(better)”?)" : ""
-        return BuildFailure(
-            .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
-            remedy: "Write a tag such as de or de-CH under “language:”.")
     }
 }
 

@@ -30,7 +30,18 @@ struct Theme: Sendable {
         do throws(FolderContents.Fault) {
             files = try FolderContents.read(name, isWanted: isOfTheme)
         } catch {
-            throw error.isMissing && error.path == name ? .missing(name) : .unusable(error)
+            guard error.isMissing, error.path == name else {
+                throw BuildFailure(
+                    .error, code: "theme.unreadable", at: SourceLocation(file: error.path), error.what,
+                    remedy:
+                        "Put the files themselves into the theme, with permissions that let you read them.")
+            }
+            let known = BuiltInContent.themes
+            throw BuildFailure(
+                .error, code: "theme.missing",
+                "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
+                remedy:
+                    "Built in: \(known.joined(separator: ", ")). A folder is named with a slash: ./mytheme.")
         }
         return try Theme(files, origin: name)
     }
@@ -60,7 +71,10 @@ struct Theme: Sendable {
         }
         assets = Self.files(files, in: Self.assetsFolder)
         guard let file = files.first(where: { $0.path == ThemeManifest.fileName }) else {
-            throw .noManifest(in: origin)
+            throw BuildFailure(
+                .error, code: "theme.manifest", at: SourceLocation(file: origin),
+                "this folder is not a theme: it has no \(ThemeManifest.fileName)",
+                remedy: "Name a theme's folder, or write that file; Docs/Templates.md describes it.")
         }
         manifest = try ThemeManifest(
             file.bytes, file: origin + "/" + file.path,
@@ -76,28 +90,5 @@ struct Theme: Sendable {
             guard file.path.utf8.starts(with: start) else { return nil }
             return (String(Substring(file.path.utf8.dropFirst(start.count))), file.bytes)
         }
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func missing(_ name: String) -> BuildFailure {
-        let known = BuiltInContent.themes
-        return BuildFailure(
-            .error, code: "theme.missing",
-            "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
-            remedy: "Built in: \(known.joined(separator: ", ")). A folder is named with a slash: ./mytheme.")
-    }
-
-    fileprivate static func unusable(_ fault: FolderContents.Fault) -> BuildFailure {
-        BuildFailure(
-            .error, code: "theme.unreadable", at: SourceLocation(file: fault.path), fault.what,
-            remedy: "Put the files themselves into the theme, with permissions that let you read them.")
-    }
-
-    fileprivate static func noManifest(in folder: String) -> BuildFailure {
-        BuildFailure(
-            .error, code: "theme.manifest", at: SourceLocation(file: folder),
-            "this folder is not a theme: it has no \(ThemeManifest.fileName)",
-            remedy: "Name a theme's folder, or write that file; Docs/Templates.md describes it.")
     }
 }

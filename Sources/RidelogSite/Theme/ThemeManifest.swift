@@ -27,10 +27,20 @@ struct ThemeManifest: Sendable {
         } catch {
             diagnostics.report(error)
         }
-        if diagnostics.isEmpty, name.isEmpty { diagnostics.report(.noName(in: file)) }
+        if diagnostics.isEmpty, name.isEmpty {
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "theme.manifest", at: SourceLocation(file: file), "the theme has no name",
+                    remedy: "Add a line such as “name: Field notebook”."))
+        }
         for node in styleSheetNodes + scriptNodes {
-            if let path = node.text, assets.contains(where: { $0.utf8.elementsEqual(path.utf8) }) { continue }
-            diagnostics.report(.noAsset(node, among: assets))
+            let path = node.text ?? ""
+            if assets.contains(where: { $0.utf8.elementsEqual(path.utf8) }) { continue }
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "theme.asset", at: node.location,
+                    "the theme has no file “\(path)”\(Suggestion.hint(for: path, in: assets))",
+                    remedy: "Write the path of a file in the theme's assets/, such as assets/ridelog.css."))
         }
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
     }
@@ -55,21 +65,5 @@ struct ThemeManifest: Sendable {
     @Sendable
     private static func list(_ node: YAMLNode) -> [YAMLNode]? {
         node.isNull ? [] : node.text == nil ? node.items : [node]
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func noName(in file: String) -> Diagnostic {
-        Diagnostic(
-            .error, code: "theme.manifest", at: SourceLocation(file: file), "the theme has no name",
-            remedy: "Add a line such as “name: Field notebook”.")
-    }
-
-    fileprivate static func noAsset(_ node: YAMLNode, among assets: [String]) -> Diagnostic {
-        let path = node.text ?? ""
-        return Diagnostic(
-            .error, code: "theme.asset", at: node.location,
-            "the theme has no file “\(path)”\(Suggestion.hint(for: path, in: assets))",
-            remedy: "Write the path of a file in the theme's assets/, such as assets/ridelog.css.")
     }
 }
