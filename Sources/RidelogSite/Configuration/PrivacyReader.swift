@@ -70,11 +70,17 @@ enum PrivacyReader {
     ) -> Set<OmittedFigure> {
         var figures: Set<OmittedFigure> = []
         for node in node.items ?? [node] {
-            if let figure = node.text.flatMap({ OmittedFigure(rawValue: $0.lowercased()) }) {
+            let word = node.text ?? ""
+            if let figure = OmittedFigure(rawValue: word.lowercased()) {
                 figures.insert(figure)
-            } else {
-                diagnostics.report(.unknownFigure(node))
+                continue
             }
+            let known = OmittedFigure.allCases.map(\.rawValue)
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "configuration.value", at: node.location,
+                    "“\(word)” is no figure that can be omitted\(Suggestion.hint(for: word, in: known))",
+                    remedy: "Known here: \(known.joined(separator: ", "))."))
         }
         return figures
     }
@@ -117,25 +123,11 @@ enum PrivacyReader {
             let center = Coordinate(latitude: latitude, longitude: longitude)
             return .circle(name: zone.name ?? PrivateWords.unnamed, center: center, radius: radius)
         default:
-            diagnostics.report(.unclearZone(zone.fault, at: node.location))
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "privacy.zone", at: node.location, "this zone \(zone.fault)",
+                    remedy: "Write latitude, longitude and radius (metres), or geofence with its name."))
             return nil
         }
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownFigure(_ node: YAMLNode) -> Diagnostic {
-        let known = OmittedFigure.allCases.map(\.rawValue)
-        let word = node.text ?? ""
-        return Diagnostic(
-            .error, code: "configuration.value", at: node.location,
-            "“\(word)” is no figure that can be omitted\(Suggestion.hint(for: word, in: known))",
-            remedy: "Known here: \(known.joined(separator: ", ")).")
-    }
-
-    fileprivate static func unclearZone(_ fault: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .error, code: "privacy.zone", at: location, "this zone \(fault)",
-            remedy: "Write latitude, longitude and radius (metres), or geofence with its name.")
     }
 }

@@ -51,11 +51,18 @@ struct RowColumnReader {
         } else if kind == .ride, let quantity = RideField(rawValue: column.field)?.quantity {
             (column.unit, known) = (RowUnit.named(word, of: quantity), RowUnit.names(of: quantity))
         } else {
-            diagnostics.report(.noUnit(column.field, at: node.location))
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "configuration.unit", at: node.location,
+                    "“\(column.field)” has no unit", remedy: "Write only the name of its column."))
             return false
         }
         if column.order != nil || column.unit != nil { return true }
-        diagnostics.report(.unknownUnit(word, column.field, among: known, node.location))
+        diagnostics.report(
+            Diagnostic(
+                .error, code: "configuration.unit", at: node.location,
+                "“\(word)” is no unit of “\(column.field)”\(Suggestion.hint(for: word, in: known))",
+                remedy: "Known here: \(known.joined(separator: ", "))."))
         return false
     }
 
@@ -85,22 +92,5 @@ struct RowColumnReader {
         guard let text = node.text, !text.isEmpty else { return nil }
         if !node.isQuoted, let number = Int(text) { return number > 0 ? .number(number) : nil }
         return .text(text)
-    }
-}
-
-extension Diagnostic {
-    fileprivate static func unknownUnit(
-        _ word: String, _ field: String, among words: [String], _ location: SourceLocation
-    ) -> Diagnostic {
-        Diagnostic(
-            .error, code: "configuration.unit", at: location,
-            "“\(word)” is no unit of “\(field)”\(Suggestion.hint(for: word, in: words))",
-            remedy: "Known here: \(words.joined(separator: ", ")).")
-    }
-
-    fileprivate static func noUnit(_ field: String, at location: SourceLocation) -> Diagnostic {
-        Diagnostic(
-            .error, code: "configuration.unit", at: location, "“\(field)” has no unit",
-            remedy: "Write only the name of its column.")
     }
 }

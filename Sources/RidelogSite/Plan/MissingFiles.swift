@@ -19,12 +19,18 @@ struct MissingFiles {
 
     /// A note for each table that names such files; none for what did not come from the folder.
     func diagnostics(_ imports: [RideImport]) -> [Diagnostic] {
-        imports.filter(\.namesFiles).filter { hasFile($0.source.path) }.compactMap { table in
+        imports.filter(\.namesFiles).filter { hasFile($0.source.path) }.compactMap { table -> Diagnostic? in
             let names = table.allFingerprints.compactMap { $0.trackFile }
             let missing = names.filter { !isThere($0) }
-            return missing.first.map { first in
-                .missingFiles(missing.count, of: names.count, first: first, in: table.source.path)
-            }
+            guard let first = missing.first else { return nil }
+            let isOne = missing.count == 1
+            return Diagnostic(
+                .note, code: "ride.missing-file", at: SourceLocation(file: table.source.path),
+                "Of \(counted(names.count, "file")) that the rows name, \(missing.count) "
+                    + "\(isOne ? "is" : "are") not there, the first “\(first)”",
+                action: isOne ? "its row is a ride without a track" : "their rows are rides without a track",
+                remedy: "If they should be there, copy or download the whole export again.",
+                isForOwner: true)
         }
         .sorted { ($0.location?.file ?? "") < ($1.location?.file ?? "") }
     }
@@ -34,17 +40,4 @@ struct MissingFiles {
     }
 
     private func hasFile(_ path: String) -> Bool { folder.entry(at: path) != nil }
-}
-
-extension Diagnostic {
-    fileprivate static func missingFiles(
-        _ count: Int, of total: Int, first: String, in table: String
-    ) -> Diagnostic {
-        Diagnostic(
-            .note, code: "ride.missing-file", at: SourceLocation(file: table),
-            "Of \(counted(total, "file")) that the rows name, \(count) \(count == 1 ? "is" : "are") not there, "
-                + "the first “\(first)”",
-            action: count == 1 ? "its row is a ride without a track" : "their rows are rides without a track",
-            remedy: "If they should be there, copy or download the whole export again.", isForOwner: true)
-    }
 }
