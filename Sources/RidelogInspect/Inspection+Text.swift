@@ -60,18 +60,10 @@ extension Inspection {
 
     /// `GPX 1.1, gzip`
     private var what: String {
-        let packing = isPacked ? ", gzip" : ""
+        let name = kind.names.text ?? (format ?? word) + (tracks?.inventory.version.map { " " + $0 } ?? "")
         return switch kind {
-        case .decodable, .note:
-            (format ?? word) + (tracks?.inventory.version.map { " " + $0 } ?? "") + packing
-        case .archive(let count): "archive, \(counted(count, "file"))" + packing
-        case .photo: "a photo" + packing
-        case .photoCaptions: "captions of photos" + packing
-        case .configuration: "part of how a site is made"
-        case .unsupported(let format): "not yet read: \(format)" + packing
-        case .unrelated(let reason): "not for us: \(reason)" + packing
-        case .ignored: "ignored by the configuration"
-        case .unreadable: "cannot be read"
+        case .configuration, .ignored, .unreadable: name
+        default: name + (isPacked ? ", gzip" : "")
         }
     }
 }

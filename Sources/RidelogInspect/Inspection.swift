@@ -65,24 +65,32 @@ package struct Inspection: Sendable {
 
     /// For programs; the words stay as they are.
     var word: String {
-        switch kind {
-        case .decodable: content.contains(.rides) ? "tracks" : isGeofences ? "geofences" : "log"
-        case .archive: "archive"
-        case .note: "note"
-        case .photo: "photo"
-        case .photoCaptions: "captions"
-        case .configuration: "configuration"
-        case .unsupported: "not_yet_read"
-        case .unrelated: "not_for_us"
-        case .ignored: "ignored"
-        case .unreadable: "unreadable"
-        }
+        kind.names.word ?? (content.contains(.rides) ? "tracks" : isGeofences ? "geofences" : "log")
     }
 
     /// The worst severity; nil if there is no problem.
     var worst: Diagnostic? {
         let problems = diagnostics.sorted.filter { $0.severity >= .warning }
         return problems.first { $0.severity == .error } ?? problems.first
+    }
+}
+
+extension DataFolder.Kind {
+    /// What a file is: a word for programs, nil if its content decides; its format's usual name; and for people, nil if that
+    /// is the format's name.
+    var names: (word: String?, format: String?, text: String?) {
+        switch self {
+        case .decodable(let decoder): (nil, decoder.name, nil)
+        case .archive(let count): ("archive", "ZIP archive", "archive, \(counted(count, "file"))")
+        case .note: ("note", "Markdown", nil)
+        case .photo: ("photo", "JPEG", "a photo")
+        case .photoCaptions: ("captions", "Strava media", "captions of photos")
+        case .configuration: ("configuration", nil, "part of how a site is made")
+        case .unsupported(let format): ("not_yet_read", format, "not yet read: \(format)")
+        case .unrelated(let reason): ("not_for_us", nil, "not for us: \(reason)")
+        case .ignored: ("ignored", nil, "ignored by the configuration")
+        case .unreadable: ("unreadable", nil, "cannot be read")
+        }
     }
 }
 

@@ -84,7 +84,7 @@ extension InspectionSource {
         let kind = kind ?? file.kind(by: options, &found)
         var inspection = Inspection(path: path, kind: kind)
         inspection.report(diagnostics + found.diagnostics)
-        inspection.format = kind.format
+        inspection.format = kind.names.format
         inspection.isPacked = file.isPacked
         inspection.size = file.stored.count
         inspection.hash = SHA256.hexadecimalHash(file.stored)
@@ -150,21 +150,6 @@ extension Inspection {
             content = .geofences
         } else {
             tracks = InspectedTracks(inventory, traits)
-        }
-    }
-}
-
-extension DataFolder.Kind {
-    /// The usual name of the file's format; nil if it has none.
-    fileprivate var format: String? {
-        switch self {
-        case .decodable(let decoder): decoder.name
-        case .unsupported(let format): format
-        case .note: "Markdown"
-        case .photo: "JPEG"
-        case .photoCaptions: "Strava media"
-        case .archive: "ZIP archive"
-        case .configuration, .unrelated, .ignored, .unreadable: nil
         }
     }
 }
