@@ -16,7 +16,7 @@ struct NotePictures: Sendable {
     }
 
     mutating func add(_ picture: SitePhotos.Picture, in note: Note) {
-        pictures[note.file, default: [:]][picture.file.path] = picture
+        pictures[note.file, default: [:]][picture.photo.file.path] = picture
     }
 
     /// The paths that the images of a note may mean, in the order of the text.

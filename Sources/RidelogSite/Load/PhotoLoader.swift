@@ -204,10 +204,8 @@ struct PhotoLoader {
             let photo = photos[shown.photo]
             result.outcomes[photo.file.path] = .init(.photo, "taken, \(ride.address)")
             for size in PhotoPicture.Size.allCases {
-                result.pictures.append(
-                    SitePhotos.Picture(
-                        path: .photo(number + 1, of: ride, isSmall: size == .small), file: photo.file,
-                        facts: photo.facts, size: size))
+                let path = SitePath.photo(number + 1, of: ride, isSmall: size == .small)
+                result.pictures.append(SitePhotos.Picture(path: path, photo: photo, size: size))
             }
         }
     }
@@ -217,8 +215,7 @@ extension PhotoLoader {
     private func publish(_ shown: [Int], _ photos: [KnownPhoto], in note: Note, _ result: inout SitePhotos) {
         for (number, index) in shown.enumerated() {
             let photo = photos[index]
-            let picture = SitePhotos.Picture(
-                path: .photo(number + 1, of: note), file: photo.file, facts: photo.facts, size: .large)
+            let picture = SitePhotos.Picture(path: .photo(number + 1, of: note), photo: photo, size: .large)
             result.outcomes[photo.file.path] = .init(.photo, "taken, \(note.address)")
             result.pictures.append(picture)
             result.inNotes.add(picture, in: note)

@@ -12,12 +12,10 @@ struct SitePhotos: Sendable {
     /// A picture that is published.
     struct Picture: Sendable {
         let path: SitePath
-        /// The photo's file in the data folder.
-        let file: InputFile
-        let facts: PhotoFacts
+        let photo: KnownPhoto
         let size: PhotoPicture.Size
 
-        fileprivate var maker: PhotoPicture { PhotoPicture(facts, size) }
+        fileprivate var maker: PhotoPicture { PhotoPicture(photo.facts, size) }
         /// Pixels.
         var width: Int { maker.width }
         var height: Int { maker.height }
@@ -63,12 +61,13 @@ extension SitePhotos.Picture {
 
     /// Nothing of the site is on a picture: it is made again only of another file.
     fileprivate var sum: UInt64 {
-        Checksum(Self.format, file.path, UInt64(file.size), UInt64(bitPattern: file.modified)).value
+        let file = photo.file
+        return Checksum(Self.format, file.path, UInt64(file.size), UInt64(bitPattern: file.modified)).value
     }
 
     fileprivate func jpeg(in folder: DataFolder) throws(Diagnostic) -> [UInt8] {
-        try rethrowing(as: { Diagnostic.unreadablePhoto(file.path, $0) }) { () throws(PhotoFault) in
-            try maker.jpeg(try folder.photo(at: file.path))
+        try rethrowing(as: { Diagnostic.unreadablePhoto(photo.file.path, $0) }) { () throws(PhotoFault) in
+            try maker.jpeg(try folder.photo(at: photo.file.path))
         }
     }
 }
