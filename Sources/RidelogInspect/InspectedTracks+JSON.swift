@@ -45,8 +45,9 @@ extension InspectedTracks {
     private var words: JSON {
         [
             "version": JSON(inventory.version), "creator": JSON(inventory.creator),
-            "name": JSON(inventory.name), "track_names": JSON(names), "track_types": JSON(sports),
-            "waypoints": JSON(inventory.waypoints.count), "routes": JSON(routeCount),
+            "name": JSON(inventory.name), "track_names": JSON(inventory.tracks.map(\.name)),
+            "track_types": JSON(inventory.tracks.map(\.sport)),
+            "waypoints": JSON(inventory.waypoints.count), "routes": JSON(inventory.routes.count),
             "route_points": JSON(routePointCount),
         ]
     }

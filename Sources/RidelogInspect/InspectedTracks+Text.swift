@@ -8,7 +8,7 @@ extension InspectedTracks {
     var summary: [String] {
         var parts = [counted(trackCount, "track"), counted(figures.pointCount, "point")]
         if !inventory.laps.isEmpty { parts.append(counted(inventory.laps.count, "lap")) }
-        if routeCount > 0 { parts.append(counted(routeCount, "route")) }
+        if !inventory.routes.isEmpty { parts.append(counted(inventory.routes.count, "route")) }
         if !inventory.waypoints.isEmpty { parts.append(counted(inventory.waypoints.count, "waypoint")) }
         if figures.pointCount > 0 { parts.append(InspectedNumber.kilometres(figures.length)) }
         if let start = figures.start, let end = figures.end { parts.append("\(start) to \(end)") }
@@ -42,7 +42,7 @@ extension InspectedTracks {
             rows.append(["Back in time", counted(figures.stepsBackCount, "step")])
         }
         rows += [
-            ("Routes", routeCount, ", \(counted(routePointCount, "point"))"),
+            ("Routes", inventory.routes.count, ", \(counted(routePointCount, "point"))"),
             ("Waypoints", inventory.waypoints.count, ""), ("Lengths", inventory.lengths.count, ""),
             ("Events", inventory.eventCount, ""), ("Chained files", max(0, inventory.partCount - 1), " more"),
         ].filter { $0.1 > 0 }.map { [$0.0, NumberFormat.english.text($0.1) + $0.2] }
@@ -54,12 +54,12 @@ extension InspectedTracks {
 
     /// The names and sports of the first tracks.
     private var described: String {
-        let words = zip(names, sports).prefix(5).map { name, sport in
-            guard let name else { return sport ?? "" }
-            return name + (sport.map { " (\($0))" } ?? "")
+        let words = inventory.tracks.prefix(5).map { track in
+            guard let name = track.name else { return track.sport ?? "" }
+            return name + (track.sport.map { " (\($0))" } ?? "")
         }
         let shown = words.filter { !$0.isEmpty }.joined(separator: ", ")
-        return (shown.isEmpty ? "" : ": " + shown) + (names.count > 5 ? ", …" : "")
+        return (shown.isEmpty ? "" : ": " + shown) + (inventory.tracks.count > 5 ? ", …" : "")
     }
 
     private var pointText: String {

@@ -8,13 +8,8 @@ struct InspectedTracks: Sendable {
     let extras: [ExtraFigures]
     let trackCount: Int
     let routePointCount: Int
-    /// The tracks' names in their order.
-    let names: [String?]
-    /// The tracks' sports in the file's own words.
-    let sports: [String?]
-    /// What the file says beside its points; its tracks and routes are empty here.
-    let inventory: FileInventory
-    let routeCount: Int
+    /// What the file says beside its points, which its tracks and routes lack here.
+    private(set) var inventory: FileInventory
 
     init(_ inventory: FileInventory, _ traits: FormatTraits) {
         self.traits = traits
@@ -23,15 +18,11 @@ struct InspectedTracks: Sendable {
         extras = ExtraFigures.all(of: segments)
         trackCount =
             traits.countsEmptyTracks ? inventory.tracks.count : inventory.tracks.count(where: \.hasPosition)
-        routeCount = inventory.routes.count
         routePointCount = inventory.routes.reduce(0) { $0 + $1.points.count }
-        names = inventory.tracks.map(\.name)
-        sports = inventory.tracks.map(\.sport)
+        self.inventory = inventory
         // The points of many files would fill the memory before their figures are printed.
-        var rest = inventory
-        rest.tracks = []
-        rest.routes = []
-        self.inventory = rest
+        for index in inventory.tracks.indices { self.inventory.tracks[index].segments = [] }
+        for index in inventory.routes.indices { self.inventory.routes[index].points = [] }
     }
 }
 
