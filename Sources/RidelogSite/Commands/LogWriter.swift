@@ -130,16 +130,14 @@ extension LogWriter {
             remedy: "Move it away, so that a new one can be made.")
     }
 
-    private func ignoring(_ file: String) -> [Diagnostic] {
+    private func ignoring(_ file: String) -> Diagnostic? {
         guard configuration.ignore.map(Glob.init).contains(where: { $0.matches(file) || $0.matches("logs") })
-        else { return [] }
-        return [
-            Diagnostic(
-                .warning, code: "log.ignored", at: SourceLocation(file: file),
-                "“ignore:” in the configuration fits this file",
-                action: "the entry is added, but no build will read it",
-                remedy: "Take the pattern out of “ignore:”.")
-        ]
+        else { return nil }
+        return Diagnostic(
+            .warning, code: "log.ignored", at: SourceLocation(file: file),
+            "“ignore:” in the configuration fits this file",
+            action: "the entry is added, but no build will read it",
+            remedy: "Take the pattern out of “ignore:”.")
     }
 
     private func unknown(_ fence: String) -> BuildFailure {

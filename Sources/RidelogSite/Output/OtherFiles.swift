@@ -42,7 +42,7 @@ enum OtherFiles {
     /// The report for everyone, which is long where there are many files: it is made once to be summed up, and again if it
     /// is to be written.
     static func source(of report: GroupedReport, common: UInt64?) -> Publisher.Source {
-        let json = ReportJSON(report)
+        let json = ReportJSON(report: report)
         var hash = ContentHash()
         json.write { $0.withUnsafeBytes { hash.update($0) } }
         return .text(sum: hash.value.low, common: common, json.write)

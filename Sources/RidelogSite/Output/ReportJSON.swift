@@ -5,11 +5,7 @@ import RidelogViews
 
 /// A report as one JSON object. Its members are in Docs/Data.md.
 struct ReportJSON: Sendable {
-    private let report: GroupedReport
-
-    init(_ report: GroupedReport) {
-        self.report = report
-    }
+    let report: GroupedReport
 
     private var isForOwner: Bool { report.audience == .owner }
 

@@ -48,7 +48,8 @@ package enum ReportWriter {
         let name = path.lowercased()
         var bytes: [UInt8] = []
         if name.hasSuffix(".json") {
-            ReportJSON(GroupedReport(withoutSecret(result.report), for: .owner)).write { bytes += $0 }
+            let report = GroupedReport(withoutSecret(result.report), for: .owner)
+            ReportJSON(report: report).write { bytes += $0 }
         } else if name.hasSuffix(".html") {
             bytes = page(result)
         } else {
