@@ -68,7 +68,13 @@ struct WorkFolder: Sendable {
         }
         let counts = Set(found.map(\.count)).sorted()
         guard let count = counts.first else { throw .missing(kind, Shard(number: 1, of: 1), in: path) }
-        guard counts.count == 1 else { throw .severalDivisions(kind, counts, in: path) }
+        guard counts.count == 1 else {
+            throw BuildFailure(
+                .error, code: "stage.divisions", at: SourceLocation(file: path),
+                "there are parts of “\(kind.stage)” of "
+                    + counts.map { "N = \($0)" }.joined(separator: " and "),
+                remedy: "Remove those that are not meant, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
+        }
         let all = Shard.all(count)
         let missing = all.filter { !found.contains($0) }
         guard missing.isEmpty else { throw .missing(kind, missing.first, missing.count, in: path) }
@@ -130,16 +136,6 @@ extension BuildFailure {
             "part \(part) of “\(kind.stage)” is missing"
                 + (count > 1 ? ", and \(counted(count - 1, "other")) too" : ""),
             remedy: "Run ridelog stage \(kind.stage) with --shard \(part).")
-    }
-
-    fileprivate static func severalDivisions(
-        _ kind: WorkFolder.Kind, _ counts: [Int], in folder: String
-    ) -> BuildFailure {
-        BuildFailure(
-            .error, code: "stage.divisions", at: SourceLocation(file: folder),
-            "there are parts of “\(kind.stage)” of "
-                + counts.map { "N = \($0)" }.joined(separator: " and "),
-            remedy: "Remove those that are not meant, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
     }
 
     /// - Parameter part: which part it is, such as `part 2/7 of “analyse”`.

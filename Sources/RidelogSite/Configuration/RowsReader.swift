@@ -33,7 +33,13 @@ enum RowsReader {
             return nil
         }
         guard let word = section.kind, let kind = kind(word) else {
-            diagnostics.report(.unknownKind(section.kind, at: node["as"]?.location ?? node.location))
+            let hint = section.kind.map { Suggestion.hint(for: $0, in: ["ride", "geofence"]) } ?? ""
+            diagnostics.report(
+                Diagnostic(
+                    .error, code: "configuration.rows", at: node["as"]?.location ?? node.location,
+                    section.kind.map { "“as: \($0)” is nothing that a row can become\(hint)" }
+                        ?? "this item of “rows” has no “as”, which names what its rows are",
+                    remedy: "Write ride, geofence, or a word of your own for entries of the log."))
             return nil
         }
         let columns = section.columns.compactMap { RowColumnReader(kind: kind).column($0, &diagnostics) }
@@ -77,14 +83,5 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "configuration.rows", at: location, "this item of “rows” \(what)",
             remedy: "Write for example: {file: trips.csv, as: ride, columns: {date: Start}}.")
-    }
-
-    fileprivate static func unknownKind(_ word: String?, at location: SourceLocation) -> Diagnostic {
-        let hint = word.map { Suggestion.hint(for: $0, in: ["ride", "geofence"]) } ?? ""
-        return Diagnostic(
-            .error, code: "configuration.rows", at: location,
-            word.map { "“as: \($0)” is nothing that a row can become\(hint)" }
-                ?? "this item of “rows” has no “as”, which names what its rows are",
-            remedy: "Write ride, geofence, or a word of your own for entries of the log.")
     }
 }

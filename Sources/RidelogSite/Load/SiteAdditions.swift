@@ -33,9 +33,10 @@ struct SiteAdditions: Sendable {
         pageMakers.flatMap { $0(content) }
     }
 
-    /// Sets the values of the environment that the program gave.
+    /// Sets what shows the program's records, and the values of the environment that it gave.
     var customise: @Sendable (inout EnvironmentValues) -> Void {
-        { [environments] values in
+        { [environments, views = records.views] values in
+            values.recordViews = views
             for change in environments { change(&values) }
         }
     }

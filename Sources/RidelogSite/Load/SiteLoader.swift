@@ -115,7 +115,11 @@ struct SiteLoader {
             scanned.repositories.geofences, settings: setup.configuration.geofences)
         await geofences.load()
         if let unknown = geofences.unknown.first {
-            throw .unknownGeofence(unknown, known: geofences.claimants.map(\.name))
+            let hint = Suggestion.hint(for: unknown.name, in: geofences.claimants.map(\.name))
+            throw BuildFailure(
+                .error, code: "configuration.value", at: unknown.location,
+                "“\(unknown.name)” is no geofence of the data folder\(hint)",
+                remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
         }
         let zones = try zones(geofences)
         let visible = geofences.visible(isHidden: zones.hides)
@@ -237,13 +241,6 @@ struct LoadedSite: Sendable {
 }
 
 extension BuildFailure {
-    fileprivate static func unknownGeofence(_ setting: GeofenceSetting, known: [String]) -> BuildFailure {
-        BuildFailure(
-            .error, code: "configuration.value", at: setting.location,
-            "“\(setting.name)” is no geofence of the data folder\(Suggestion.hint(for: setting.name, in: known))",
-            remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
-    }
-
     fileprivate static func unreadNote(_ note: Note, _ causes: DiagnosticCollector) -> BuildFailure {
         var failure = BuildFailure(
             .error, code: "privacy.note", at: SourceLocation(file: note.file),

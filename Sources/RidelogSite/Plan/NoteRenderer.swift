@@ -72,10 +72,16 @@ struct NoteRenderer: Sendable {
         let meanings = RelativePath.meanings(of: path, in: note.file)
         let found = meanings.lazy.compactMap { known[$0.lowercased()] }.first
         guard let file = found, meanings.contains(file) else {
-            return .noPicture(destination, hint: found.map { " (did you mean “\($0)”?)" } ?? "")
+            let hint = found.map { " (did you mean “\($0)”?)" } ?? ""
+            return .picture(
+                "there is no picture “\(destination)”\(hint)",
+                remedy:
+                    "Name a file relative to this one, with the same capitals, or a ride's file or an address of the "
+                    + "site: ../rides/a.gpx, /geofences/home/.")
         }
         return [".jpg", ".jpeg"].contains(where: file.lowercased().hasSuffix)
-            ? .pictureNotPublished(destination) : .otherPicture(destination)
+            ? .pictureNotPublished(destination)
+            : .picture("the picture “\(destination)” is no JPEG file", remedy: "Save it as JPEG.")
     }
 
     /// What of the site a path means: a file beside the note, or an address of the site, from its root.
@@ -119,29 +125,18 @@ extension Diagnostic {
             isForOwner: true)
     }
 
-    fileprivate static func noPicture(_ destination: String, hint: String) -> Diagnostic {
+    /// Of a picture that is not on the page.
+    fileprivate static func picture(_ what: String, remedy: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "note.picture", "there is no picture “\(destination)”\(hint)",
-            action: "its description is shown instead",
-            remedy:
-                "Name a file relative to this one, with the same capitals, or a ride's file or an address of the site: "
-                + "../rides/a.gpx, /geofences/home/.",
+            .warning, code: "note.picture", what, action: "its description is shown instead", remedy: remedy,
             isForOwner: true)
-    }
-
-    fileprivate static func otherPicture(_ destination: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "note.picture", "the picture “\(destination)” is no JPEG file",
-            action: "its description is shown instead", remedy: "Save it as JPEG.", isForOwner: true)
     }
 
     fileprivate static func pictureNotPublished(_ destination: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "note.picture", "the picture “\(destination)” is not published",
-            action: "its description is shown instead",
+        picture(
+            "the picture “\(destination)” is not published",
             remedy:
                 "Name a JPEG file of the data folder and write “photos: dated” in ridelog.yml, or name a ride's file or "
-                + "an address of the site: ../rides/a.gpx, /geofences/home/.",
-            isForOwner: true)
+                + "an address of the site: ../rides/a.gpx, /geofences/home/.")
     }
 }

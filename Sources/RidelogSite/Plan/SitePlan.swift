@@ -159,12 +159,7 @@ struct SitePlan: Sendable {
         layout.styleSheets = setup.theme.styleSheets
         layout.scripts = setup.theme.scripts
         layout.content = content
-        let records = setup.additions.records.views
-        let customise = setup.additions.customise
-        layout.customise = { environment in
-            environment.recordViews = records
-            customise(&environment)
-        }
+        layout.customise = setup.additions.customise
         var noting = layout
         noting.words.uses = uses
         layout.templates = templates.writingFixedFields(

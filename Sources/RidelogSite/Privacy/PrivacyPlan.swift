@@ -37,7 +37,13 @@ enum PrivacyPlan {
             if privacy.zones == nil, let location = configuration.silentPrivacy { throw silent(at: location) }
             return .nothingToHide
         }
-        guard let secret = privacy.secret else { throw missingSecret(in: file) }
+        guard let secret = privacy.secret else {
+            throw BuildFailure(
+                .error, code: "privacy.secret", at: SourceLocation(file: file),
+                "there are privacy zones, but no secret that moves them from their centres",
+                remedy:
+                    "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
+        }
         guard !PrivacySecret.isWeak(secret) else {
             throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))
         }
@@ -123,13 +129,6 @@ enum PrivacyPlan {
                     If nothing is to be hidden, add the line “  zones: []”. Without the section the build says near \
                 which place most rides begin and end.
                 """)
-    }
-
-    private static func missingSecret(in file: String) -> BuildFailure {
-        BuildFailure(
-            .error, code: "privacy.secret", at: SourceLocation(file: file),
-            "there are privacy zones, but no secret that moves them from their centres",
-            remedy: "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
     }
 
     /// - Parameter causes: what else is reported.
