@@ -30,10 +30,7 @@ struct AnalysedParts: Sendable {
     }
 
     /// Removes and returns what is known of each source.
-    mutating func removeEntries() -> [CacheEntry] {
-        defer { entries = [] }
-        return entries
-    }
+    mutating func removeEntries() -> [CacheEntry] { exchange(&entries, with: []) }
 
     /// - Throws: if something is not known of a source that is there now, and would have to be read.
     func check(_ imports: [RideImport]) throws(BuildFailure) {

@@ -23,10 +23,9 @@ struct OpenedOutput: Sendable {
     ///
     /// - Parameter layout: what pages have in common now.
     mutating func removeWritten(_ layout: SiteLayout) -> WrittenFiles {
-        let (list, time) = (written, written.time)
+        let time = written.time
         // Held twice, it would be copied.
-        written = KeptList()
-        return WrittenFiles(list, writtenAt: time, layout)
+        return WrittenFiles(exchange(&written, with: KeptList()), writtenAt: time, layout)
     }
 
     /// The folder, if there is one, for a build that looks at it beside other work. One that is not there is made only when

@@ -20,11 +20,7 @@ struct PageWork {
     private static let removed = Page(.journal, title: "") { EmptyView() }
 
     /// Removes and returns a page.
-    mutating func removePage(_ place: Int) -> Page {
-        var page = Self.removed
-        swap(&pages[place], &page)
-        return page
-    }
+    mutating func removePage(_ place: Int) -> Page { exchange(&pages[place], with: Self.removed) }
 
     /// - Parameters:
     ///   - files: a page, and what lies beside it.

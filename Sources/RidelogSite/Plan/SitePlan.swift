@@ -115,10 +115,7 @@ struct SitePlan: Sendable {
     }
 
     /// Removes and returns the files, so that what they are made of is gone when they are written.
-    mutating func removeFiles() -> [SiteFile] {
-        defer { files = [] }
-        return files
-    }
+    mutating func removeFiles() -> [SiteFile] { exchange(&files, with: []) }
 
     /// The files of pages, what lies beside them, and the pictures of their maps, in any order.
     private static func files(
