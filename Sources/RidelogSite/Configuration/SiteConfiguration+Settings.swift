@@ -97,9 +97,7 @@ extension Setting {
             }
         }
     }
-}
 
-extension Setting {
     static func latitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
         number("latitude", keyPath, in: -90...90, "degrees from -90 to 90")
     }

@@ -6,8 +6,6 @@ import RidelogViews
 package typealias RideColumn = DataColumn<Ride>
 
 extension DataColumn where Row == Ride {
-    static var names: [String] { all.map(\.name) }
-
     package static let all: [RideColumn] = figures + ways
 
     private static let figures: [RideColumn] = [

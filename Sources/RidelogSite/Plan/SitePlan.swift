@@ -62,7 +62,10 @@ struct SitePlan: Sendable {
         self.layout = layout
         guard pages.hasContent else { throw .nothingToShow(report, layout, privacy) }
         pageCount = all.count
-        let common = Self.commonSum(scanned.options, layout, fixed: uses.parts)
+        // A sum over what every page shows, so that all are rendered again if it changes. nil for a site of a program of
+        // one's own, whose views may show anything.
+        let program = scanned.options.program
+        let common = program.isEmpty ? nil : Checksum(program, layout.commonSum(fixed: uses.parts)).value
         async let reportFile = OtherFiles.source(of: reported, common: common)
         let listed = setup.configuration.baseURL == nil ? [] : all.filter(\.isListed).map(\.path)
         async let otherFiles = OtherFiles.all(
@@ -162,16 +165,6 @@ struct SitePlan: Sendable {
         layout.templates = templates.writingFixedFields(
             of: noting.anyPage, in: layout.environment(at: .journal, uses: uses))
         return layout
-    }
-
-    /// A sum over what every page shows, so that all are rendered again if it changes. nil for a site of a program of one's
-    /// own, whose views may show anything.
-    ///
-    /// - Parameter fixed: what of the site the fields ask for that are the same on all pages.
-    private static func commonSum(
-        _ options: BuildOptions, _ layout: SiteLayout, fixed: PartSet
-    ) -> UInt64? {
-        options.program.isEmpty ? nil : Checksum(options.program, layout.commonSum(fixed: fixed)).value
     }
 
     private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {

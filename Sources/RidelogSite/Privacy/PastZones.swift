@@ -28,7 +28,7 @@ struct PastZones {
         try checkNames(geofences, configuration)
         guard zones.isEmpty, configuration.privacy.zones == nil else { return }
         let isKnownToOutput = OutputList.head(in: output).marks.contains(Self.mark)
-        guard isKnownToOutput || isKnownToCache else { return }
+        guard isKnownToOutput || path.map({ FileKind.at($0) != .missing }) == true else { return }
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
             isKnownToOutput
@@ -64,11 +64,9 @@ struct PastZones {
             return
         }
         let names = Set(geofences.filter(\.isPrivate).map { Self.line($0.name) }).sorted()
-        let text = ([Self.firstLine] + names).map { $0 + "\n" }.joined()
+        let text = (["privacy zones"] + names).map { $0 + "\n" }.joined()
         if text != keptText { try? PrivateFile.replace(path, with: Array(text.utf8)) }
     }
-
-    private static let firstLine = "privacy zones"
 
     private var keptText: String? {
         path.flatMap { try? FileReader.read($0) }.map { String(decoding: $0, as: UTF8.self) }
@@ -84,10 +82,6 @@ struct PastZones {
 
     /// A name without its capitals, as zones are named.
     private static func key(_ name: String) -> String { line(name).lowercased() }
-
-    private var isKnownToCache: Bool {
-        path.map { FileKind.at($0) != .missing } ?? false
-    }
 }
 
 extension SiteConfiguration.Privacy.Zone {

@@ -44,7 +44,7 @@ struct DataRowsTests {
         let bench = try Workbench(["ridelog.yml": .nothingToHide, "a.gpx": TestTrack(name).gpx])
         try await bench.build()
         let rows = try #require(Self.rows(Array(try bench.page("data/rides.csv").utf8)))
-        #expect(rows.count == 2 && rows.allSatisfy { $0.count == RideColumn.names.count })
+        #expect(rows.count == 2 && rows.allSatisfy { $0.count == RideColumn.all.count })
         #expect(rows.last?[1].elementsEqual("a\"\u{301},=1+1,\"x".utf8) == true)
         #expect(!rows.joined().contains { $0.elementsEqual("=1+1".utf8) })
     }
