@@ -112,13 +112,8 @@ extension LogWriter {
 
     /// A file that a build reads as something else must not be added to.
     private func checkFile(_ file: String) throws(BuildFailure) {
-        let bytes: [UInt8]
-        do throws(FileSystemError) {
-            bytes = try FileReader.read(data + "/" + file, limit: FileHead.size)
-        } catch {
-            // What cannot be read is for the storage to report; what is not there yet is no fault.
-            return
-        }
+        // What cannot be read is for the storage to report; what is not there yet is no fault.
+        guard let bytes = try? FileReader.read(data + "/" + file, limit: FileHead.size) else { return }
         let detected = FormatDetector.detect(FileHead(path: file, contents: bytes))
         if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) {
             return
