@@ -129,14 +129,21 @@ package enum ConfigurationLoader {
         configuration.file = file
         configuration.sum = Checksum(bytes).value
         var diagnostics = DiagnosticCollector()
-        do throws(Diagnostic) {
-            try YAMLParser.parse(bytes, file: file)?
-                .apply(SiteConfiguration.settings, to: &configuration, &diagnostics)
-        } catch {
-            diagnostics.report(error)
-        }
+        try YAMLNode.parsed(bytes, file: file)?
+            .apply(SiteConfiguration.settings, to: &configuration, &diagnostics)
         guard diagnostics.count(of: .error) == 0 else { throw BuildFailure(diagnostics) }
         return configuration
+    }
+}
+
+extension YAMLNode {
+    /// - Throws: why it is no YAML.
+    static func parsed(_ bytes: [UInt8], file: String) throws(BuildFailure) -> YAMLNode? {
+        do throws(Diagnostic) {
+            return try YAMLParser.parse(bytes, file: file)
+        } catch {
+            throw BuildFailure(error)
+        }
     }
 }
 

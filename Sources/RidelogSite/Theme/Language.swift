@@ -57,20 +57,12 @@ struct Language {
         _ file: TemplateFile, into strings: inout LocalizedStrings
     ) throws(BuildFailure) -> (keys: [String], words: YAMLNode?) {
         var diagnostics = DiagnosticCollector()
-        var keys: [String] = []
-        var words: YAMLNode?
-        do throws(Diagnostic) {
-            let node = try YAMLParser.parse(file.bytes, file: file.origin)
-            node?.apply(LocalizedStrings.settings, to: &strings, &diagnostics)
-            // A language may have no form but one.
-            let sections = (node?.members ?? []).filter { $0.key != "plurals" }
-            keys = sections.flatMap { $0.value.members ?? [] }.map(\.key)
-            words = node?["words"]
-        } catch {
-            diagnostics.report(error)
-        }
+        let node = try YAMLNode.parsed(file.bytes, file: file.origin)
+        node?.apply(LocalizedStrings.settings, to: &strings, &diagnostics)
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
-        return (keys, words)
+        // A language may have no form but one.
+        let sections = (node?.members ?? []).filter { $0.key != "plurals" }
+        return (sections.flatMap { $0.value.members ?? [] }.map(\.key), node?["words"])
     }
 
     private static func tag(_ file: TemplateFile) -> String? {

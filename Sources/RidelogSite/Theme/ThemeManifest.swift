@@ -22,11 +22,7 @@ struct ThemeManifest: Sendable {
     /// - Throws: all that is wrong with the file.
     init(_ bytes: [UInt8], file: String, assets: [String]) throws(BuildFailure) {
         var diagnostics = DiagnosticCollector()
-        do throws(Diagnostic) {
-            try YAMLParser.parse(bytes, file: file)?.apply(Self.settings, to: &self, &diagnostics)
-        } catch {
-            diagnostics.report(error)
-        }
+        try YAMLNode.parsed(bytes, file: file)?.apply(Self.settings, to: &self, &diagnostics)
         if diagnostics.isEmpty, name.isEmpty {
             diagnostics.report(
                 Diagnostic(
