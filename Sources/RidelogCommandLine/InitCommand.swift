@@ -1,7 +1,6 @@
 import RidelogExample
 import ArgumentParser
 import RidelogDiagnostics
-import RidelogSite
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,7 +1,6 @@
 import RidelogInspect
 import ArgumentParser
 import RidelogDiagnostics
-import RidelogSite
 
 struct InspectCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(

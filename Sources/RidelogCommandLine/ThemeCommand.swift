@@ -1,5 +1,4 @@
 import ArgumentParser
-import RidelogDiagnostics
 import RidelogSite
 
 /// Helps to change the looks of a site.

@@ -1,5 +1,4 @@
 import RidelogFormats
-import RidelogModels
 
 /// What a file of tracks holds, without its points.
 struct InspectedTracks: Sendable {

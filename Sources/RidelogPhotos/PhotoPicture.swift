@@ -1,5 +1,4 @@
 import CTurboJPEG
-import RidelogModels
 
 /// The picture of a photo that is published: smaller, upright, and without anything else that the file says, such as
 /// where and by what camera it was taken. It is made by libjpeg-turbo.

@@ -1,6 +1,4 @@
 import ArgumentParser
-import RidelogDiagnostics
-import RidelogRepositories
 import RidelogSite
 
 /// The stages of a build as commands of their own.

@@ -3,7 +3,6 @@ import RidelogDiagnostics
 import RidelogImport
 import RidelogModels
 import RidelogPrivacy
-import RidelogRecords
 import RidelogRepositories
 import RidelogServices
 

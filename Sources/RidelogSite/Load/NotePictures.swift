@@ -1,8 +1,6 @@
-import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
-import RidelogViews
 
 /// The pictures that are published of the photos which notes show.
 struct NotePictures: Sendable {

@@ -1,5 +1,4 @@
 import RidelogDiagnostics
-import RidelogFiles
 import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories

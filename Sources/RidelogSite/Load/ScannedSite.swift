@@ -1,4 +1,3 @@
-import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
 

@@ -5,7 +5,6 @@ import RidelogPhotos
 import RidelogRepositories
 import RidelogServices
 import RidelogSystem
-import RidelogViews
 
 /// The photos of a site's rides and notes: the files that are published, and what became of those of the data folder.
 struct SitePhotos: Sendable {

@@ -1,4 +1,3 @@
-import RidelogHTML
 import RidelogModels
 import RidelogViews
 

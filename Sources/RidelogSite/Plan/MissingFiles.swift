@@ -1,6 +1,5 @@
 import RidelogImport
 import RidelogDiagnostics
-import RidelogModels
 import RidelogRepositories
 import RidelogServices
 

@@ -1,5 +1,4 @@
 import RidelogHTML
-import RidelogModels
 import RidelogViews
 
 /// The pages that are left to plan, and the files of those that are planned. Each page is gone once it is: of very many

@@ -1,4 +1,3 @@
-import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories

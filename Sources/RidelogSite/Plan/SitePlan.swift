@@ -1,6 +1,5 @@
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogMarkdown
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogTemplates
-import RidelogViews
 
 extension SiteSetup {
     /// Adds all but the data that decides what the site is.

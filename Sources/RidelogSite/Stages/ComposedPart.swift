@@ -1,4 +1,3 @@
-import RidelogModels
 import RidelogRepositories
 import RidelogViews
 
