@@ -13,7 +13,13 @@ struct LogItemCoding: LogLineCoding {
 
     /// - Throws: if a build would not read the same from the line.
     func line(for entry: Log<LogItem>.Entry) throws(Diagnostic) -> [UInt8] {
-        let row = LogRow(time: Instant(entry.date), line: 1, content: Self.content(of: entry.element))
+        let content: LogRow.Content =
+            switch entry.element {
+            case .custom(let record): .custom(record)
+            case .geofence(let entry):
+                .geofence(event: entry.event, name: entry.geofence.id, accuracy: entry.evidence.accuracy)
+            }
+        let row = LogRow(time: Instant(entry.date), line: 1, content: content)
         let line = Array(JSONLinesEncoder(zone: zone).line(for: row).utf8)
         let found = try Self.rows(of: LogLine(line, at: SourceLocation(file: Self.file)), zone: zone)
         guard found == [row], Self.isLog(line) else {
@@ -37,22 +43,13 @@ struct LogItemCoding: LogLineCoding {
             guard let geofence = geofences[name] else {
                 throw .unknownGeofence(name, at: line.location)
             }
+            let place: Int? = if case .line(let number, _)? = line.location.position { number } else { nil }
             item = .geofence(
                 GeofenceEntry(
                     id: "\(line.location)", event: event, geofence: geofence,
-                    evidence: .init(
-                        file: line.location.file, line: line.location.position?.line, accuracy: accuracy)))
+                    evidence: .init(file: line.location.file, line: place, accuracy: accuracy)))
         }
         return Log.Entry(date: row.time.date, element: item)
-    }
-
-    private static func content(of item: LogItem) -> LogRow.Content {
-        switch item {
-        case .custom(let record): .custom(record)
-        case .geofence(let entry):
-            .geofence(
-                event: entry.event, name: entry.geofence.id, accuracy: entry.evidence.accuracy)
-        }
     }
 
     private static func rows(of line: LogLine, zone: Zone) throws(Diagnostic) -> [LogRow] {
@@ -73,11 +70,4 @@ struct LogItemCoding: LogLineCoding {
     }
 
     private static let file = "logs/log.jsonl"
-}
-
-extension SourceLocation.Position {
-    /// The line, if it is one.
-    fileprivate var line: Int? {
-        if case .line(let line, _) = self { line } else { nil }
-    }
 }

@@ -38,7 +38,7 @@ struct RecordDecoder: Sendable {
 
     private static func isNested(_ context: DecodingError.Context, in record: CustomRecord) -> Bool {
         context.codingPath.count == 1
-            && record.fields.contains { $0.isNested && $0.isNamed(context.codingPath[0].stringValue) }
+            && record.fields.contains { $0.nested != nil && $0.isNamed(context.codingPath[0].stringValue) }
     }
 
     private func decode<Value: Decodable>(_ type: Value.Type, from json: Data, zone: Zone) throws -> Value {
@@ -79,7 +79,7 @@ struct RecordDecoder: Sendable {
         var members: [(name: String, value: JSON)] = []
         for field in record.fields {
             let isText = texts.contains { field.isNamed($0) }
-            let value = field.isNested && !isText ? field.nested : JSON(field.value)
+            let value = (isText ? nil : field.nested) ?? JSON(field.value)
             members.append((field.name, value))
             let other = field.name.camelCased
             if custom == nil, names.insert(other).inserted { members.append((other, value)) }
@@ -99,16 +99,13 @@ private struct Key: CodingKey {
 extension CustomRecord.Field {
     fileprivate func isNamed(_ name: String) -> Bool { self.name == name || self.name.camelCased == name }
 
-    /// Whether the value is the text of an object or an array.
-    fileprivate var isNested: Bool {
+    /// The value, if it is the text of an object or an array.
+    fileprivate var nested: JSON? {
         guard case .text(let text) = value, let first = text.utf8.first,
-            first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-        else { return false }
-        return (try? JSONParser.parse(Array(text.utf8)[...])) != nil
-    }
-
-    fileprivate var nested: JSON {
-        if case .text(let text) = value { .literal(text) } else { JSON(value) }
+            first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+            (try? JSONParser.parse(Array(text.utf8)[...])) != nil
+        else { return nil }
+        return .literal(text)
     }
 }
 

@@ -44,10 +44,8 @@ struct RideGroundLoader {
         guard store != nil || places != nil, !boxes.isEmpty else { return rides }
         let seal = seal(ground.version)
         let kept = SealedBytes.read([UInt64: RideGround].self, at: list, with: seal) ?? [:]
-        var found: [UInt64: RideGround] = [:]
-        for ride in mapped {
-            if let key = Self.key(ride), let known = kept[key] { found[key] = known }
-        }
+        let keys = Set(mapped.compactMap(Self.key))
+        var found = kept.filter { keys.contains($0.key) }
         let new = mapped.filter { ride in Self.key(ride).map { found[$0] == nil } ?? true }
         var unkeyed: [String: RideGround] = [:]
         if !new.isEmpty {

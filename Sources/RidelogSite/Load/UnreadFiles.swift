@@ -7,10 +7,7 @@ import RidelogServices
 struct UnreadFiles {
     private var reasons: [String: String] = [:]
 
-    /// No file.
-    init() {}
-
-    init(_ imports: [RideImport]) {
+    init(_ imports: [RideImport] = []) {
         for source in imports {
             if let failure = source.failure { reasons[source.source.path] = failure.what }
         }

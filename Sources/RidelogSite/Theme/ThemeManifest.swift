@@ -13,6 +13,8 @@ struct ThemeManifest: Sendable {
     var styleSheets: [SitePath] { styleSheetNodes.compactMap(\.text).map { SitePath($0) } }
     var scripts: [SitePath] { scriptNodes.compactMap(\.text).map { SitePath($0) } }
 
+    /// For those who open the file: no page has it.
+    private var remark = ""
     private var styleSheetNodes: [YAMLNode] = []
     private var scriptNodes: [YAMLNode] = []
 
@@ -45,18 +47,11 @@ struct ThemeManifest: Sendable {
     private static let settings: [Setting<ThemeManifest>] = [
         .text("name", \.name),
         .flag("replaces-default", \.replacesDefault),
-        remark("description"), remark("author"), remark("license"),
+        .text("description", \.remark), .text("author", \.remark), .text("license", \.remark),
         .value(
             "stylesheets", \.styleSheetNodes, "a list of files of the theme's assets/", parse: list),
         .value("scripts", \.scriptNodes, "a list of files of the theme's assets/", parse: list),
     ]
-
-    /// For those who open the file.
-    private static func remark(_ key: String) -> Setting<ThemeManifest> {
-        Setting(key) { node, _, diagnostics in
-            if node.text == nil { diagnostics.report(.settingUnreadable(key, "text", at: node.location)) }
-        }
-    }
 
     @Sendable
     private static func list(_ node: YAMLNode) -> [YAMLNode]? {
