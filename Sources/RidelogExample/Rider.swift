@@ -32,16 +32,14 @@ extension ExampleData {
 
     /// Someone on a bicycle with a computer: legs, tyres and the wind of the day, second by second.
     struct Rider {
+        private let route: Route
         let sensors: Sensors
-        /// The longest time between two points while the rider moves, in seconds.
-        let interval: Int
         /// Watts on the flat.
         let power: Double
         /// Where the air goes and how fast, in metres per second.
         let wind: Spot
         /// Degrees Celsius at 500 m above the sea.
         let warmth: Double
-        let isGravel: Bool
         let start: Int
         /// Makes the faults of the sensors and the mood of the legs those of this ride.
         private let number: Double
@@ -54,11 +52,10 @@ extension ExampleData {
 
         /// - Parameter start: seconds since 1970.
         init(_ route: Route, sensors: Sensors, start: Int, warmth: Double, _ random: inout RandomSource) {
+            self.route = route
             self.sensors = sensors
             self.start = start
             self.warmth = warmth
-            interval = route.interval
-            isGravel = route.isGravel
             power = 162 * route.eagerness * random.uniform(0.93, 1.07)
             wind = Spot(x: random.uniform(-1, 2.6), y: random.uniform(-1.2, 1.2))
             number = random.uniform(0, 1e6)
@@ -84,7 +81,7 @@ extension ExampleData {
                 let next = course.stretch(at: distance)
                 let age = time - (points.last?.time ?? time)
                 let turn = abs(Spot.cross(way, next.direction))
-                if age >= interval || age >= 3 && turn > 0.2 || course.length - distance <= 1.5 {
+                if age >= route.interval || age >= 3 && turn > 0.2 || course.length - distance <= 1.5 {
                     points.append(point(next, power: watts))
                     way = next.direction
                 }
@@ -115,7 +112,7 @@ extension ExampleData {
             let isRolling = road.slope < -0.02 && speed > 10.5 || speed > limit
             let watts = isRolling ? 0 : max(0, power * mood * (1 + min(0.32, max(-1, 5 * road.slope))))
             let (mass, rolling, drag): (Double, Double, Double) =
-                isGravel ? (94, 0.013, 0.27) : (82, 0.006, 0.25)
+                route.isGravel ? (94, 0.013, 0.27) : (82, 0.006, 0.25)
             let air = speed - Spot.dot(wind, road.direction)
             let brake = drag * air * abs(air) + mass * 9.81 * (rolling + road.slope)
             let push = 0.96 * watts / max(speed, 2.2)
