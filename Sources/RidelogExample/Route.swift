@@ -38,7 +38,6 @@ extension ExampleData {
         static let gravelWest = gravel([.hut, .moos, .eggsee])
         static let gravelBack = gravel([.eggsee, .ried, .lidoSouth, .kapfli, .home])
 
-        /// All of them.
         static let all = [
             toWork, fromWorkByTannwil, fromWorkByFichtenhof, evening, lake, northRidge, hochalp, grandRound,
             train,

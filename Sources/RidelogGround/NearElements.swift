@@ -182,7 +182,6 @@ package struct GroundIDs: Sendable {
     }
 }
 
-/// Where nodes are.
 struct NodePlaces {
     private var ids: [Int64] = []
     private var places: [(latitude: Int32, longitude: Int32)] = []

@@ -6,7 +6,6 @@ struct Channel: Sendable {
     let key: String
     /// For people.
     let name: String
-    /// The unit of its values.
     let unit: String
     /// The value that a point has; nil if it has none.
     let value: @Sendable (Trackpoint) -> Double?

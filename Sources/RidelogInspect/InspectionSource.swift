@@ -14,7 +14,6 @@ struct InspectionSource: Sendable {
         /// A file by itself, absolute or relative to the current folder.
         case file(String)
         case entry(DataFolder.Entry, DataFolder)
-        /// Nowhere, for this reason.
         case nowhere([Diagnostic])
     }
 

@@ -26,7 +26,6 @@ final class OSMFile {
     private var packed: [UInt8] = []
     private var unpacked: [UInt8] = []
     private let stream: InflateStream?
-    /// How many bytes were unpacked.
     private(set) var unpackedCount = 0
 
     init(_ file: FileRegion) {

@@ -20,7 +20,6 @@ struct ProtobufReader {
 
     var isAtEnd: Bool { offset >= bytes.count }
 
-    /// The bytes that are left.
     var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
     /// The next field's number, and how its value is written; nil at the end.

@@ -4,7 +4,6 @@ import RidelogRepositories
 
 /// What was found out about all sources, part by part.
 struct AnalysedParts: Sendable {
-    /// Of all parts.
     private var entries: [CacheEntry] = []
     private let folder: WorkFolder
     private let count: Int

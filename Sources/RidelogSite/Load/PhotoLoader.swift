@@ -31,7 +31,6 @@ struct PhotoLoader {
         list = scanned.options.cacheFile("photos", "list")
     }
 
-    /// A photo that is shown.
     private struct Shown {
         let photo: Int
         let ride: Int

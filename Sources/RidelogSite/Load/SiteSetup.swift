@@ -14,7 +14,6 @@ package struct SiteSetup: Sendable {
     let tiers: [[TemplateFile]]
     /// What a program adds of its own.
     let additions: SiteAdditions
-    /// Who the site is for.
     let audience: Audience
 
     /// The folder of the owner's own templates within the data folder.

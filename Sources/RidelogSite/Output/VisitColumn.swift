@@ -45,7 +45,6 @@ extension [VisitLine] {
     }
 }
 
-/// A column of the visits' rows.
 typealias VisitColumn = DataColumn<VisitLine>
 
 extension DataColumn where Row == VisitLine {

@@ -18,7 +18,6 @@ struct PageWork {
     /// What is left at the place of a page that is removed.
     private static let removed = Page(.journal, title: "") { EmptyView() }
 
-    /// Removes and returns a page.
     mutating func removePage(_ place: Int) -> Page { exchange(&pages[place], with: Self.removed) }
 
     /// - Parameters:
@@ -31,7 +30,6 @@ struct PageWork {
         }
     }
 
-    /// Removes and returns the files.
     mutating func removeFiles() -> [SiteFile] {
         defer { (pages, files, pictures) = ([], [], []) }
         return files
