@@ -103,9 +103,9 @@ package enum OverviewReader {
 
     private static func place(_ position: JSONValue) -> Coordinate? {
         guard let numbers = position.elements, numbers.count > 1, let longitude = numbers[0].number,
-            let latitude = numbers[1].number, abs(latitude) <= 90, abs(longitude) <= 180
+            let latitude = numbers[1].number
         else { return nil }
-        return Coordinate(latitude: latitude, longitude: longitude)
+        return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
     /// Above 0 against the clock.

@@ -32,13 +32,9 @@ enum MatchReader {
     private static let wanted = "a list of lists of two or more different files, such as [[a.gpx, b.fit]]"
 
     private static func lists(_ node: YAMLNode) -> [[String]]? {
-        if node.isNull { return [] }
-        guard let items = node.items else { return nil }
-        let lists = items.compactMap(\.items).map { $0.compactMap(\.text?.withoutDotSlash) }
-        let isWhole = zip(items, lists).allSatisfy {
-            $0.items?.count == $1.count && Set($1).count == $1.count
-        }
-        return lists.count == items.count && isWhole && lists.allSatisfy { $0.count >= 2 } ? lists : nil
+        guard let items = node.items else { return node.isNull ? [] : nil }
+        let lists = items.map { ($0.texts ?? []).map(\.withoutDotSlash) }
+        return lists.allSatisfy { $0.count >= 2 && Set($0).count == $0.count } ? lists : nil
     }
 
     /// Two files of a list that is to be joined and of one that is to be kept apart.

@@ -22,11 +22,7 @@ enum PrivacyReader {
             privacy.secret = secret
         },
         .value("text", \.hidesText, "hide, or show for the sentences without a clock or a hidden name") {
-            switch $0.text {
-            case "hide": true
-            case "show": false
-            default: nil
-            }
+            ["hide": true, "show": false][$0.text ?? ""]
         },
         Setting("zones") { node, privacy, diagnostics in
             guard let items = node.items else {

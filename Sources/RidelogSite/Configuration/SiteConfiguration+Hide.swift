@@ -32,10 +32,7 @@ extension SiteConfiguration.Privacy.Hide {
     private static func texts(
         _ key: String, _ keyPath: WritableKeyPath<Self, [String]> & Sendable
     ) -> Setting<Self> {
-        .value(key, keyPath, "a list of texts") { node in
-            let texts = (node.items ?? [node]).map(\.text)
-            return texts.contains(nil) ? nil : texts.compactMap(\.self)
-        }
+        .value(key, keyPath, "a list of texts") { $0.isNull ? nil : $0.texts }
     }
 
     /// `2026-06-14`, or `2026-06-01..2026-06-07`.

@@ -124,9 +124,8 @@ struct HidingRules: Sendable {
 extension HidingRules {
     /// The words for its kind of sport: of its file, of its page, and the general one.
     private static func words(of ride: Ride) -> Set<String> {
-        var words = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self).reduce(into: Set()) {
-            $0.formUnion(Self.words($1))
-        }
+        let names = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self)
+        var words = Set(names.flatMap { Self.words($0) })
         if ride.kind != .other { words.insert(ride.kind.rawValue) }
         return words
     }
