@@ -27,32 +27,28 @@ extension DeviceTotals {
 extension FileInventory.Session {
     /// What the device computed, in rows of a name and a quantity.
     var rows: [[String]] {
-        var rows: [[String]] = []
         let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
-        if !words.isEmpty { rows.append(["Sport", words]) }
-        if let start { rows.append(["Start", start.iso8601]) }
-        return rows + totals.rows
+        return TextSheet.rows(["Sport": words.isEmpty ? nil : words, "Start": start?.iso8601]) + totals.rows
     }
 }
 
 extension DeviceTotals {
     fileprivate var rows: [[String]] {
-        let quantities: [(String, String?)] = [
-            ("Distance", distance.map(InspectedNumber.kilometres)),
-            ("Elapsed time", elapsedTime.map(InspectedNumber.clock)),
-            ("Timer time", timerTime.map(InspectedNumber.clock)),
-            ("Moving time", movingTime.map(InspectedNumber.clock)),
-            ("Ascent", ascent.map { InspectedNumber.text($0, 0, "m") }),
-            ("Descent", descent.map { InspectedNumber.text($0, 0, "m") }),
-            ("Energy", calories.map { InspectedNumber.text($0, 0, "kcal") }),
-            ("Speed", Self.pair(averageSpeed, maximumSpeed, 2, "m/s")),
-            ("Heart rate", Self.pair(averageHeartRate, maximumHeartRate, 0, "bpm")),
-            ("Cadence", Self.pair(averageCadence, maximumCadence, 0, "rpm")),
-            ("Power", Self.pair(averagePower, maximumPower, 0, "W")),
-            ("Normalized power", normalizedPower.map { InspectedNumber.text($0, 0, "W") }),
-            ("Temperature", averageTemperature.map { InspectedNumber.text($0, 0, "°C") }),
-        ]
-        return quantities.compactMap { name, quantity in quantity.map { [name, $0] } }
+        TextSheet.rows([
+            "Distance": distance.map(InspectedNumber.kilometres),
+            "Elapsed time": elapsedTime.map(InspectedNumber.clock),
+            "Timer time": timerTime.map(InspectedNumber.clock),
+            "Moving time": movingTime.map(InspectedNumber.clock),
+            "Ascent": ascent.map { InspectedNumber.text($0, 0, "m") },
+            "Descent": descent.map { InspectedNumber.text($0, 0, "m") },
+            "Energy": calories.map { InspectedNumber.text($0, 0, "kcal") },
+            "Speed": Self.pair(averageSpeed, maximumSpeed, 2, "m/s"),
+            "Heart rate": Self.pair(averageHeartRate, maximumHeartRate, 0, "bpm"),
+            "Cadence": Self.pair(averageCadence, maximumCadence, 0, "rpm"),
+            "Power": Self.pair(averagePower, maximumPower, 0, "W"),
+            "Normalized power": normalizedPower.map { InspectedNumber.text($0, 0, "W") },
+            "Temperature": averageTemperature.map { InspectedNumber.text($0, 0, "°C") },
+        ])
     }
 
     private static func pair(_ mean: Double?, _ greatest: Double?, _ places: Int, _ unit: String) -> String? {

@@ -29,27 +29,23 @@ extension InspectedTracks {
     }
 
     private var countRows: [[String]] {
-        var rows = [("Name", inventory.name), ("Written by", inventory.creator)].compactMap { label, words in
-            words.map { [label, $0] }
-        }
-        rows.append(["Tracks", NumberFormat.english.text(trackCount) + described])
-        rows.append(["Segments", NumberFormat.english.text(figures.segmentCount)])
-        rows.append(["Points", pointText])
-        if inventory.invalidPointCount > 0 {
-            rows.append(["Not on the earth", counted(inventory.invalidPointCount, "point")])
-        }
-        if figures.stepsBackCount > 0 {
-            rows.append(["Back in time", counted(figures.stepsBackCount, "step")])
-        }
-        rows += [
-            ("Routes", inventory.routes.count, ", \(counted(routePointCount, "point"))"),
-            ("Waypoints", inventory.waypoints.count, ""), ("Lengths", inventory.lengths.count, ""),
-            ("Events", inventory.eventCount, ""), ("Chained files", max(0, inventory.partCount - 1), " more"),
-        ].filter { $0.1 > 0 }.map { [$0.0, NumberFormat.english.text($0.1) + $0.2] }
-        if let isRight = inventory.isChecksumRight {
-            rows.append(["Checksums", isRight ? "right" : "wrong"])
-        }
-        return rows
+        func text(_ count: Int) -> String { NumberFormat.english.text(count) }
+        func unlessZero(_ count: Int, _ words: (Int) -> String) -> String? { count > 0 ? words(count) : nil }
+        return TextSheet.rows([
+            "Name": inventory.name, "Written by": inventory.creator,
+            "Tracks": "\(text(trackCount))\(described)", "Segments": text(figures.segmentCount),
+            "Points": pointText,
+            "Not on the earth": unlessZero(inventory.invalidPointCount) { counted($0, "point") },
+            "Back in time": unlessZero(figures.stepsBackCount) { counted($0, "step") },
+            "Routes": unlessZero(inventory.routes.count) {
+                "\(text($0)), \(counted(routePointCount, "point"))"
+            },
+            "Waypoints": unlessZero(inventory.waypoints.count, text),
+            "Lengths": unlessZero(inventory.lengths.count, text),
+            "Events": unlessZero(inventory.eventCount, text),
+            "Chained files": unlessZero(inventory.partCount - 1) { "\(text($0)) more" },
+            "Checksums": inventory.isChecksumRight.map { $0 ? "right" : "wrong" },
+        ])
     }
 
     /// The names and sports of the first tracks.
@@ -71,25 +67,18 @@ extension InspectedTracks {
     }
 
     private var lengthRows: [[String]] {
-        var rows: [[String]] = []
-        if let start = figures.start { rows.append(["Start", start.iso8601]) }
-        if let end = figures.end { rows.append(["End", end.iso8601]) }
-        if let box = figures.bounds { rows.append(["Bounds", box.text]) }
-        if figures.pointCount > 1 {
-            let joined = InspectedNumber.kilometres(figures.joinedLength)
-            rows.append(["Distance", InspectedNumber.kilometres(figures.length) + ", across gaps \(joined)"])
-        }
-        if figures.elevatedCount > 1 {
-            let descent = InspectedNumber.text(figures.descent, 1, "m down")
-            rows.append(["Every step", InspectedNumber.text(figures.ascent, 1, "m up") + ", " + descent])
-        }
-        if figures.fastestStep > 0 {
-            rows.append(["Fastest step", InspectedNumber.text(figures.fastestStep, 2, "m/s")])
-        }
-        if let distance = figures.lastDistance {
-            rows.append(["By the device", InspectedNumber.kilometres(distance)])
-        }
-        return rows
+        let length = InspectedNumber.kilometres(figures.length)
+        let joined = InspectedNumber.kilometres(figures.joinedLength)
+        let ascent = InspectedNumber.text(figures.ascent, 1, "m up")
+        let descent = InspectedNumber.text(figures.descent, 1, "m down")
+        return TextSheet.rows([
+            "Start": figures.start?.iso8601, "End": figures.end?.iso8601, "Bounds": figures.bounds?.text,
+            "Distance": figures.pointCount > 1 ? "\(length), across gaps \(joined)" : nil,
+            "Every step": figures.elevatedCount > 1 ? "\(ascent), \(descent)" : nil,
+            "Fastest step": figures.fastestStep > 0
+                ? InspectedNumber.text(figures.fastestStep, 2, "m/s") : nil,
+            "By the device": figures.lastDistance.map(InspectedNumber.kilometres),
+        ])
     }
 
     private var measureRows: [[String]] {

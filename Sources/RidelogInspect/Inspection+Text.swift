@@ -43,10 +43,8 @@ extension Inspection {
     }
 
     private var fileRows: [[String]] {
-        var rows = [["Is", what]]
-        if let size { rows.append(["Size", NumberFormat.english.text(size) + " bytes"]) }
-        if let hash { rows.append(["SHA-256", hash]) }
-        return rows
+        let size = size.map { NumberFormat.english.text($0) + " bytes" }
+        return TextSheet.rows(["Is": what, "Size": size, "SHA-256": hash])
     }
 
     private var summary: String {
@@ -81,21 +79,20 @@ extension Geofence {
 
 extension InspectedLog {
     fileprivate var rows: [[String]] {
-        var rows = [["Rows", NumberFormat.english.text(rowCount)]]
-        if let start { rows.append(["First", start.iso8601]) }
-        if let end { rows.append(["Last", end.iso8601]) }
-        return rows
+        TextSheet.rows([
+            "Rows": NumberFormat.english.text(rowCount), "First": start?.iso8601, "Last": end?.iso8601,
+        ])
             + counts.prefix(Inspection.longest).map { [$0.type, NumberFormat.english.text($0.count)] }
     }
 }
 
 extension Note {
     fileprivate var rows: [[String]] {
-        var rows = [["Title", ownTitle ?? "none in its front matter"]]
-        if let date = self.date { rows.append(["Day", date.iso8601]) }
-        if !self.tags.isEmpty { rows.append(["Tags", self.tags.joined(separator: ", ")]) }
-        if self.isDraft { rows.append(["Draft", "yes"]) }
-        return rows
+        TextSheet.rows([
+            "Title": ownTitle ?? "none in its front matter", "Day": self.date?.iso8601,
+            "Tags": self.tags.isEmpty ? nil : self.tags.joined(separator: ", "),
+            "Draft": self.isDraft ? "yes" : nil,
+        ])
     }
 }
 

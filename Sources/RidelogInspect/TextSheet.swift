@@ -21,6 +21,11 @@ struct TextSheet {
         for row in rows { text += "  " + Self.line(row, widths, numbersFrom) + "\n" }
     }
 
+    /// Rows of a name and a text; those without a text are left out.
+    static func rows(_ texts: KeyValuePairs<String, String?>) -> [[String]] {
+        texts.compactMap { name, text in text.map { [name, $0] } }
+    }
+
     /// A blank line, the title, and the lines, two spaces in.
     mutating func add(_ title: String, lines: some StringProtocol) {
         text += "\n" + title + "\n"
