@@ -18,7 +18,7 @@ extension ExampleData {
             let title = "\(Self.parts[index % 3]) \(Self.words[course / 2])"
             let length = courses[course].length * random.uniform(0.3, 0.7)
             let route = Route(legs: [], eagerness: 0.96, interval: 3)
-            var rider = Rider(route, sensors: .heartRate, start: start, warmth: 15, &random)
+            var rider = Rider(route, sensors: [.heartRate], start: start, warmth: 15, &random)
             let stop = Halt(place: .home, distance: length, seconds: 40)
             let points = rider.ride(courses[course], halts: [stop])
             let name = "\(local(start).date)-\(Slug.make(title, fallback: "ride"))"

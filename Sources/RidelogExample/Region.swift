@@ -9,7 +9,7 @@ extension ExampleData {
             addBrooks(&writer)
             addTowns(&writer)
             addRoads(&writer)
-            return ExampleFile(path: "region.osm.pbf", bytes: writer.bytes)
+            return ExampleFile(path: "region.osm.pbf", bytes: writer.bytes())
         }
 
         /// The lake keeps clear of the road along its shore; what lies beyond that road is land.

@@ -28,13 +28,11 @@ extension ExampleData {
             return nodes.count
         }
 
-        var bytes: [UInt8] {
-            mutating get {
-                let header = PBFBytes(["OsmSchema-V0.6", "DenseNodes"].map { (4, Array($0.utf8)) })
-                let groups = [nodeGroup, wayGroup]
-                return Self.blob("OSMHeader", header.bytes)
-                    + groups.flatMap { Self.blob("OSMData", block($0)) }
-            }
+        mutating func bytes() -> [UInt8] {
+            let header = PBFBytes(["OsmSchema-V0.6", "DenseNodes"].map { (4, Array($0.utf8)) })
+            let groups = [nodeGroup(), wayGroup()]
+            return Self.blob("OSMHeader", header.bytes)
+                + groups.flatMap { Self.blob("OSMData", block($0)) }
         }
 
         private static func blob(_ kind: String, _ data: [UInt8]) -> [UInt8] {
@@ -57,52 +55,48 @@ extension ExampleData {
             return UInt64(strings.count - 1)
         }
 
-        private var nodeGroup: [UInt8] {
-            mutating get {
-                var (ids, latitudes, longitudes, words) = (PBFBytes(), PBFBytes(), PBFBytes(), PBFBytes())
-                var last = (latitude: 0, longitude: 0)
-                for node in nodes {
-                    let (latitude, longitude) = (node.spot.latitude * 10, node.spot.longitude * 10)
-                    ids.add(signed: 1)
-                    latitudes.add(signed: latitude - last.latitude)
-                    longitudes.add(signed: longitude - last.longitude)
-                    last = (latitude, longitude)
-                    for tag in node.tags {
-                        words.add(place(tag.key))
-                        words.add(place(tag.value))
-                    }
-                    words.add(0)
+        private mutating func nodeGroup() -> [UInt8] {
+            var (ids, latitudes, longitudes, words) = (PBFBytes(), PBFBytes(), PBFBytes(), PBFBytes())
+            var last = (latitude: 0, longitude: 0)
+            for node in nodes {
+                let (latitude, longitude) = (node.spot.latitude * 10, node.spot.longitude * 10)
+                ids.add(signed: 1)
+                latitudes.add(signed: latitude - last.latitude)
+                longitudes.add(signed: longitude - last.longitude)
+                last = (latitude, longitude)
+                for tag in node.tags {
+                    words.add(place(tag.key))
+                    words.add(place(tag.value))
                 }
-                let dense = PBFBytes([
-                    (1, ids.bytes), (8, latitudes.bytes), (9, longitudes.bytes), (10, words.bytes),
-                ])
-                return PBFBytes([(2, dense.bytes)]).bytes
+                words.add(0)
             }
+            let dense = PBFBytes([
+                (1, ids.bytes), (8, latitudes.bytes), (9, longitudes.bytes), (10, words.bytes),
+            ])
+            return PBFBytes([(2, dense.bytes)]).bytes
         }
 
-        private var wayGroup: [UInt8] {
-            mutating get {
-                var group = PBFBytes()
-                for (index, way) in ways.enumerated() {
-                    var (keys, values, list) = (PBFBytes(), PBFBytes(), PBFBytes())
-                    for tag in way.tags {
-                        keys.add(place(tag.key))
-                        values.add(place(tag.value))
-                    }
-                    var last = 0
-                    for node in way.nodes {
-                        list.add(signed: node - last)
-                        last = node
-                    }
-                    var message = PBFBytes()
-                    message.add(1, UInt64(index + 1))
-                    for (field, part) in [(2, keys), (3, values), (8, list)] {
-                        message.add(field, part.bytes)
-                    }
-                    group.add(3, message.bytes)
+        private mutating func wayGroup() -> [UInt8] {
+            var group = PBFBytes()
+            for (index, way) in ways.enumerated() {
+                var (keys, values, list) = (PBFBytes(), PBFBytes(), PBFBytes())
+                for tag in way.tags {
+                    keys.add(place(tag.key))
+                    values.add(place(tag.value))
                 }
-                return group.bytes
+                var last = 0
+                for node in way.nodes {
+                    list.add(signed: node - last)
+                    last = node
+                }
+                var message = PBFBytes()
+                message.add(1, UInt64(index + 1))
+                for (field, part) in [(2, keys), (3, values), (8, list)] {
+                    message.add(field, part.bytes)
+                }
+                group.add(3, message.bytes)
             }
+            return group.bytes
         }
     }
 

@@ -1,12 +1,7 @@
 extension ExampleData {
     /// What a device measures besides place and time.
-    struct Sensors: OptionSet {
-        let rawValue: Int
-
-        static let heartRate = Sensors(rawValue: 1)
-        static let cadence = Sensors(rawValue: 2)
-        static let power = Sensors(rawValue: 4)
-        static let temperature = Sensors(rawValue: 8)
+    enum Sensor {
+        case heartRate, cadence, power, temperature
     }
 
     /// One point as the device wrote it.
@@ -33,7 +28,7 @@ extension ExampleData {
     /// Someone on a bicycle with a computer: legs, tyres and the wind of the day, second by second.
     struct Rider {
         private let route: Route
-        let sensors: Sensors
+        let sensors: [Sensor]
         /// Watts on the flat.
         let power: Double
         /// Where the air goes and how fast, in metres per second.
@@ -51,7 +46,7 @@ extension ExampleData {
         private var heart = 92.0
 
         /// - Parameter start: seconds since 1970.
-        init(_ route: Route, sensors: Sensors, start: Int, warmth: Double, _ random: inout RandomSource) {
+        init(_ route: Route, sensors: [Sensor], start: Int, warmth: Double, _ random: inout RandomSource) {
             self.route = route
             self.sensors = sensors
             self.start = start

@@ -9,14 +9,14 @@ extension ExampleData {
         let route: Route
         /// Minutes of coffee, a bath or a sandwich, with the device paused.
         let stops: [Place: Int]
-        let sensors: Sensors
+        let sensors: [Sensor]
         let description: String?
         /// The title in the file; the device's own where the rider gave none.
         let fileTitle: String
 
         init(
             _ month: Int, _ day: Int, at hour: Int, _ minute: Int, _ title: String, _ route: Route,
-            stops: [Place: Int] = [:], sensors: Sensors = [.heartRate, .cadence], description: String? = nil,
+            stops: [Place: Int] = [:], sensors: [Sensor] = [.heartRate, .cadence], description: String? = nil,
             fileTitle: String? = nil
         ) {
             start = time(month, day, hour, minute)

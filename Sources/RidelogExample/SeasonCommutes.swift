@@ -28,7 +28,7 @@ extension ExampleData.Season {
     private static func day(
         _ month: Int, _ day: Int, _ out: String, _ back: String, _ longWay: ExampleData.Route? = nil
     ) -> [ExampleData.Plan] {
-        let sensors: ExampleData.Sensors = day % 5 == 0 ? [] : [.heartRate]
+        let sensors: [ExampleData.Sensor] = day % 5 == 0 ? [] : [.heartRate]
         return [
             .init(month, day, at: 6, 48 + day * 7 % 11, out, .toWork, sensors: sensors),
             .init(

@@ -1,6 +1,6 @@
 extension ExampleData.Season {
-    private static let tour: ExampleData.Sensors = [.heartRate, .cadence, .power]
-    private static let withTemperature: ExampleData.Sensors = [.heartRate, .cadence, .power, .temperature]
+    private static let tour: [ExampleData.Sensor] = [.heartRate, .cadence, .power]
+    private static let withTemperature: [ExampleData.Sensor] = [.heartRate, .cadence, .power, .temperature]
 
     /// The rides at weekends and in the evenings.
     static let tours: [ExampleData.Plan] = [
