@@ -32,15 +32,12 @@ enum System {
 
     /// The version, and a hash of the program's file: the same on every machine that has a copy of it.
     static var programContent: String {
-        guard let path = executablePath, let hash = try? hash(ofFile: path) else { return program }
-        return "\(Version.text) \(hash)"
-    }
-
-    /// By pieces, as the program is large.
-    private static func hash(ofFile path: String) throws(FileSystemError) -> String {
         var hash = ContentHash()
-        try FileReader.pieces(of: path) { hash.update($0) }
-        return hash.finalizeHexadecimal()
+        // By pieces, as the program is large.
+        guard let path = executablePath, (try? FileReader.pieces(of: path) { hash.update($0) }) != nil else {
+            return program
+        }
+        return "\(Version.text) \(hash.finalizeHexadecimal())"
     }
 
     private static var executablePath: String? {

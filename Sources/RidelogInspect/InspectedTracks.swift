@@ -15,18 +15,14 @@ struct InspectedTracks: Sendable {
         let segments = inventory.tracks.lazy.flatMap(\.segments)
         figures = TrackFigures(segments, countsEmpty: traits.countsEmptySegments)
         extras = ExtraFigures.all(of: segments)
-        trackCount =
-            traits.countsEmptyTracks ? inventory.tracks.count : inventory.tracks.count(where: \.hasPosition)
+        trackCount = inventory.tracks.count { track in
+            traits.countsEmptyTracks
+                || track.segments.contains { $0.points.contains { $0.coordinate != nil } }
+        }
         routePointCount = inventory.routes.reduce(0) { $0 + $1.points.count }
         self.inventory = inventory
         // The points of many files would fill the memory before their figures are printed.
         for index in inventory.tracks.indices { self.inventory.tracks[index].segments = [] }
         for index in inventory.routes.indices { self.inventory.routes[index].points = [] }
-    }
-}
-
-extension FileInventory.Track {
-    fileprivate var hasPosition: Bool {
-        segments.contains { $0.points.contains { $0.coordinate != nil } }
     }
 }

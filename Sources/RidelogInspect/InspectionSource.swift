@@ -145,15 +145,11 @@ extension Inspection {
         if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
         guard let inventory = decoded.inventory ?? FileInventory(tracksOf: decoded) else { return }
         // Formats of tracks and of areas: what there is decides.
-        if !geofences.isEmpty, inventory.isEmpty {
+        let isEmpty = inventory.tracks.isEmpty && inventory.routes.isEmpty && inventory.waypoints.isEmpty
+        if isEmpty, !geofences.isEmpty {
             content = .geofences
         } else {
             tracks = InspectedTracks(inventory, traits)
         }
     }
-}
-
-extension FileInventory {
-    /// Whether there is no line and no place in it.
-    fileprivate var isEmpty: Bool { tracks.isEmpty && routes.isEmpty && waypoints.isEmpty }
 }

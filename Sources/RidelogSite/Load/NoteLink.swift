@@ -7,16 +7,12 @@ struct NoteLink {
 
     /// - Parameter destination: as it is in the text.
     init(_ destination: String) {
-        let (path, fragment) = Self.split(destination)
+        let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
+        let path = String(destination[..<mark])
         let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
         let bytes = isOwn ? path.percentDecoded(keepingBroken: true) : nil
         self.path = bytes.map { String(decoding: $0, as: UTF8.self) }
-        self.fragment = fragment
-    }
-
-    private static func split(_ destination: String) -> (path: String, fragment: String) {
-        guard let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) else { return (destination, "") }
-        return (String(destination[..<mark]), String(destination[mark...]))
+        fragment = String(destination[mark...])
     }
 
     /// `https:`, `mailto:` and so on (RFC 3986, section 3.1).

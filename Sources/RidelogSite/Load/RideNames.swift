@@ -41,11 +41,8 @@ enum RideNames {
 
     static func name(_ ride: Ride, _ words: LocalizedStrings) -> String {
         if ride.kind != .cycling, let sport = ride.namedSport { return sport }
-        return ride.hasTimeOfDay ? name(ride.localStart, words) : words(.ride)
-    }
-
-    private static func name(_ start: CivilDateTime, _ words: LocalizedStrings) -> String {
-        switch start.hour {
+        guard ride.hasTimeOfDay else { return words(.ride) }
+        return switch ride.localStart.hour {
         case 5..<11: words(.morningRide)
         case 11..<14: words(.lunchRide)
         case 14..<18: words(.afternoonRide)

@@ -36,8 +36,9 @@ extension SitePlan {
         ) { output throws(BuildFailure) in
             try Publisher(output, options).announceParts(paths, marks: Self.marks(loaded))
         }
-        let part = removeFiles().filter {
-            $0.source.isPage && $0.path != .journal && shard.contains($0.path.description)
+        let part = removeFiles().filter { file in
+            guard case .page = file.source else { return false }
+            return file.path != .journal && shard.contains(file.path.description)
         }
         var publisher = try Publisher(output, options)
         publisher.known = known
@@ -78,11 +79,5 @@ extension Publisher {
         try self.init(
             output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
             audience: options.audience)
-    }
-}
-
-extension Publisher.Source {
-    fileprivate var isPage: Bool {
-        if case .page = self { true } else { false }
     }
 }

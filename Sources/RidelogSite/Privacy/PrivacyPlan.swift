@@ -22,7 +22,9 @@ enum PrivacyPlan {
         if privacy.secret != nil, let unread = unread(folder, service.diagnostics) {
             throw BuildFailure(unread)
         }
-        if service.known.isFailed, privacy.zones?.contains(where: \.namesGeofence) == true {
+        let wanted = privacy.zones ?? []
+        let namesGeofence = wanted.contains { if case .geofence = $0 { true } else { false } }
+        if service.known.isFailed, namesGeofence {
             // Another place of the same name may be among those that could not be read.
             throw unusableZone(
                 "a privacy zone names a geofence, and the geofences could not be read",
@@ -31,7 +33,6 @@ enum PrivacyPlan {
         }
         let lost = service.diagnostics.filter { $0.code == .lostZone }
         guard lost.isEmpty else { throw BuildFailure(DiagnosticCollector(lost)) }
-        let wanted = privacy.zones ?? []
         let flagged = service.claimants.filter(\.isPrivate)
         guard !wanted.isEmpty || !flagged.isEmpty else {
             if privacy.zones == nil, let location = configuration.silentPrivacy { throw silent(at: location) }
@@ -177,11 +178,5 @@ extension Diagnostic {
             .error, code: "privacy.secret", at: location,
             "this secret can be guessed: it has fewer than 16 characters, fewer than 6 different ones, repeats itself or a sequence, or is a known sample",
             remedy: "Write another one and keep it to yourself:  secret: \(PrivacySecret.random())")
-    }
-}
-
-extension SiteConfiguration.Privacy.Zone {
-    fileprivate var namesGeofence: Bool {
-        if case .geofence = self { true } else { false }
     }
 }
