@@ -11,6 +11,9 @@ package enum DataFolderMaker {
     /// - Returns: how many files were made.
     /// - Throws: if one of the files is there already, or something cannot be written.
     public static func make(_ folder: String, withExample: Bool) throws(BuildFailure) -> Int {
+        // The secret is the only thing here that differs from folder to folder.
+        let template = ConfigurationTemplate(secret: PrivacySecret.random())
+        let configuration = ExampleFile(path: ConfigurationLoader.fileName, text: template.text)
         let files = withExample ? ExampleData.files() : [configuration]
         do throws(FileSystemError) {
             for file in files { try FileWriter.checkIsFree(folder + "/" + file.path) }
@@ -27,12 +30,5 @@ package enum DataFolderMaker {
                 remedy: "Name a folder that is new or has none of these files.")
         }
         return files.count
-    }
-
-    /// The secret is the only thing here that differs from folder to folder.
-    private static var configuration: ExampleFile {
-        ExampleFile(
-            path: ConfigurationLoader.fileName,
-            bytes: Array(ConfigurationTemplate(secret: PrivacySecret.random()).text.utf8))
     }
 }

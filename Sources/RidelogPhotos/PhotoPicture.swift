@@ -46,7 +46,10 @@ public struct PhotoPicture: Sendable {
     /// - Throws: if it cannot be read.
     public func jpeg(_ bytes: [UInt8]) throws(PhotoFault) -> [UInt8] {
         let lying = Pixels(width: stored.width, height: stored.height, bytes: try pixels(of: bytes))
-        return withProfile(try lying.turned(facts.orientation).jpeg(quality: size.quality))
+        let jpeg = try lying.turned(facts.orientation).jpeg(quality: size.quality)
+        // Without the profile of the photo's colours they would be paler or brighter.
+        guard let profile = facts.colors else { return jpeg }
+        return jpeg.prefix(2) + JPEGHead.segment(ofProfile: profile) + jpeg.dropFirst(2)
     }
 
     /// Three bytes a pixel: red, green, blue.
@@ -69,12 +72,6 @@ public struct PhotoPicture: Sendable {
                 || tjGetErrorCode(reader) == TJERR_WARNING.rawValue && !reason.hasPrefix("Premature end")
         else { throw PhotoFault("cannot be read: \(reason)") }
         return pixels
-    }
-
-    /// With the profile of the photo's colours, which would be paler or brighter without it.
-    private func withProfile(_ jpeg: [UInt8]) -> [UInt8] {
-        guard let profile = facts.colors else { return jpeg }
-        return jpeg.prefix(2) + JPEGHead.segment(ofProfile: profile) + jpeg.dropFirst(2)
     }
 }
 

@@ -14,11 +14,13 @@ enum MatchReader {
             return
         }
         node.apply(settings, to: &configuration.join, &diagnostics)
-        if let (first, second) = contradiction(configuration.join) {
+        let join = configuration.join
+        let shared = join.together.flatMap { list in join.apart.map { Set(list).intersection($0).sorted() } }
+        if let both = shared.first(where: { $0.count >= 2 }) {
             diagnostics.report(
                 Diagnostic(
                     .error, code: "configuration.value", at: node.location,
-                    "\(first) and \(second) are to be both joined and kept apart",
+                    "\(both[0]) and \(both[1]) are to be both joined and kept apart",
                     remedy: "Name them under “apart” or under “together”."))
         }
     }
@@ -35,17 +37,6 @@ enum MatchReader {
         guard let items = node.items else { return node.isNull ? [] : nil }
         let lists = items.map { ($0.texts ?? []).map(\.withoutDotSlash) }
         return lists.allSatisfy { $0.count >= 2 && Set($0).count == $0.count } ? lists : nil
-    }
-
-    /// Two files of a list that is to be joined and of one that is to be kept apart.
-    private static func contradiction(_ settings: MatchSettings) -> (String, String)? {
-        for list in settings.together {
-            for apart in settings.apart {
-                let both = Set(list).intersection(apart).sorted()
-                if both.count >= 2 { return (both[0], both[1]) }
-            }
-        }
-        return nil
     }
 }
 

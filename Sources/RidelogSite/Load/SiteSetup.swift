@@ -35,7 +35,10 @@ package struct SiteSetup: Sendable {
             }
             configuration.baseURL = address
         }
-        theme = try Theme.load(Self.themePath(configuration.theme, options))
+        // A path in the configuration is relative to the data folder, one of the command line to the current folder.
+        let isInData = configuration.theme.contains("/") && options.theme == nil
+        theme = try Theme.load(
+            isInData ? configuration.path(of: configuration.theme, in: options.data) : configuration.theme)
         tiers = [
             try options.hasData ? Self.ownTemplates(options.data) : [], theme.templates,
             BuiltInContent.templates,
@@ -124,13 +127,6 @@ package struct SiteSetup: Sendable {
         let configuration = try ConfigurationLoader.load(data: options.data, path: options.configuration)
         if configuration.sum == nil { try ConfigurationLoader.checkNoneIsAbove(options.data) }
         return configuration
-    }
-
-    /// A theme of the configuration that is a path is relative to the data folder, one of the command line to
-    /// the current folder.
-    private static func themePath(_ theme: String, _ options: BuildOptions) -> String {
-        let isPath = theme.contains("/") && !theme.hasPrefix("/") && options.theme == nil
-        return isPath ? options.data + "/" + theme : theme
     }
 
     private static func ownTemplates(_ data: String) throws(BuildFailure) -> [TemplateFile] {

@@ -36,7 +36,9 @@ struct ArrangedSite: Sendable {
 
         var diagnostics = rides.diagnostics
         diagnostics.report(links.diagnostics)
-        diagnostics.report(Self.withoutPage(notes.all, links))
+        for note in notes.all where links.rideOfNote[note.file]?.hasPage == false {
+            if let ride = note.ride { diagnostics.report(.noPage(ride, in: note)) }
+        }
         diagnostics.report(FigureAdvice.diagnostics(rides.all))
         if loaded.visible.value != nil {
             diagnostics.report(
@@ -66,14 +68,6 @@ struct ArrangedSite: Sendable {
                 file: log.source.path, id: log.hash ?? log.source.path, isCut: !loaded.zones.isEmpty,
                 stays: log.stays.filter { !loaded.hides($0.first) && !loaded.hides($0.last) },
                 zone: loaded.zone)
-        }
-    }
-
-    /// Notes of rides that have no page.
-    private static func withoutPage(_ notes: [Note], _ links: RideLinker) -> [Diagnostic] {
-        notes.compactMap { note in
-            guard let ride = note.ride, links.rideOfNote[note.file]?.hasPage == false else { return nil }
-            return .noPage(ride, in: note)
         }
     }
 }

@@ -44,7 +44,8 @@ struct PastZones {
     ) throws(BuildFailure) {
         let named = (configuration.privacy.zones ?? []).map(\.name)
         let hidden = Set((geofences.filter(\.isPrivate).map(\.name) + named).map(Self.key))
-        guard let path, let lost = knownNames.first(where: { !hidden.contains(Self.key($0)) }) else { return }
+        let known = (keptText ?? "").split(separator: "\n").dropFirst().map(String.init)
+        guard let path, let lost = known.first(where: { !hidden.contains(Self.key($0)) }) else { return }
         let isThere = geofences.contains { Self.key($0.name) == Self.key(lost) }
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
@@ -70,10 +71,6 @@ struct PastZones {
 
     private var keptText: String? {
         path.flatMap { try? FileReader.read($0) }.map { String(decoding: $0, as: UTF8.self) }
-    }
-
-    private var knownNames: [String] {
-        (keptText ?? "").split(separator: "\n").dropFirst().map(String.init)
     }
 
     private static func line(_ name: String) -> String {
