@@ -5,35 +5,30 @@ import RidelogRecords
 /// A long list on several pages of at most 500 rows: more make a page slow.
 struct Pager<Row: Sendable>: Sendable {
     struct Part: Sendable {
-        /// From 1.
-        let number: Int
+        let page: LogPaging.Page
         fileprivate let slice: ArraySlice<Row>
-        /// How many parts the list has.
-        let count: Int
-        /// The first page of the list.
-        let list: SitePath
 
         var rows: [Row] { Array(slice) }
+        /// From 1.
+        var number: Int { page.number }
+        /// How many parts the list has.
+        var count: Int { page.paging.pageCount }
     }
 
     static var size: Int { 500 }
 
-    let first: Part
-    private let others: [Part]
+    /// At least one.
+    let parts: [Part]
 
-    var parts: [Part] { [first] + others }
+    var first: Part { parts[0] }
 
     /// - Parameters:
     ///   - rows: all rows; without any there is still one page.
     ///   - size: the most rows of a page, at least 1.
     init(_ rows: [Row], at list: SitePath, size: Int = size) {
-        let count = LogPaging.pageCount(rows.count, size: size)
-        let part = { (index: Int) in
-            Part(
-                number: index + 1, slice: rows.dropFirst(index * size).prefix(size), count: count, list: list)
+        parts = LogPaging(of: rows, size: size, at: list).pages.map { page in
+            Part(page: page, slice: rows[page.range])
         }
-        first = part(0)
-        others = (1..<count).map(part)
     }
 }
 
@@ -59,30 +54,24 @@ struct MonthRows<Row: Sendable>: Sendable {
 }
 
 struct PagerLinks: TemplateView {
-    private let list: SitePath
-    private let number: Int
-    private let count: Int
+    private let page: LogPaging.Page
 
     public static let id: TemplateID = "pager"
 
     public static let fields: [TemplateField<PagerLinks>] = [
-        .flag("has-pages", "Whether the list has several pages.") { $0.count > 1 },
+        .flag("has-pages", "Whether the list has several pages.") { $0.page.paging.pageCount > 1 },
         .words("label", "What screen readers call them.", .pages),
         .list(
             "pages", "All pages of the list.",
             of: [
-                .address("address", "The address of the page.") { $0.page },
+                .address("address", "The address of the page.") { $0.page.path },
                 .text("current", "`page` for this page, else `false`.") { $0.isCurrent ? "page" : "false" },
-                .text("number", "The number of the page, from 1.") { String($0.number) },
+                .text("number", "The number of the page, from 1.") { String($0.page.number) },
             ]
-        ) { pager in
-            (1...pager.count).map {
-                (number: $0, page: pager.list.page($0), isCurrent: $0 == pager.number)
-            }
-        },
+        ) { links in links.page.paging.pages.map { (page: $0, isCurrent: $0 == links.page) } },
     ]
 
     init<Row>(_ part: Pager<Row>.Part) {
-        (list, number, count) = (part.list, part.number, part.count)
+        page = part.page
     }
 }

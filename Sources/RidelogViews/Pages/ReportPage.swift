@@ -82,7 +82,7 @@ extension ReportPage: PageKind {
         let pager = ReportPager(report)
         return pager.pages.parts.map { part in
             let title = site.title(site.words(.report), part.number)
-            return Page(part.list.page(part.number), title: title, isListed: false) {
+            return Page(part.page.path, title: title, isListed: false) {
                 ReportPage(report: report, part: part, pager: pager)
             }.summed { add(part, of: pager, report, to: &$0) }
         }

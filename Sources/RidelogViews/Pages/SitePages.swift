@@ -181,7 +181,7 @@ package struct SitePages: Sendable {
         let shared = Once<PageSum>()
         return pager.parts.map { part in
             let title = self.title(title, part.number)
-            return Page(part.list.page(part.number), title: title) { content(part) }.summed { sum in
+            return Page(part.page.path, title: title) { content(part) }.summed { sum in
                 sum = shared.value { PageSum(add) }
                 sum.add(part)
             }
