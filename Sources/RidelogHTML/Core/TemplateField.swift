@@ -115,4 +115,14 @@ public struct TemplateField<Subject>: Sendable {
             return .absent
         }
     }
+
+    /// The place of a view that is not always there.
+    ///
+    /// - Parameter content: nil if there is nothing to show. Made to know that, too.
+    @inlinable
+    package static func optional<Content: View>(
+        _ name: String, _ summary: String, _ content: @escaping @Sendable (Subject) -> Content?
+    ) -> TemplateField {
+        view(name, summary, if: { content($0) != nil }, content)
+    }
 }

@@ -22,10 +22,10 @@ struct Calendar: TemplateView {
             "shades", "Which distance of a day is shaded how strongly, the weakest first.",
             of: [
                 .text("level", "From 1, as in the class of a day.") { String($0.level) },
-                .view("end", "Up to which distance; nothing for the strongest.", if: { $0.end != nil }) {
+                .optional("end", "Up to which distance; nothing for the strongest.") {
                     $0.end.map { Quantity(.distance, $0) }
                 },
-                .view("beginning", "From which distance the strongest is.", if: { $0.beginning != nil }) {
+                .optional("beginning", "From which distance the strongest is.") {
                     $0.beginning.map { Quantity(.distance, $0) }
                 },
             ]
@@ -71,7 +71,7 @@ struct CalendarMonth: TemplateView {
                 .list(
                     "days", "Seven cells.",
                     of: [
-                        .view("day", "The day; nothing outside of the month.", if: { $0 != nil }) { $0 }
+                        .optional("day", "The day; nothing outside of the month.") { $0 }
                     ]
                 ) { $0 }
             ]

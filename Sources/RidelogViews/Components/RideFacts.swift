@@ -9,12 +9,8 @@ struct RideFacts: TemplateView {
     static let id: TemplateID = "ride-facts"
 
     static let fields: [TemplateField<RideFacts>] = [
-        .view("distance", "The distance.", if: { $0.summary.shownDistance != nil }) {
-            $0.summary.shownDistance.map { Quantity(.distance, $0) }
-        },
-        .view("climb", "The climb.", if: { $0.summary.shownAscent != nil }) {
-            $0.summary.shownAscent.map { Quantity(.height, $0) }
-        },
+        .optional("distance", "The distance.") { $0.summary.shownDistance.map { Quantity(.distance, $0) } },
+        .optional("climb", "The climb.") { $0.summary.shownAscent.map { Quantity(.height, $0) } },
         .words("time", "The moving time.") { $0.summary.knownMovingTime.map { Text(duration: $0) } },
     ]
 }

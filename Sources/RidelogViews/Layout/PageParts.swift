@@ -41,7 +41,7 @@ struct PreviousNextLinks: TemplateView {
                 .address("address", "The address of its page.") { $0.target.page },
                 .text("relation", "`prev` or `next`.") { $0.relation },
                 .words("word", "Earlier or later.") { Text($0.word) },
-                .view("when", "Its day.", if: { $0.target.when != nil }) { $0.target.when },
+                .optional("when", "Its day.") { $0.target.when },
                 .words("title", "Its title.") { $0.target.title },
             ]
         ) { $0.neighbours },
@@ -162,7 +162,7 @@ struct PageTitle: TemplateView {
 
     public static let fields: [TemplateField<PageTitle>] = [
         .words("title", "The title of the page.") { $0.title },
-        .view("sentence", "What the reader should remember.", if: { $0.sentence != nil }) { $0.sentence },
+        .optional("sentence", "What the reader should remember.") { $0.sentence },
     ]
 
     init(_ title: Text) {

@@ -23,8 +23,8 @@ struct JournalPage: TemplateView {
         .view("years", "Links to the years, if there are several.", if: { $0.years.count > 1 }) {
             YearLinks(years: $0.years, current: nil)
         },
-        .view("figures", "The sums of the year.", if: { $0.year != nil }) { page in
-            page.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
+        .optional("figures", "The sums of the year.") {
+            $0.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
         },
         .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
             HiddenHeading(title: .calendar)

@@ -37,8 +37,7 @@ struct NumberedPhoto {
         .words("description", "What screen readers call it.") { photo in
             Text(.photoNumber, ["number": String(photo.number)])
         },
-        .view("caption", "When and where it was taken, if that is known.", if: { $0.photo.time != nil }) {
-            photo in
+        .optional("caption", "When and where it was taken, if that is known.") { photo in
             photo.photo.time.map { RideMoment(ride: photo.ride, time: $0) }
         },
     ]

@@ -137,7 +137,7 @@ struct DeviceFigures: TemplateView {
                 .words("name", "What it is.") { Text($0.name) },
                 .list(
                     "cells", "By Ridelog and each source.",
-                    of: [.view("value", "The figure.", if: { $0 != nil }) { $0 }]
+                    of: [.optional("value", "The figure.") { $0 }]
                 ) { $0.cells },
             ]
         ) { $0.rows },

@@ -30,9 +30,7 @@ struct RidePage: TemplateView {
             PageTitle(Text(page.ride.name)) { page.subtitle }
         },
         .view("figures", "Distance, time, climb and other sums.") { $0.figures },
-        .view("doubt", "Why the figures may be wrong.", if: { $0.ride.implausibility != nil }) {
-            $0.ride.implausibility.map(RideDoubt.init)
-        },
+        .optional("doubt", "Why the figures may be wrong.") { $0.ride.implausibility.map(RideDoubt.init) },
         .view("map", "The map with its caption.", if: { $0.ride.hasMap }) {
             RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events)
         },
@@ -314,9 +312,8 @@ struct RideSplits: TemplateView {
             splits in
             EnvironmentReader { splits.table(splits.ride.otherSplits, in: $0.units.other, isHidden: true) }
         },
-        .view("sum", "The sum of their times, if that is not the moving time.", if: { $0.otherSum != nil }) {
-            splits in
-            splits.otherSum.map { Sentence(.splitsSum, ["time": Text(duration: $0, .clock)]) }
+        .optional("sum", "The sum of their times, if that is not the moving time.") {
+            $0.otherSum.map { Sentence(.splitsSum, ["time": Text(duration: $0, .clock)]) }
         },
     ]
 

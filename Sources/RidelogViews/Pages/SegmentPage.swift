@@ -28,9 +28,9 @@ struct SegmentPage: TemplateView {
                 page.times.efforts.count > 1 ? page.figure(.firstTime, page.times.first) : nil,
             ])
         },
-        .view(
-            "trend", "Whether the latest rides were faster than those before.", if: { $0.times.trend != nil }
-        ) { $0.trend },
+        .optional("trend", "Whether the latest rides were faster than those before.") {
+            $0.times.trend.map(Self.text)
+        },
         .view("map", "The segment on a map.") { $0.map },
         .view("chart", "The times in their order.", if: { $0.times.efforts.count > 1 }) {
             EffortChart(efforts: Array($0.times.efforts.prefix(EffortChart.count).reversed()))
@@ -52,17 +52,13 @@ struct SegmentPage: TemplateView {
         }
     }
 
-    /// Whether the latest rides were faster.
-    @ViewBuilder
-    private var trend: some View {
-        if let trend = times.trend {
-            let percent = Int(nearest: abs(trend) * 100)
-            Element("p", .class("soft")) {
-                if percent == 0 {
-                    Text(.trendSame)
-                } else {
-                    Text(trend < 0 ? .trendFaster : .trendSlower, ["percent": String(percent)])
-                }
+    private static func text(of trend: Double) -> some View {
+        let percent = Int(nearest: abs(trend) * 100)
+        return Element("p", .class("soft")) {
+            if percent == 0 {
+                Text(.trendSame)
+            } else {
+                Text(trend < 0 ? .trendFaster : .trendSlower, ["percent": String(percent)])
             }
         }
     }

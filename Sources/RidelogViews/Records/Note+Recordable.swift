@@ -27,16 +27,11 @@ package struct NoteEntryView: TemplateView {
                 .address("address", "The address of its page.") { .tag($0) },
             ]
         ) { $0.note.tags },
-        .view("day", "The day, if the note has a date.", if: { $0.note.date != nil }) { $0.day },
-        .view("link", "The title as a link to the note.") { $0.link },
+        .optional("day", "The day, if the note has a date.") { entry in
+            entry.note.date.map { DayLabel(date: $0, showsYear: entry.showsYear) }
+        },
+        .view("link", "The title as a link to the note.") {
+            Link($0.note.title, destination: .note($0.note))
+        },
     ]
-
-    @ViewBuilder
-    private var day: some View {
-        if let date = note.date { DayLabel(date: date, showsYear: showsYear) }
-    }
-
-    private var link: some View {
-        Link(note.title, destination: .note(note))
-    }
 }
