@@ -3,7 +3,9 @@ import RidelogModels
 import RidelogRecords
 
 struct Breadcrumb: TemplateView {
-    let steps: [(title: Text, page: SitePath)]
+    typealias Step = (title: Text, page: SitePath)
+
+    let steps: [Step]
 
     public static let id: TemplateID = "breadcrumb"
 
@@ -17,6 +19,24 @@ struct Breadcrumb: TemplateView {
             ]
         ) { $0.steps },
     ]
+
+    /// From all rides to those of a month.
+    static func steps(to day: CivilDate) -> [Step] {
+        [
+            (Text(.rides), .rides), (Text(String(day.year)), .rides(ofYear: day.year)),
+            (Text(month: day.month), .rides(of: CivilMonth(day))),
+        ]
+    }
+
+    static func steps(to geofence: Geofence) -> [Step] {
+        [(Text(.geofences), .geofences), (Text(geofence.name), .geofence(geofence))]
+    }
+}
+
+extension TemplateField {
+    static func breadcrumb(_ steps: @escaping @Sendable (Subject) -> [Breadcrumb.Step]) -> TemplateField {
+        view("breadcrumb", "The path to the page.") { Breadcrumb(steps: steps($0)) }
+    }
 }
 
 struct PreviousNextLinks: TemplateView {

@@ -27,9 +27,7 @@ struct GeofencePage: TemplateView {
         .text("schedule", "The days and hours at which it counts, as its owner wrote them.") {
             $0.geofence.schedule?.text
         },
-        .view("breadcrumb", "The path to the page.") { _ in
-            Breadcrumb(steps: [(Text(.geofences), .geofences)])
-        },
+        .breadcrumb { _ in [(Text(.geofences), .geofences)] },
         .view("heading", "The name, and the description or the shape.") { page in
             PageTitle(Text(page.geofence.name)) {
                 if let text = page.geofence.text { Text(text) } else { ShapeName(shape: page.geofence.shape) }

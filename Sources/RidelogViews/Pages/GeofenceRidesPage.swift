@@ -20,12 +20,10 @@ struct GeofenceRidesPage: TemplateView {
 
     static let fields: [TemplateField<GeofenceRidesPage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
-        .view("breadcrumb", "The path to the page.") { page in
-            let steps = [
-                (Text(.geofences), SitePath.geofences), (Text(page.geofence.name), .geofence(page.geofence)),
-            ]
-            let all = (Text(.rides), SitePath.rides(at: page.geofence))
-            return Breadcrumb(steps: page.month == nil ? steps : steps + [all])
+        .breadcrumb { page in
+            let steps = Breadcrumb.steps(to: page.geofence)
+            let all: Breadcrumb.Step = (Text(.rides), .rides(at: page.geofence))
+            return page.month == nil ? steps : steps + [all]
         },
         .view("heading", "The title, the month, and how many rides there are.") { page in
             EnvironmentReader { environment in

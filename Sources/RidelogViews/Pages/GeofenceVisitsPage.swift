@@ -16,11 +16,7 @@ struct GeofenceVisitsPage: TemplateView {
     static let fields: [TemplateField<GeofenceVisitsPage>] = [
         .text("name", "The name of the place.") { $0.geofence.name },
         .text("month", "The month as `2026-06`.") { $0.month.month.iso8601 },
-        .view("breadcrumb", "The path to the page.") { page in
-            Breadcrumb(steps: [
-                (Text(.geofences), .geofences), (Text(page.geofence.name), .geofence(page.geofence)),
-            ])
-        },
+        .breadcrumb { Breadcrumb.steps(to: $0.geofence) },
         .view("heading", "The place, the month, and how many visits there are.") { page in
             PageTitle(Text { page.geofence.name + ", " + $0.dateWords.text(for: page.month.month) }) {
                 Text(.visitCount, count: page.month.rows.count)

@@ -10,7 +10,7 @@ struct HeatMapPage: TemplateView {
     static let id: TemplateID = "heat-map-page"
 
     static let fields: [TemplateField<HeatMapPage>] = [
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .breadcrumb { _ in [(Text(.rides), .rides)] },
         .view("heading", "The title, and how many rides are shown.") { page in
             PageTitle(Text(.heatMap)) { Text(.heatMapDescription, count: page.count) }
         },

@@ -16,7 +16,7 @@ struct LogMonthPage: TemplateView {
     public static let id: TemplateID = "log-month"
 
     public static let fields: [TemplateField<LogMonthPage>] = [
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
+        .breadcrumb { _ in [(Text(.log), .log)] },
         .view("heading", "The month, and how many entries there are.") { page in
             let month = page.month
             PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month)]) }) {

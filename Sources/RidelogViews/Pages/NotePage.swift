@@ -18,7 +18,7 @@ struct NotePage: TemplateView {
 
     public static let fields: [TemplateField<NotePage>] = [
         .text("title", "The note's title.") { $0.note.title },
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
+        .breadcrumb { _ in [(Text(.notes), .notes)] },
         .view("heading", "The title, the day, and how long it takes to read.") { page in
             PageTitle(Text(page.note.title)) {
                 if let date = page.note.date {

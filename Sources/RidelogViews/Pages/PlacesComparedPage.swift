@@ -13,9 +13,7 @@ struct PlacesComparedPage: TemplateView {
     static let id: TemplateID = "places-compared"
 
     static let fields: [TemplateField<PlacesComparedPage>] = [
-        .view("breadcrumb", "The path to the page.") { _ in
-            Breadcrumb(steps: [(Text(.geofences), .geofences)])
-        },
+        .breadcrumb { _ in [(Text(.geofences), .geofences)] },
         .view("heading", "The title, and which weeks are compared.") { page in
             PageTitle(Text(.placesCompared)) {
                 Text(.weeksCompared, count: page.weekCount)

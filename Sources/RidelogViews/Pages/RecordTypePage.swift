@@ -11,7 +11,7 @@ struct RecordTypePage: TemplateView {
 
     public static let fields: [TemplateField<RecordTypePage>] = [
         .text("type", "The name of the type as rows have it.") { $0.type.name },
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.log), .log)]) },
+        .breadcrumb { _ in [(Text(.log), .log)] },
         .view("heading", "The type, and how many entries there are.") { page in
             PageTitle(Text(page.type.name.asLabel)) { Text(.entryCount, count: page.type.log.count) }
         },

@@ -13,13 +13,7 @@ struct RideDayPage: TemplateView {
 
     static let fields: [TemplateField<RideDayPage>] = [
         .text("day", "The day as `2026-06-14`.") { $0.day.day.iso8601 },
-        .view("breadcrumb", "The path to the page.") { page in
-            let day = page.day.day
-            Breadcrumb(steps: [
-                (Text(.rides), .rides), (Text(String(day.year)), .rides(ofYear: day.year)),
-                (Text(month: day.month), .rides(of: CivilMonth(day))),
-            ])
-        },
+        .breadcrumb { Breadcrumb.steps(to: $0.day.day) },
         .view("heading", "The title and a sentence about the day.") { page in
             PageTitle(Text(page.day.day)) { Text(page.day.totals) }
         },

@@ -14,9 +14,9 @@ struct RideMonthPage: TemplateView {
 
     public static let fields: [TemplateField<RideMonthPage>] = [
         .text("year", "The year in digits.") { String($0.month.month.year) },
-        .view("breadcrumb", "The path to the page.") { page in
+        .breadcrumb { page in
             let year = page.month.month.year
-            Breadcrumb(steps: [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))])
+            return [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))]
         },
         .view("heading", "The title and a sentence about the month.") { page in
             PageTitle(Text(page.month.month)) {

@@ -25,7 +25,11 @@ struct RidePage: TemplateView {
         .text("name", "The ride's name.") { $0.ride.name },
         .text("sport", "The sport in words, one for each.") { $0.ride.activityLabel },
         .text("day", "The day as `2026-06-14`.") { $0.ride.day.iso8601 },
-        .view("breadcrumb", "The path to the page.") { $0.breadcrumb },
+        .breadcrumb { page in
+            var steps = Breadcrumb.steps(to: page.ride.day)
+            if let list = page.dayList { steps.append((Text(String(page.ride.day.day)), list)) }
+            return steps
+        },
         .view("heading", "The name, the day, the times and the sport.") { page in
             PageTitle(Text(page.ride.name)) { page.subtitle }
         },
@@ -77,15 +81,6 @@ struct RidePage: TemplateView {
                 later: page.later.flatMap(page.target))
         },
     ]
-
-    private var breadcrumb: Breadcrumb {
-        let steps = [
-            (Text(.rides), SitePath.rides),
-            (Text(String(ride.day.year)), .rides(ofYear: ride.day.year)),
-            (Text(month: ride.day.month), .rides(of: CivilMonth(ride.day))),
-        ]
-        return Breadcrumb(steps: steps + (dayList.map { [(Text(String(ride.day.day)), $0)] } ?? []))
-    }
 
     private func target(_ ride: Ride) -> PreviousNextLinks.Target? {
         ride.page.map { page in

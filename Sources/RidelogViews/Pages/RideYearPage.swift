@@ -15,7 +15,7 @@ struct RideYearPage: TemplateView {
 
     public static let fields: [TemplateField<RideYearPage>] = [
         .text("year", "The year in digits.") { String($0.year.year) },
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .breadcrumb { _ in [(Text(.rides), .rides)] },
         .view("heading", "The title and a sentence about the year.") { page in
             PageTitle(Text(.ridesOfYear, ["year": String(page.year.year)])) {
                 Sentence(Text(page.year.totals), onDays: page.year.totals.dayCount)

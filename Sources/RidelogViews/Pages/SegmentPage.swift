@@ -15,9 +15,7 @@ struct SegmentPage: TemplateView {
 
     static let fields: [TemplateField<SegmentPage>] = [
         .view("name", "What it is called.") { Text($0.times.segment) },
-        .view("breadcrumb", "The path to the page.") { _ in
-            Breadcrumb(steps: [(Text(.geofences), .geofences)])
-        },
+        .breadcrumb { _ in [(Text(.geofences), .geofences)] },
         .view("heading", "The name, and where it leads.") { page in
             PageTitle(Text(page.times.segment)) { page.course }
         },

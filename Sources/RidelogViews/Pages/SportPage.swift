@@ -18,7 +18,7 @@ struct SportPage: TemplateView {
         .text("sport", "The sport as data files have it; nothing for rides without one.") {
             $0.sport.activity
         },
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.rides), .rides)]) },
+        .breadcrumb { _ in [(Text(.rides), .rides)] },
         .view("heading", "The sport and a sentence about it.") { page in
             PageTitle(page.sport.name) {
                 Sentence(Text(page.sport.totals), onDays: page.sport.totals.dayCount)

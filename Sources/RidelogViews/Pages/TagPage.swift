@@ -11,9 +11,7 @@ struct TagPage: TemplateView {
 
     static let fields: [TemplateField<TagPage>] = [
         .text("tag", "The tag.") { $0.tag.name },
-        .view("breadcrumb", "The path to the page.") { _ in
-            Breadcrumb(steps: [(Text(.notes), .notes), (Text(.tags), .tags)])
-        },
+        .breadcrumb { _ in [(Text(.notes), .notes), (Text(.tags), .tags)] },
         .view("heading", "The tag, and how many notes have it.") { page in
             PageTitle(Text(page.tag.name)) { Text(.noteCount, count: page.tag.notes.count) }
         },

@@ -7,7 +7,7 @@ struct TagsPage: TemplateView {
     static let id: TemplateID = "tags"
 
     static let fields: [TemplateField<TagsPage>] = [
-        .view("breadcrumb", "The path to the page.") { _ in Breadcrumb(steps: [(Text(.notes), .notes)]) },
+        .breadcrumb { _ in [(Text(.notes), .notes)] },
         .view("heading", "The title.") { _ in PageTitle(Text(.tags)) },
         .list(
             "tags", "The tags by name.",
