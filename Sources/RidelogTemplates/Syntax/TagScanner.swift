@@ -12,6 +12,9 @@ struct TagScanner {
     private(set) var problems: [TemplateProblem] = []
 
     private static let usualDelimiters = (Array("{{".utf8), Array("}}".utf8))
+    private static let kinds: [Character: TemplateTag.Kind] = [
+        "#": .section, "^": .inverted, "<": .parent, "$": .block, "/": .close, "&": .raw, ">": .partial,
+    ]
 
     init(_ bytes: [UInt8], isStrict: Bool) {
         (self.bytes, self.isStrict) = (bytes, isStrict)
@@ -34,15 +37,10 @@ struct TagScanner {
 
     private mutating func readTag(_ content: ArraySlice<UInt8>, at start: Int) {
         let rest = content.dropFirst()
-        switch content.first.map({ Character(Unicode.Scalar($0)) }) {
+        let sign = content.first.map { Character(Unicode.Scalar($0)) }
+        if let kind = sign.flatMap({ Self.kinds[$0] }) { return append(kind, name: rest, at: start) }
+        switch sign {
         case "{": readTriple(rest, at: start)
-        case "#": append(.section, name: rest, at: start)
-        case "^": append(.inverted, name: rest, at: start)
-        case "<": append(.parent, name: rest, at: start)
-        case "$": append(.block, name: rest, at: start)
-        case "/": append(.close, name: rest, at: start)
-        case "&": append(.raw, name: rest, at: start)
-        case ">": append(.partial, name: rest, at: start)
         case "!": tags.append(TemplateTag(kind: .comment, name: "", range: start..<position))
         case "=": setDelimiters(rest, at: start)
         case "%":

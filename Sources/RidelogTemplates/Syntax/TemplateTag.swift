@@ -34,22 +34,11 @@ struct TemplateTag: Hashable {
 }
 
 extension TemplateTag.Kind {
-    var opensSection: Bool {
-        switch self {
-        case .section, .inverted, .parent, .block: true
-        case .escaped, .raw, .close, .partial, .comment, .delimiters: false
-        }
-    }
+    var opensSection: Bool { [.section, .inverted, .parent, .block].contains(self) }
 
     /// Whether a line with nothing else has no blanks and no line end of its own. With a schema that holds for
     /// views too, as for partials.
-    func canStandAlone(isStrict: Bool) -> Bool {
-        switch self {
-        case .escaped: false
-        case .raw: isStrict
-        case .section, .inverted, .parent, .block, .close, .partial, .comment, .delimiters: true
-        }
-    }
+    func canStandAlone(isStrict: Bool) -> Bool { self != .escaped && (self != .raw || isStrict) }
 }
 
 struct TemplateProblem: Hashable {
