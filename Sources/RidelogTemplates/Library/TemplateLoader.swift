@@ -41,7 +41,11 @@ private struct TemplateLoader {
     }
 
     mutating func load() -> TemplateLibrary {
-        tiers.foreign.forEach { reportForeign($0) }
+        for file in tiers.foreign {
+            report(
+                .warning, "foreign-file", file, "a file among the templates is no template",
+                action: "it is left out", remedy: "the name of a template ends in .mustache")
+        }
         for template in tiers.versions.values.compactMap(\.first) {
             collector.report(template.problems.map(template.diagnostic))
         }
@@ -86,12 +90,6 @@ extension TemplateLoader {
         report(.warning, "no-records", template.file, what, action: "the template is left out")
     }
 
-    private mutating func reportForeign(_ file: TemplateFile) {
-        report(
-            .warning, "foreign-file", file, "a file among the templates is no template",
-            action: "it is left out", remedy: "the name of a template ends in .mustache")
-    }
-
     private mutating func report(
         _ severity: Diagnostic.Severity, _ code: String, _ file: TemplateFile, _ what: String,
         action: String, remedy: String? = nil
@@ -99,7 +97,6 @@ extension TemplateLoader {
         collector.report(
             Diagnostic(
                 severity, code: "template.\(code)", at: SourceLocation(file: file.origin), what,
-                action: action,
-                remedy: remedy))
+                action: action, remedy: remedy))
     }
 }

@@ -7,7 +7,7 @@ struct CompiledTemplate: ViewTemplate {
 
     func render(_ values: TemplateItems, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
         withoutActuallyEscaping(body) { body in
-            var run = TemplateRun(routines: routines, body: body, values: values)
+            var run = TemplateRun(routines: routines, body: body, frame: TemplateRun.Frame(items: values))
             run.call(0, into: &writer)
         }
     }
@@ -19,23 +19,19 @@ private struct TemplateRun {
     private static let maximumDepth = 256
 
     /// The values of an item that a section is for; of the view for the first.
-    private struct Frame {
+    struct Frame {
         let items: TemplateItems
         var item = 0
     }
 
-    private let routines: [TemplateSteps]
-    private let body: (inout HTMLWriter) -> Void
+    let routines: [TemplateSteps]
+    let body: (inout HTMLWriter) -> Void
     /// The innermost frame, apart from the others, as nearly all names are found in it.
-    private var frame: Frame
-    private var outerFrames: [Frame] = []
-    private var depth = 0
+    var frame: Frame
+    var outerFrames: [Frame] = []
+    var depth = 0
     /// The section around that is for a text, which is often written in it: to read it may take long.
-    private var section: (reference: TemplateReference, text: TemplateValue)?
-
-    init(routines: [TemplateSteps], body: @escaping (inout HTMLWriter) -> Void, values: TemplateItems) {
-        (self.routines, self.body, frame) = (routines, body, Frame(items: values))
-    }
+    var section: (reference: TemplateReference, text: TemplateValue)?
 
     mutating func call(_ routine: Int, into writer: inout HTMLWriter) {
         guard routines.indices.contains(routine), depth < Self.maximumDepth else { return }
