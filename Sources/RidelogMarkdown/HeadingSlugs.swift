@@ -34,10 +34,9 @@ struct HeadingSlugs {
     }
 
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-        if scalar.properties.isAlphabetic || scalar == "-" { return true }
-        return switch scalar.properties.generalCategory {
-        case .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark: true
-        default: false
-        }
+        let kept: [Unicode.GeneralCategory] = [
+            .decimalNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark,
+        ]
+        return scalar.properties.isAlphabetic || kept.contains(scalar.properties.generalCategory)
     }
 }

@@ -8,7 +8,7 @@ struct MarkdownBuilder: ~Copyable {
     private let options: MarkdownOptions
     private let tree: MarkdownTree
     private var document = MarkdownDocument()
-    private var found = MarkdownFindings()
+    private var found: MarkdownFindings
     /// What has a place in the document, in the order of the links.
     private var references: [MarkdownReference] = []
     /// Nodes out of the tree, which other links may still be in.
@@ -17,11 +17,12 @@ struct MarkdownBuilder: ~Copyable {
     init(source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
         self.source = source
         self.options = options
-        tree = try MarkdownTree(source)
+        let tree = try MarkdownTree(source)
+        found = MarkdownFindings(in: tree.root)
+        self.tree = tree
     }
 
     mutating func build(resolve: (MarkdownLink) -> LinkResolution) -> MarkdownDocument {
-        found = MarkdownFindings(in: tree.root)
         document.wordCount = found.wordCount
         document.firstParagraph = found.firstParagraph
         readTitle()
@@ -215,7 +216,6 @@ extension MarkdownBuilder {
         document.diagnostics.append(
             Diagnostic(
                 severity, code: "markdown.\(code)", at: source.location(place(of: node)), what,
-                action: action,
-                remedy: remedy))
+                action: action, remedy: remedy))
     }
 }

@@ -13,8 +13,6 @@ struct MarkdownFindings {
 
     var wordCount: Int { words.count }
 
-    init() {}
-
     init(in root: MarkdownNode) {
         firstParagraph = root.firstParagraph
         root.walk {

@@ -4,15 +4,6 @@ import CCMark
 struct MarkdownNode {
     let pointer: OpaquePointer
 
-    init(_ pointer: OpaquePointer) {
-        self.pointer = pointer
-    }
-
-    init?(_ pointer: OpaquePointer?) {
-        guard let pointer else { return nil }
-        self.pointer = pointer
-    }
-
     var kind: cmark_node_type { cmark_node_get_type(pointer) }
     var parent: MarkdownNode? { MarkdownNode(cmark_node_parent(pointer)) }
     var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
@@ -136,12 +127,17 @@ struct MarkdownNode {
 }
 
 extension MarkdownNode {
+    init?(_ pointer: OpaquePointer?) {
+        guard let pointer else { return nil }
+        self.init(pointer: pointer)
+    }
+
     /// Visits this node and all in it from top to bottom. The visitors must not change the tree.
     func walk(enter: (MarkdownNode) -> Void, leave: (MarkdownNode) -> Void = { _ in }) {
         guard let iterator = cmark_iter_new(pointer) else { return }
         defer { cmark_iter_free(iterator) }
         while case let event = cmark_iter_next(iterator), event != CMARK_EVENT_DONE {
-            guard let node = cmark_iter_get_node(iterator).map(MarkdownNode.init) else { continue }
+            guard let node = MarkdownNode(cmark_iter_get_node(iterator)) else { continue }
             event == CMARK_EVENT_ENTER ? enter(node) : leave(node)
         }
     }

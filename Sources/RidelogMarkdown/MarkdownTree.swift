@@ -22,7 +22,7 @@ struct MarkdownTree: ~Copyable {
             throw Diagnostic(
                 .error, code: "markdown.not-read", at: source.location(), "libcmark gave nothing")
         }
-        root = MarkdownNode(document)
+        root = MarkdownNode(pointer: document)
     }
 
     deinit {
