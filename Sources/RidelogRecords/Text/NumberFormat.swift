@@ -30,35 +30,30 @@ public struct NumberFormat: Hashable, Sendable {
     ///   - number: finite; anything else is written as a dash.
     ///   - places: 0 to 6.
     public func text(_ number: Double, places: Int) -> String {
-        guard number.isFinite, number.magnitude < 1e12 else { return "–" }
-        let places = min(max(places, 0), 6)
-        let scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
-        let scaled = UInt((number.magnitude * Double(scale)).rounded())
-        var bytes: [UInt8] = []
-        append(scaled / scale, isNegative: number < 0 && scaled > 0, to: &bytes)
-        if places > 0 {
-            bytes += point.utf8
-            bytes.append(decimal: scaled % scale, places: places)
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        text(number, places: places, keepsZeros: true)
     }
 
     /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
     package static func plain(_ number: Double, places: Int) -> String {
+        machine.text(number, places: places, keepsZeros: false)
+    }
+
+    private static let machine = changed(NumberFormat(point: ".", group: "")) { $0.minus = "-" }
+
+    private func text(_ number: Double, places: Int, keepsZeros: Bool) -> String {
         guard number.isFinite, number.magnitude < 1e12 else { return "–" }
         var places = min(max(places, 0), 6)
         var scale = (0..<places).reduce(UInt(1)) { scale, _ in scale * 10 }
         var scaled = UInt((number.magnitude * Double(scale)).rounded())
-        while places > 0, scaled.isMultiple(of: 10) {
+        while !keepsZeros, places > 0, scaled.isMultiple(of: 10) {
             scaled /= 10
             scale /= 10
             places -= 1
         }
         var bytes: [UInt8] = []
-        if number < 0, scaled > 0 { bytes.append(UInt8(ascii: "-")) }
-        bytes.append(decimal: scaled / scale)
+        append(scaled / scale, isNegative: number < 0 && scaled > 0, to: &bytes)
         if places > 0 {
-            bytes.append(UInt8(ascii: "."))
+            bytes += point.utf8
             bytes.append(decimal: scaled % scale, places: places)
         }
         return String(decoding: bytes, as: UTF8.self)
