@@ -12,8 +12,15 @@ import RidelogModels
 public struct LogView<Item: Recordable, Empty: View>: View {
     private let log: Log<Item>
     private let empty: Empty
-    private var style = LogStyle()
     private var page: LogPaging.Page?
+    /// Nil for one list without headings.
+    private var unit: LogPeriod.Unit?
+    private var order: LogOrder = .newestFirst
+    private var headingTag: StaticString = "h2"
+    private var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
+    /// What stands below the heading of a section.
+    private var detail: (LogPeriod) -> AnyView? = { _ in nil }
+    private var listClass: StaticString = "log"
 
     /// - Parameters:
     ///   - log: what to show.
@@ -28,7 +35,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         if log.isEmpty {
             empty
         } else {
-            if let unit = style.unit {
+            if let unit {
                 EnvironmentReader { environment in
                     ForEach(LogSections(log: log, range: range, unit: unit, zone: environment.zone)) {
                         section in
@@ -46,21 +53,21 @@ public struct LogView<Item: Recordable, Empty: View>: View {
     private func view(of section: LogSections<Item>.Section, in environment: EnvironmentValues) -> some View {
         let period = section.period
         return Element("section", .class(period.styleClass), .id(period.anchor)) {
-            Element(style.headingTag) {
+            Element(headingTag) {
                 Element(
                     "time", .attribute("datetime", period.iso8601),
-                    text: style.title(period, environment.dateWords))
+                    text: title(period, environment.dateWords))
             }
-            style.detail(period)
+            detail(period)
             entries(section.range)
         }
     }
 
     /// Entries that are next to each other in the log, as a list.
     private func entries(_ range: Range<Int>) -> some View {
-        Element("ol", .class(style.listClass)) {
+        Element("ol", .class(listClass)) {
             ForEach(0..<range.count) { offset in
-                let isForwards = style.order == .newestFirst
+                let isForwards = order == .newestFirst
                 LogEntryView(
                     entry: log[isForwards ? range.lowerBound + offset : range.upperBound - 1 - offset])
             }
@@ -84,22 +91,22 @@ extension LogView {
         by unit: LogPeriod.Unit, order: LogOrder = .newestFirst, headingLevel level: Int = 2
     ) -> LogView {
         changed(self) {
-            $0.style.unit = unit
-            $0.style.order = order
-            $0.style.headingLevel = level
+            $0.unit = unit
+            $0.order = order
+            $0.headingTag = level <= 2 ? "h2" : level == 3 ? "h3" : "h4"
         }
     }
 
     /// What the headings of sections say, instead of the whole date.
     public func sectionTitle(_ title: @escaping (LogPeriod, LocalizedDateStrings) -> String) -> LogView {
-        changed(self) { $0.style.title = title }
+        changed(self) { $0.title = title }
     }
 
     /// What stands below the headings of sections, such as links to what else there is of a day.
     public func sectionDetail<Detail: View>(
         @ViewBuilder _ detail: @escaping (LogPeriod) -> Detail
     ) -> LogView {
-        changed(self) { $0.style.detail = { AnyView(detail($0)) } }
+        changed(self) { $0.detail = { AnyView(detail($0)) } }
     }
 
     /// Only the entries of a page, and links to the others.
@@ -109,7 +116,7 @@ extension LogView {
 
     /// The class of the lists for style sheets, instead of `log`.
     public func listClass(_ styleClass: StaticString) -> LogView {
-        changed(self) { $0.style.listClass = styleClass }
+        changed(self) { $0.listClass = styleClass }
     }
 }
 
@@ -157,25 +164,6 @@ public struct EmptyLogView: View {
     public var body: some View {
         Element("p", .class("empty")) {
             EnvironmentReader { Text($0.emptyLogText) }
-        }
-    }
-}
-
-private struct LogStyle {
-    /// Nil for one list without headings.
-    var unit: LogPeriod.Unit?
-    var order: LogOrder = .newestFirst
-    var headingLevel = 2
-    var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
-    /// What stands below the heading of a section.
-    var detail: (LogPeriod) -> AnyView? = { _ in nil }
-    var listClass: StaticString = "log"
-
-    var headingTag: StaticString {
-        switch headingLevel {
-        case ...2: "h2"
-        case 3: "h3"
-        default: "h4"
         }
     }
 }
