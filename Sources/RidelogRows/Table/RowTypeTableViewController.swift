@@ -12,10 +12,7 @@
 /// changes, or within the rendering of one page, and the compiler keeps it there. What leaves it is ``view``,
 /// a `Sendable` value, which is rendered anywhere and does not change with the controller.
 open class RowTypeTableViewController {
-    private struct Loaded {
-        let cell: any UITableViewRowCell
-        let selection: RowSelection
-    }
+    private typealias Loaded = (cell: any UITableViewRowCell, selection: RowSelection)
 
     /// What the table holds, as its caption; none if nil.
     open var title: String?
@@ -85,6 +82,6 @@ open class RowTypeTableViewController {
     private static func load(_ row: any UITableViewPresentable) -> Loaded {
         let cell = row.CellType.init()
         cell.model = AnyRowModelType(row.model)
-        return Loaded(cell: cell, selection: row.selection)
+        return (cell, row.selection)
     }
 }
