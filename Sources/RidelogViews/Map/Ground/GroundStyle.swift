@@ -4,39 +4,30 @@ import RidelogSystem
 
 extension GroundKind {
     /// The class in a picture's style sheet.
-    var styleClass: String {
-        switch self {
-        case .builtUp: "u"
-        case .park: "g"
-        case .forest: "f"
-        case .glacier: "i"
-        case .water: "w"
-        case .building: "b"
-        case .coast: "c"
-        case .border: "o"
-        case .stream: "s"
-        case .river: "r"
-        case .path: "p"
-        case .minor: "n"
-        case .tertiary: "t"
-        case .secondary: "e"
-        case .primary: "a"
-        case .motorway: "m"
-        case .rail: "l"
-        }
-    }
+    var styleClass: String { traits.styleClass }
 
     /// Metres across that a map may show to draw it.
-    var widest: Double {
+    var widest: Double { traits.widest }
+
+    private var traits: (styleClass: String, widest: Double) {
         switch self {
-        case .building: 2500
-        case .path: 6000
-        case .minor, .stream: 13_000
-        case .park: 20_000
-        case .tertiary, .rail: 26_000
-        case .secondary, .builtUp: 60_000
-        case .forest, .river, .glacier: 110_000
-        case .primary, .motorway, .water, .coast, .border: .infinity
+        case .builtUp: ("u", 60_000)
+        case .park: ("g", 20_000)
+        case .forest: ("f", 110_000)
+        case .glacier: ("i", 110_000)
+        case .water: ("w", .infinity)
+        case .building: ("b", 2500)
+        case .coast: ("c", .infinity)
+        case .border: ("o", .infinity)
+        case .stream: ("s", 13_000)
+        case .river: ("r", 110_000)
+        case .path: ("p", 6000)
+        case .minor: ("n", 13_000)
+        case .tertiary: ("t", 26_000)
+        case .secondary: ("e", 60_000)
+        case .primary: ("a", .infinity)
+        case .motorway: ("m", .infinity)
+        case .rail: ("l", 26_000)
         }
     }
 
