@@ -53,7 +53,7 @@ struct CalendarMonth: TemplateView {
 
     static let fields: [TemplateField<CalendarMonth>] = [
         .view("name", "The name, with a link to the month's rides if there are any.") { month in
-            PageLink(to: month.hasRides ? .rides(of: month.month) : nil) {
+            PageLink(page: month.hasRides ? .rides(of: month.month) : nil) {
                 Text(month: month.month.month)
             }
         },

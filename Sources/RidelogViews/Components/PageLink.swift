@@ -4,13 +4,8 @@ import RidelogRows
 
 /// A link to a page of the site; its label alone where there is no such page.
 struct PageLink<Label: View>: View {
-    private let page: SitePath?
-    private let label: Label
-
-    init(to page: SitePath?, @ViewBuilder label: () -> Label) {
-        self.page = page
-        self.label = label()
-    }
+    let page: SitePath?
+    @ViewBuilder let label: Label
 
     var body: some View {
         if let page { Link(destination: page) { label } } else { label }
@@ -19,7 +14,7 @@ struct PageLink<Label: View>: View {
 
 extension PageLink where Label == Text {
     init(_ title: String, to page: SitePath?) {
-        self.init(to: page) { Text(title) }
+        self.init(page: page) { Text(title) }
     }
 
     init(_ ride: Ride) {

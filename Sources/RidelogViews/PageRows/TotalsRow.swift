@@ -36,7 +36,7 @@ extension TotalsRow {
                 ride.summary.shownDistance.map { distance in
                     AnyView(
                         TableCell(sortKey: String(Int(nearest: distance))) {
-                            PageLink(to: ride.page) { Quantity(.distance, distance, .number) }
+                            PageLink(page: ride.page) { Quantity(.distance, distance, .number) }
                         })
                 }
             },
