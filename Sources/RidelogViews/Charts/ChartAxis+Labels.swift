@@ -31,11 +31,9 @@ extension ChartAxis {
     }
 
     private func mark(_ value: Double, _ units: UnitSystem, _ environment: EnvironmentValues) -> some View {
-        let shown = value / units.distanceUnit
-        let isWhole = abs(shown - shown.rounded()) < 0.005
-        return Element(
+        Element(
             "span", attributes: [place(of: value)] + .system(units, isHidden: units != environment.units)
-        ) { Text(environment.words.numbers.text(shown, places: isWhole ? 0 : 1)) }
+        ) { Text(environment.words.mark(value / units.distanceUnit)) }
     }
 
     /// In metres or seconds; none so near the end that it would touch the last label, on a phone either.
