@@ -18,9 +18,7 @@ struct GeofenceRow: TableRowType, RowModelType {
         TableColumn { Text(.lastVisit) },
     ]
 
-    var header: some View {
-        SelectableView(selection) { Text(geofence.name) }
-    }
+    var header: some View { Text(geofence.name) }
 
     var cells: some View {
         TableCell(.text) { ShapeName(shape: geofence.shape) }

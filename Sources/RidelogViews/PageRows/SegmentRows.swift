@@ -17,7 +17,7 @@ struct SegmentRow: TableRowType, RowModelType {
         TableColumn { Text(.latestTime) },
     ]
 
-    var header: some View { SelectableView(selection) { Text(times.segment) } }
+    var header: some View { Text(times.segment) }
 
     var cells: some View {
         TableCell(sortKey: String(times.efforts.count)) { Text(number: times.efforts.count) }
@@ -70,7 +70,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
         TableColumn { Text(.rank) },
     ]
 
-    var header: some View { SelectableView(selection) { Text(times.segment) } }
+    var header: some View { Text(times.segment) }
 
     var cells: some View {
         TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }

@@ -51,7 +51,7 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
         TableColumn(.text) { Text(.weeks) },
     ]
 
-    var header: some View { SelectableView(selection) { Text(geofence.name) } }
+    var header: some View { Text(geofence.name) }
 
     var cells: some View {
         TableCell(sortKey: String(Int(nearest: perWeek))) {
