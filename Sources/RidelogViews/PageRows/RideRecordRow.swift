@@ -18,15 +18,9 @@ struct RideRecordList: TemplateView {
 
     private var rows: [RideRecordRow] {
         [
-            records.longest.map { ride in
-                row(ride, Text(.longest), Quantity(.distance, ride.summary.distance))
-            },
-            records.longestTime.map { ride in
-                row(ride, Text(.longestTime), Text(duration: ride.summary.movingTime))
-            },
-            records.mostClimb.map { ride in
-                row(ride, Text(.mostClimb), Quantity(.height, ride.summary.ascent ?? 0))
-            },
+            records.longest.map { row($0, Text(.longest), Quantity(.distance, $0.summary.distance)) },
+            records.longestTime.map { row($0, Text(.longestTime), Text(duration: $0.summary.movingTime)) },
+            records.mostClimb.map { row($0, Text(.mostClimb), Quantity(.height, $0.summary.ascent ?? 0)) },
             records.fastest.map { ride -> RideRecordRow in
                 let least = Quantity(.distance, records.fastestDistance)
                 return row(

@@ -102,37 +102,33 @@ struct RideSourceView: TemplateView {
 
     private var hasDevice: Bool { ride.device?.contains(where: \.isLetter) == true }
 
-    private static func climbSentence(_ reason: ClimbRule.Reason) -> StringKey {
-        switch reason {
-        case .barometer: .sourceBarometer
-        case .terrain: .sourceTerrain
-        case .satellites, .settings: .sourceAscent
-        }
-    }
-
     private var climb: Sentence? {
         ride.summary.climbRule.map { rule in
-            Sentence(
-                Self.climbSentence(rule.reason),
-                ["height": Quantity(.height, rule.threshold)])
+            let word: StringKey =
+                switch rule.reason {
+                case .barometer: .sourceBarometer
+                case .terrain: .sourceTerrain
+                case .satellites, .settings: .sourceAscent
+                }
+            return Sentence(word, ["height": Quantity(.height, rule.threshold)])
         }
     }
 
-    /// That the moving time at the top is not computed; the same of the climb below.
     private var ofMovingTime: Text? {
-        switch ride.summary.movingTimeSource {
-        case .computed: nil
-        case .device: Text(.sourceTimeDevice)
-        case .table: Text(.sourceTimeTable)
-        }
+        Self.sentence(ride.summary.movingTimeSource, .sourceTimeDevice, .sourceTimeTable)
     }
 
     private var ofClimb: Text? {
-        guard ride.summary.ascent != nil else { return nil }
-        return switch ride.summary.ascentSource {
+        ride.summary.ascent == nil
+            ? nil : Self.sentence(ride.summary.ascentSource, .sourceClimbDevice, .sourceClimbTable)
+    }
+
+    /// That a figure at the top is not computed.
+    private static func sentence(_ source: FigureSource, _ device: StringKey, _ table: StringKey) -> Text? {
+        switch source {
         case .computed: nil
-        case .device: Text(.sourceClimbDevice)
-        case .table: Text(.sourceClimbTable)
+        case .device: Text(device)
+        case .table: Text(table)
         }
     }
 
