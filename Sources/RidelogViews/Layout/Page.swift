@@ -13,21 +13,11 @@ public struct Page: Sendable {
     var isTwin = false
     /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
     @BoxedOptional public var navigationTitle: String?
-    private var source: Source
-
-    private enum Source: Sendable {
-        case held(Boxed<PageContent>)
-        case made(any PageMaker)
-    }
+    private var source: any PageMaker
 
     var content: PageContent {
-        get {
-            switch source {
-            case .held(let content): content.wrappedValue
-            case .made(let maker): maker.page.content
-            }
-        }
-        set { source = .held(Boxed(wrappedValue: newValue)) }
+        get { source.content }
+        set { source = Boxed(wrappedValue: newValue) }
     }
 
     /// - Parameters:
@@ -48,55 +38,53 @@ public struct Page: Sendable {
         self.path = path
         self.section = section
         self.isListed = isListed
-        source = .held(
-            Boxed(wrappedValue: PageContent(title: title, summary: summary, view: { AnyView(content()) })))
+        source = Boxed(
+            wrappedValue: PageContent(title: title, summary: summary, view: { AnyView(content()) }))
     }
 
     /// A page that is made whenever it is asked for.
     init(_ path: SitePath, madeBy maker: any PageMaker) {
         self.path = path
         isListed = true
-        source = .made(maker)
+        source = maker
     }
 
     /// Unique in the site; the site's own name is added where it is shown.
     public var title: String {
-        let title =
-            switch source {
-            case .held(let content): content.wrappedValue.title
-            case .made(let maker): maker.title
-            }
+        let title = source.title
         return isTwin ? title + " (" + path.description.replacing("/index.html", with: "") + ")" : title
     }
 
-    var maps: [MapFrame] {
-        switch source {
-        case .held(let content): content.wrappedValue.maps
-        case .made(let maker): maker.maps
-        }
-    }
+    var maps: [MapFrame] { source.maps }
 
     /// One sentence for search engines; nil if the title says it all.
     public var summary: String? { content.summary }
 
     /// The page with all that it has made once, for what asks for several parts.
     package var held: Page {
-        guard case .made = source else { return self }
-        return changed(self) { $0.content = content }
+        isHeld ? self : changed(self) { $0.content = content }
     }
 
     /// The page as it is rendered, without what only decides where and whether it is.
     package var bare: Page {
-        guard case .held = source else { return self }
+        guard isHeld else { return self }
         return changed(self) { ($0.content.maps, $0.content.files, $0.content.addContent) = ([], [], nil) }
     }
+
+    private var isHeld: Bool { source is Boxed<PageContent> }
 }
 
 /// Makes a page of a kind of which there are very many: what all pages are asked for is there without the rest.
 protocol PageMaker: Sendable {
     var title: String { get }
     var maps: [MapFrame] { get }
-    var page: Page { get }
+    var content: PageContent { get }
+}
+
+extension Boxed<PageContent>: PageMaker {
+    var title: String { wrappedValue.title }
+    var maps: [MapFrame] { wrappedValue.maps }
+    var content: PageContent { wrappedValue }
 }
 
 /// What is on a page, and what it is made of.

@@ -120,7 +120,7 @@ private struct RidePageMaker: PageMaker {
     var title: String { pages.wrappedValue.title(index) }
     var maps: [MapFrame] { [ride.mapFrame].compactMap(\.self) }
 
-    var page: Page {
+    var content: PageContent {
         let (ride, frame) = (ride, ride.mapFrame)
         return Page(.ride(ride), title: title) { [self] in
             let page = pages.wrappedValue.page(index).held()
@@ -140,7 +140,7 @@ private struct RidePageMaker: PageMaker {
             PagePreview(
                 summary: ride.facts(environment.words, environment.units),
                 picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
-        }.showing([frame]).beside([ride.finerLine(in: frame)].compactMap(\.self))
+        }.showing([frame]).beside([ride.finerLine(in: frame)].compactMap(\.self)).content
     }
 }
 
