@@ -51,15 +51,13 @@ struct ProfileChart: TemplateView {
                 if let bands {
                     Element("g", .class("gain")) {
                         ForEach(bands.paths.enumerated()) { band, path in
-                            if !path.isEmpty {
-                                VoidElement("path", .class("g\(band)"), .attribute("d", path))
-                            }
+                            VoidElement.path([.class("g\(band)")], path)
                         }
                     }
                 }
                 ForEach(curve.systems) { rules(in: $0) }
                 VoidElement("path", .class("curve"), .attribute("d", curve.line))
-                if !marks.isEmpty { VoidElement("path", .class("events"), .attribute("d", lines)) }
+                VoidElement.path([.class("events")], lines)
             }
         }
     }

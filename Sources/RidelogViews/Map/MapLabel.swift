@@ -29,10 +29,7 @@ struct MapLabel: View {
         } else if let target {
             Element(
                 "a", .class(styleClass), .attribute("style", place), .attribute("href", "#" + target.id),
-                .attribute("aria-label", target.title)
-            ) {
-                Text(name)
-            }
+                .attribute("aria-label", target.title), text: name)
         } else {
             Element("span", .class(styleClass), .attribute("style", place)) {
                 if let content { content } else { Text(name) }

@@ -159,13 +159,13 @@ struct MapView: TemplateView {
         ) {
             Element("title", .id(id("map-title"))) { title }
             Element("desc", .id(id("map-desc"))) { description }
-            path("other", roads(in: layout.projection))
+            VoidElement.path([.class("other")], roads(in: layout.projection))
             heatLines
             ForEach(layout.outlines) { fence($0.outline, color: $0.area.geofence.color) }
-            path("speck", SVGPath.dots(layout.outlines.flatMap(\.outline.specks)))
+            VoidElement.path([.class("speck")], SVGPath.dots(layout.outlines.flatMap(\.outline.specks)))
             trackLine(in: layout.projection)
             if let marks { marks.dots(in: layout.projection) }
-            path("event", SVGPath.dots(events.map(layout.projection.point)))
+            VoidElement.path([.class("event")], SVGPath.dots(events.map(layout.projection.point)))
         }
     }
 
@@ -183,27 +183,14 @@ struct MapView: TemplateView {
     private var heatLines: some View {
         if let heat {
             ForEach(heat.shownOnPage.lines.paths.enumerated()) { number, path in
-                if !path.isEmpty {
-                    VoidElement("path", .class("heat h\(number)"), .attribute("d", path))
-                }
+                VoidElement.path([.class("heat h\(number)")], path)
             }
         }
     }
 
-    @ViewBuilder
-    private func path(_ name: StaticString, _ data: String) -> some View {
-        if !data.isEmpty { VoidElement("path", .class(name), .attribute("d", data)) }
-    }
-
-    @ViewBuilder
-    private func fence(_ outline: FenceOutline, color: String?) -> some View {
-        if let color, !outline.path.isEmpty {
-            VoidElement(
-                "path", .class("fence"), .attribute("style", "--fence:" + color),
-                .attribute("d", outline.path))
-        } else {
-            path("fence", outline.path)
-        }
+    private func fence(_ outline: FenceOutline, color: String?) -> VoidElement? {
+        let style = color.map { [Attribute.attribute("style", "--fence:" + $0)] } ?? []
+        return VoidElement.path([.class("fence")] + style, outline.path)
     }
 
     private func roads(in projection: MapProjection) -> String {

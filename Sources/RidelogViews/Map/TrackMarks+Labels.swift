@@ -7,23 +7,23 @@ extension TrackMarks {
     func dots(in projection: MapProjection) -> some View {
         EnvironmentReader { environment in
             ForEach([environment.units, environment.units.other]) { system in
-                Self.path("tick", distances(in: system).map(\.place), in: projection)?
+                let places = distances(in: system).map(\.place)
+                VoidElement.path([.class("tick")], SVGPath.dots(places.map(projection.point)))?
                     .shown(in: system, of: environment.units)
             }
-            Self.path("halt", pauses.map(\.place), in: projection)
-            Self.path("top", climbs.compactMap(\.top), in: projection)
+            VoidElement.path([.class("halt")], SVGPath.dots(pauses.map { projection.point($0.place) }))
+            VoidElement.path([.class("top")], SVGPath.dots(climbs.compactMap(\.top).map(projection.point)))
         }
-    }
-
-    private static func path(
-        _ name: StaticString, _ places: [Coordinate], in projection: MapProjection
-    ) -> VoidElement? {
-        let dots = SVGPath.dots(places.map(projection.point))
-        return dots.isEmpty ? nil : VoidElement("path", .class(name), .attribute("d", dots))
     }
 }
 
 extension VoidElement {
+    /// A path of a drawing; nil if it draws nothing.
+    static func path(_ attributes: [Attribute], _ data: String) -> VoidElement? {
+        if data.isEmpty { return nil }
+        return changed(VoidElement("path")) { $0.attributes = attributes + [.attribute("d", data)] }
+    }
+
     /// A part of a drawing that is shown in one system of units only.
     func shown(in system: UnitSystem, of units: UnitSystem) -> VoidElement {
         changed(self) {
