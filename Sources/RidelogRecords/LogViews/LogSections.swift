@@ -4,10 +4,7 @@ import RidelogModels
 /// is gathered, so a log of any length needs no more memory than a short one.
 struct LogSections<Element>: Sequence {
     /// Entries that are next to each other in the log.
-    struct Section {
-        let period: LogPeriod
-        let range: Range<Int>
-    }
+    typealias Section = (period: LogPeriod, range: Range<Int>)
 
     let log: Log<Element>
     let range: Range<Int>
@@ -20,7 +17,7 @@ struct LogSections<Element>: Sequence {
             let start = position
             let period = period(at: start)
             repeat { position += 1 } while isWithin(period, position)
-            return Section(period: period, range: start..<position)
+            return (period: period, range: start..<position)
         }
     }
 

@@ -145,10 +145,7 @@ extension Page {
 }
 
 /// What other sites show beside a link to a page.
-struct PagePreview {
-    var summary: String?
-    var picture: SitePath?
-}
+typealias PagePreview = (summary: String?, picture: SitePath?)
 
 extension [Page] {
     /// The pages of a list of which the first has a map.

@@ -3,10 +3,7 @@ import RidelogRecords
 
 /// What is marked along the track of a ride: round distances, pauses, and the tops of climbs.
 struct TrackMarks {
-    struct Pause {
-        let place: Coordinate
-        let seconds: Double
-    }
+    typealias Pause = (place: Coordinate, seconds: Double)
 
     private let samples: [RideProfile.Sample]
     private let length: Double
@@ -66,7 +63,7 @@ struct TrackMarks {
             else { return nil }
             let moving = speed > 0 ? (end.distance - start.distance) / speed : 0
             let seconds = end.time - start.time - moving
-            return seconds >= leastPause ? Pause(place: place, seconds: seconds) : nil
+            return seconds >= leastPause ? (place: place, seconds: seconds) : nil
         }
         return Array(stops.sorted { $0.seconds > $1.seconds }.prefix(mostPauses))
     }

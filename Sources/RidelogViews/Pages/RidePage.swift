@@ -137,9 +137,10 @@ private struct RidePageMaker: PageMaker {
             sum.addLink(to: page.earlier)
             sum.addLink(to: page.later)
         }.previewed { environment in
-            PagePreview(
+            (
                 summary: ride.facts(environment.words, environment.units),
-                picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false))
+                picture: ride.photos.isEmpty ? nil : .photo(1, of: ride, isSmall: false)
+            )
         }.showing([frame]).beside([ride.finerLine(in: frame)].compactMap(\.self)).content
     }
 }
