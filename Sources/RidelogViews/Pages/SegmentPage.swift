@@ -6,9 +6,6 @@ import RidelogServices
 /// A segment: where it is, and all rides on it with their times.
 struct SegmentPage: TemplateView {
     let times: SegmentTimes
-    /// The lines of its fastest ride, and its track from the segment's start to the end.
-    let lines: [[Coordinate]]
-    let track: [[Coordinate]]
     let part: Pager<SegmentEffortRow>.Part
 
     static let id: TemplateID = "segment"
@@ -67,13 +64,13 @@ struct SegmentPage: TemplateView {
 
     @ViewBuilder
     private var map: some View {
-        let segment = times.segment
+        let (segment, best) = (times.segment, times.best)
         if let bounds = segment.bounds {
             MapView(
                 title: Text { $0.words(.mapOfGeofence, ["place": segment.name(in: $0.words)]) },
-                description: Text(segment), bounds: bounds, others: lines,
-                areas: segment.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) }, track: track
-            )
+                description: Text(segment), bounds: bounds, others: best.ride.lines,
+                areas: segment.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                track: best.track)
         }
     }
 }
@@ -94,7 +91,7 @@ extension SegmentPage: PageKind {
                 sum.add(best.ride)
                 sum.addLine(of: best.ride)
             } content: { part in
-                SegmentPage(times: times, lines: best.ride.lines, track: best.track, part: part)
+                SegmentPage(times: times, part: part)
             }.map { page in
                 page.showing([times.segment.bounds.map { MapFrame($0) }])
             }
