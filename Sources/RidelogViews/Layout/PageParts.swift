@@ -88,6 +88,13 @@ extension Array {
     func neighbours(of index: Int) -> (before: Element?, after: Element?) {
         (index > 0 ? self[index - 1] : nil, index + 1 < count ? self[index + 1] : nil)
     }
+
+    var withNeighbours: [(element: Element, before: Element?, after: Element?)] {
+        indices.map { index in
+            let (before, after) = neighbours(of: index)
+            return (self[index], before, after)
+        }
+    }
 }
 
 extension Sentence {

@@ -39,9 +39,7 @@ extension GeofenceVisitsPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         site.geofences.flatMap { geofence -> [Page] in
             let months = MonthRows.split(site.visitRows[geofence.id] ?? []) { $0.day(in: site.zone) }
-            return months.indices.flatMap { index in
-                let month = months[index]
-                let (later, earlier) = months.neighbours(of: index)
+            return months.withNeighbours.flatMap { month, later, earlier in
                 let title = geofence.name + ", " + site.words.dates.text(for: month.month)
                 let pager = Pager(month.rows, at: .visits(of: month.month, at: geofence))
                 return site.pages(pager, title: title) { sum in

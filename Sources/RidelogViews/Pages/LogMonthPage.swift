@@ -4,11 +4,9 @@ import RidelogRecords
 import RidelogServices
 
 struct LogMonthPage: TemplateView {
-    let month: CivilMonth
-    let log: Log<LogItem>
+    let month: LogMonth
     /// The rides of each day with entries, the earliest first.
     let rides: [CivilDate: [Ride]]
-    let dayCount: Int
     let earlier: CivilMonth?
     let later: CivilMonth?
     let page: LogPaging.Page
@@ -19,8 +17,8 @@ struct LogMonthPage: TemplateView {
         .breadcrumb { _ in [(Text(.log), .log)] },
         .view("heading", "The month, and how many entries there are.") { page in
             let month = page.month
-            PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month)]) }) {
-                Sentence(Text(.entryCount, count: page.log.count), onDays: page.dayCount)
+            PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month.month)]) }) {
+                Sentence(Text(.entryCount, count: month.log.count), onDays: month.days.count)
             }
         },
         .view("filter", "The field to filter the entries of the page.") { page in
@@ -30,7 +28,7 @@ struct LogMonthPage: TemplateView {
         },
         .view("entries", "The entries by day, with the rides of the day.") { page in
             Element("div", .id("entries")) {
-                LogView(page.log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title)
+                LogView(page.month.log).sections(by: .day, order: .oldestFirst).sectionTitle(Self.title)
                     .sectionDetail(page.links)
                     .page(page.page)
             }
@@ -63,22 +61,17 @@ extension LogMonthPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let months = site.logMonths
         let ridesByMonth = months.isEmpty ? [:] : Dictionary(grouping: site.rides) { CivilMonth($0.day) }
-        return months.indices.flatMap { index in
-            let month = months[index].month
-            let dayCount = months[index].days.count
-            let log = months[index].log
-            let ridesByDay = Dictionary(grouping: (ridesByMonth[month] ?? []).reversed(), by: \.day)
-            let rides = ridesByDay.filter { day, _ in months[index].days.contains(day) }
-            let (later, earlier) = months.neighbours(of: index)
-            let name = site.words(.logOfMonth, ["month": site.words.dates.text(for: month)])
-            return LogPaging(of: log, at: .log(of: month)).pages.map { page in
+        return months.withNeighbours.flatMap { month, later, earlier in
+            let ridesByDay = Dictionary(grouping: (ridesByMonth[month.month] ?? []).reversed(), by: \.day)
+            let rides = ridesByDay.filter { day, _ in month.days.contains(day) }
+            let name = site.words(.logOfMonth, ["month": site.words.dates.text(for: month.month)])
+            return LogPaging(of: month.log, at: .log(of: month.month)).pages.map { page in
                 Page(page.path, title: site.title(name, page.number)) {
                     LogMonthPage(
-                        month: month, log: log, rides: rides, dayCount: dayCount, earlier: earlier?.month,
-                        later: later?.month, page: page)
+                        month: month, rides: rides, earlier: earlier?.month, later: later?.month, page: page)
                 }.summed { sum in
-                    sum.add(entries: log)
-                    for day in months[index].days {
+                    sum.add(entries: month.log)
+                    for day in month.days {
                         for ride in rides[day] ?? [] { sum.addLink(to: ride) }
                     }
                     sum.add(described: (earlier?.month, later?.month, page.number))

@@ -39,10 +39,7 @@ extension RideDayPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         site.years.flatMap(\.months).filter(\.isLong).flatMap { month -> [Page] in
-            let days = month.days
-            return days.indices.flatMap { index in
-                let day = days[index]
-                let (later, earlier) = days.neighbours(of: index)
+            month.days.withNeighbours.flatMap { day, later, earlier in
                 let title = site.words(.rides) + ", " + site.words.dates.text(for: day.day)
                 let pager = Pager(day.rides, at: .rides(on: day.day), size: RideJournal.pageSize)
                 return site.pages(pager, title: title) { sum in

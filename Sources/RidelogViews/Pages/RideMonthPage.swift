@@ -45,10 +45,7 @@ extension RideMonthPage: PageKind {
     static let section: SiteSection? = .rides
 
     static func pages(of site: SitePages) -> [Page] {
-        let months = site.years.flatMap(\.months)
-        return months.indices.flatMap { index in
-            let month = months[index]
-            let (later, earlier) = months.neighbours(of: index)
+        site.years.flatMap(\.months).withNeighbours.flatMap { month, later, earlier in
             let title = site.words(.rides) + ", " + site.words.dates.text(for: month.month)
             let pager = Pager(
                 month.isLong ? [] : month.rides, at: .rides(of: month.month), size: RideJournal.pageSize)
