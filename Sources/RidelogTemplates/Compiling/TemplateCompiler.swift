@@ -97,7 +97,7 @@ struct TemplateCompiler {
             case .section(let tag, let content): addSection(tag, content, to: &steps, place)
             case .partial(let tag, let indentation): addPartial(tag, indentation, to: &steps, place)
             case .parent(let tag, let indentation, let blocks, let strays):
-                reportStrays(strays, in: place)
+                if !place.scopes.isEmpty { strays.forEach { report(.stray(at: $0.offset), in: place) } }
                 addParent(tag, indentation, blocks, to: &steps, place)
             case .block(let block): addBlock(block, to: &steps, place)
             }
@@ -187,7 +187,10 @@ extension TemplateCompiler {
             return steps.append(.body)
         }
         guard let key = used(by: tag, in: place) else { return }
-        if !place.scopes.isEmpty { reportUnknownBlocks(blocks, of: key, place) }
+        let known = tiers.blocks(of: key)
+        for block in blocks where !place.scopes.isEmpty && !known.contains(block.tag.name) {
+            report(.unknownBlock(block.tag, of: key.name, known: known.sorted()), in: place)
+        }
         var inner = place
         inner.template = key
         inner.trail.append(key)
@@ -227,27 +230,11 @@ extension TemplateCompiler {
         }
         return key
     }
-
-    private mutating func reportUnknownBlocks(
-        _ blocks: [TemplateBlock], of key: TemplateTiers.Key, _ place: Place
-    ) {
-        let known = tiers.blocks(of: key)
-        for block in blocks where !known.contains(block.tag.name) {
-            report(.unknownBlock(block.tag, of: key.name, known: known.sorted()), in: place)
-        }
-    }
 }
 
 // MARK: - Problems
 
 extension TemplateCompiler {
-    private mutating func reportStrays(_ strays: [TemplateNode], in place: Place) {
-        guard !place.scopes.isEmpty else { return }
-        for stray in strays {
-            report(.stray(at: stray.offset), in: place)
-        }
-    }
-
     private mutating func reportSize(_ place: Place) {
         guard let first = place.trail.first, let template = tiers[first] else { return }
         report(.tooLarge(limit: Self.maximumSteps), in: template)
