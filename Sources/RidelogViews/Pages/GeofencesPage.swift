@@ -5,7 +5,7 @@ import RidelogServices
 
 /// All geofences on a map and in a table.
 struct GeofencesPage: TemplateView {
-    let geofences: [(geofence: Geofence, totals: VisitTotals)]
+    let geofences: [GeofenceRow]
     let regions: [Region]
     let segments: [SegmentTimes]
     /// Whether there is a page that compares them.
@@ -116,14 +116,13 @@ extension GeofencesPage: PageKind {
     static let section: SiteSection? = .geofences
 
     static func pages(of site: SitePages) -> [Page] {
-        let known = site.geofences.map {
-            (geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? []))
+        let rows = site.geofences.map {
+            GeofenceRow(geofence: $0, totals: VisitTotals(site.visits[$0.id] ?? []))
         }
-        let rows = known.map { GeofenceRow(geofence: $0.geofence, totals: $0.totals) }
-        let (regions, segments) = (Region.all(known.map(\.geofence)), site.segments)
-        let isCompared = known.count { $0.totals.dwell > 0 } > 1
+        let (regions, segments) = (Region.all(site.geofences), site.segments)
+        let isCompared = rows.count { $0.totals.dwell > 0 } > 1
         return site.pages(Pager(rows, at: .geofences), title: site.words(.geofences)) { sum in
-            for place in known {
+            for place in rows {
                 sum.add(place.geofence)
                 sum.add([place.totals.longest, place.totals.last].compactMap(\.self))
                 sum.add(described: (place.totals.count, place.totals.passCount, place.totals.dwell))
@@ -132,7 +131,7 @@ extension GeofencesPage: PageKind {
             sum.add(described: isCompared)
         } content: { part in
             GeofencesPage(
-                geofences: known, regions: regions, segments: segments, isCompared: isCompared, part: part)
+                geofences: rows, regions: regions, segments: segments, isCompared: isCompared, part: part)
         }.map { $0.showing(regions.map(\.frame)) }
     }
 }

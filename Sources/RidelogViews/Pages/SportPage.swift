@@ -8,7 +8,6 @@ struct SportPage: TemplateView {
     let sport: Sport
     let sports: [Sport]
     let years: [RideYear]
-    let shades: CalendarShades
     var heat: HeatMap?
     let part: Pager<Ride>.Part
 
@@ -36,7 +35,7 @@ struct SportPage: TemplateView {
         .view("calendar", "The days of its latest year, on the first page.", if: { $0.isFirst }) { page in
             if let year = page.years.first {
                 Element("h2") { Text(String(year.year)) }
-                Calendar(year: year, shades: page.shades)
+                Calendar(year: year, shades: CalendarShades(page.sport.rides))
             }
         },
         .view(
@@ -71,7 +70,6 @@ extension SportPage: PageKind {
         let sports = site.sports
         return sports.flatMap { sport in
             let years = RideYear.grouping(sport.rides)
-            let shades = CalendarShades(sport.rides)
             let latest = Array(years.flatMap(\.rides).prefix(RideTable.mostRides))
             let pager = Pager(latest, at: .sport(sport.id), size: RideTable.pageSize)
             let heat = HeatMap.core(of: sport.rides)
@@ -81,7 +79,7 @@ extension SportPage: PageKind {
                 sum.add(texts: sports.flatMap { [$0.id, $0.activity] })
                 sum.add(heatMapOf: sport.rides)
             } content: { part in
-                SportPage(sport: sport, sports: sports, years: years, shades: shades, heat: heat, part: part)
+                SportPage(sport: sport, sports: sports, years: years, heat: heat, part: part)
             }.showingOnFirst(heat)
         }
     }

@@ -46,7 +46,7 @@ struct SportPageTests {
         let cycling = try #require(sports.first)
         let years = RideYear.grouping(cycling.rides)
         let html = SportPage(
-            sport: cycling, sports: sports, years: years, shades: CalendarShades(cycling.rides),
+            sport: cycling, sports: sports, years: years,
             part: Pager(cycling.rides, at: .sport(cycling.id)).first
         ).html()
         #expect(html.contains(/longest: <span[^>]*>30\.0<\/span>.*?2026-06-13-far\/index.html/))
