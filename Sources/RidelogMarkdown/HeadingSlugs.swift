@@ -5,7 +5,6 @@ struct HeadingSlugs {
     /// The last number that was given to a slug.
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter reserved: ids that are taken.
     init(reserved: Set<String>) {
         used = reserved
     }

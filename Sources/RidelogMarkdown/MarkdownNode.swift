@@ -86,12 +86,10 @@ struct MarkdownNode {
         return false
     }
 
-    /// Puts HTML behind all that it holds.
     func append(html: [UInt8]) {
         if let node = Self.html(html, isBlock: false) { append(node) }
     }
 
-    /// Puts a text behind all that it holds.
     func append(text: String) {
         guard let node = MarkdownNode(cmark_node_new(CMARK_NODE_TEXT)) else { return }
         node.literal = text

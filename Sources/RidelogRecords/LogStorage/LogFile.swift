@@ -16,7 +16,6 @@ struct LogFile {
     }
 
     private let file: OpenFile
-    /// Whether the file was made just now.
     private let isNew: Bool
 
     /// The file's path without links, as renaming would replace a link.

@@ -49,7 +49,6 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         }
     }
 
-    /// The entries of a day or month under their heading.
     private func view(of section: LogSections<Item>.Section, in environment: EnvironmentValues) -> some View {
         let period = section.period
         return Element("section", .class(period.styleClass), .id(period.anchor)) {

@@ -15,7 +15,6 @@ public struct RowTable<Row: TableRowType>: View {
         self.init(caption, id: id, columns: Row.columns, groups: groups)
     }
 
-    /// A table whose rows have the cells of these columns.
     package init(_ caption: Text, id: String?, columns: [TableColumn], groups: [RowGroup<Row>]) {
         self.caption = caption
         self.id = id

@@ -63,7 +63,6 @@ struct TableRowView: TemplateView {
     }
 }
 
-/// The cell that names its row.
 @usableFromInline
 struct RowHeader<Content: View>: PrimitiveView {
     @usableFromInline let sortKey: String?

@@ -7,7 +7,6 @@ struct RideTable: View {
     let caption: Text
     /// The months of the whole list, with their sums.
     let months: [RideMonth]
-    /// The page's share of the rides.
     let part: Pager<Ride>.Part
     let areRides: Bool
     /// Whether the months are of several years.

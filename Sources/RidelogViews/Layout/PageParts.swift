@@ -67,7 +67,6 @@ struct PreviousNextLinks: TemplateView {
         ) { $0.neighbours },
     ]
 
-    /// The targets, and which of the two each is.
     private var neighbours: [(target: Target, relation: String, word: StringKey)] {
         [
             earlier.map { (target: $0, relation: "prev", word: StringKey.earlier) },

@@ -37,7 +37,6 @@ struct PageSum {
         sum.add(line)
     }
 
-    /// What a link to a ride shows, if there is one.
     mutating func addLink(to ride: Ride?) {
         add(texts: [ride?.name, ride?.address, ride?.localStart.iso8601, ride?.hasPage == false ? "-" : nil])
     }

@@ -35,7 +35,6 @@ struct RideRecordList: TemplateView {
     }
 }
 
-/// A ride that stands out.
 struct RideRecordRow: ListRowType, RowModelType {
     let ride: Ride
     /// In what it stands out, and its figure.

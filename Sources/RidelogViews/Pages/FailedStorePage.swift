@@ -33,7 +33,6 @@ extension FailedStorePage: PageKind {
 }
 
 extension StoreKind {
-    /// That it could not be read.
     var failedWord: StringKey {
         switch self {
         case .rides: .ridesFailed

@@ -35,7 +35,6 @@ struct PlacesComparedPage: TemplateView {
     ]
 }
 
-/// A place among others.
 struct ComparedPlaceRow: TableRowType, RowModelType {
     let geofence: Geofence
     let visitCount: Int
@@ -105,6 +104,5 @@ extension PlacesComparedPage: PageKind {
 }
 
 extension SitePath {
-    /// All places side by side.
     static let placesCompared: SitePath = "places-compared/index.html"
 }

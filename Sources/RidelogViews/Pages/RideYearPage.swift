@@ -8,7 +8,6 @@ struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
     var heat: HeatMap?
-    /// This page's share of the year's rides.
     let part: Pager<Ride>.Part
 
     public static let id: TemplateID = "year"

@@ -37,7 +37,6 @@ struct SegmentPage: TemplateView {
         },
     ]
 
-    /// Where it leads.
     private var course: Sentence {
         func link(_ geofence: Geofence) -> any View { Link(geofence.name, destination: .geofence(geofence)) }
         return switch times.segment.course {

@@ -86,7 +86,6 @@ extension SportPage: PageKind {
 }
 
 extension SitePath {
-    /// The rides of a sport, by its name in addresses.
     static func sport(_ id: String) -> SitePath {
         SitePath("sports/\(id)/index.html")
     }

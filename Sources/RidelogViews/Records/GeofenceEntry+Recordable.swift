@@ -32,7 +32,6 @@ package struct GeofenceEntryView: TemplateView {
     ]
 }
 
-/// What happened, with a link to the geofence.
 struct GeofenceSentence: View {
     let entry: Log<GeofenceEntry>.Entry
 
