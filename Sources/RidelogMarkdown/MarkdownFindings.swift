@@ -43,12 +43,8 @@ extension MarkdownNode {
     }
 
     fileprivate var firstParagraph: String {
-        var child = firstChild
-        while let node = child {
-            let text = node.kind == CMARK_NODE_PARAGRAPH ? node.plainText : ""
-            if !text.isEmpty { return text }
-            child = node.next
-        }
-        return ""
+        guard let firstChild else { return "" }
+        return sequence(first: firstChild, next: \.next).lazy.filter { $0.kind == CMARK_NODE_PARAGRAPH }
+            .map(\.plainText).first { !$0.isEmpty } ?? ""
     }
 }

@@ -27,12 +27,7 @@ struct MarkdownNode {
     }
 
     func isWithin(_ ancestor: MarkdownNode) -> Bool {
-        var node = parent
-        while let current = node {
-            if current.pointer == ancestor.pointer { return true }
-            node = current.parent
-        }
-        return false
+        sequence(first: self, next: \.parent).dropFirst().contains { $0.pointer == ancestor.pointer }
     }
 
     /// The text of a text, a code or an HTML node.

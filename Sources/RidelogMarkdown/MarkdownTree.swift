@@ -33,11 +33,8 @@ struct MarkdownTree: ~Copyable {
         if source.bytes.count > maximumBytes {
             throw tooLarge(source, "the text has more than \(maximumBytes >> 20) MB")
         }
-        var images = 0
-        var last: UInt8 = 0
-        for byte in source.bytes {
-            if byte == UInt8(ascii: "["), last == UInt8(ascii: "!") { images += 1 }
-            last = byte
+        let images = zip(source.bytes, source.bytes.dropFirst()).count {
+            $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[")
         }
         if images > maximumImages { throw tooLarge(source, "the text has more than \(maximumImages) images") }
     }
