@@ -124,11 +124,7 @@ extension LogFile {
     /// The folders of a new file may be new too. Those further up may be closed to us, and old.
     private static func synchronizeFolders(above path: String) throws(FileSystemError) {
         try synchronizeFolder(of: path)
-        var path = path
-        while let folder = FileWriter.folder(of: path) {
-            try? synchronizeFolder(of: folder)
-            path = folder
-        }
+        for folder in FileWriter.folders(above: path) { try? synchronizeFolder(of: folder) }
     }
 
     private static func synchronizeFolder(of path: String) throws(FileSystemError) {

@@ -22,18 +22,13 @@ struct LogText {
 
     /// The whole lines that are not blank, without their ends.
     func lines(in file: String) -> [LogLine] {
-        var lines: [LogLine] = []
-        for (index, bytes) in whole.split(
-            separator: Self.lineFeed, omittingEmptySubsequences: false
-        ).enumerated() {
+        let lines = whole.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
+        return lines.enumerated().compactMap { index, bytes -> LogLine? in
             let bytes = bytes.last == 0x0D ? bytes.dropLast() : bytes
-            guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { continue }
-            lines.append(
-                LogLine(
-                    Array(bytes),
-                    at: SourceLocation(file: file, position: .line(index + 1, column: 0))))
+            guard !bytes.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) else { return nil }
+            return LogLine(
+                Array(bytes), at: SourceLocation(file: file, position: .line(index + 1, column: 0)))
         }
-        return lines
     }
 
     private static func isObject(_ bytes: ArraySlice<UInt8>) -> Bool {

@@ -20,9 +20,7 @@ extension Array where Element == TemplateScope {
     /// What the name means here: the innermost scope that knows it decides.
     func meaning(of name: String) -> TemplateMeaning? {
         if name == "." { return meaningOfDot }
-        var frame = count { $0.schema != nil }
-        for schema in reversed().compactMap(\.schema) {
-            frame -= 1
+        for (frame, schema) in compactMap(\.schema).enumerated().reversed() {
             guard let index = schema.fields.firstIndex(where: { $0.name == name }) else { continue }
             let field = schema.fields[index]
             return TemplateMeaning(

@@ -10,11 +10,11 @@ struct ParsedTemplate {
     init(_ file: TemplateFile, isStrict: Bool = true) {
         self.file = file
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
-            report("not-text", "the file is not UTF-8 text")
+            problems = [TemplateProblem(code: "not-text", offset: 0, what: "the file is not UTF-8 text")]
             return
         }
         if let offset = file.bytes.firstIndex(of: 0) {
-            report("not-text", "the file has a NUL byte", at: offset)
+            problems = [TemplateProblem(code: "not-text", offset: offset, what: "the file has a NUL byte")]
             return
         }
         let bytes = isStrict ? Self.withoutFinalLineEnd(file.bytes) : file.bytes
@@ -28,10 +28,6 @@ struct ParsedTemplate {
     private static func withoutFinalLineEnd(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.last == UInt8(ascii: "\n") else { return bytes }
         return Array(bytes.dropLast(bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1))
-    }
-
-    private mutating func report(_ code: String, _ what: String, at offset: Int = 0) {
-        problems.append(TemplateProblem(code: code, offset: offset, what: what))
     }
 }
 

@@ -90,13 +90,9 @@ struct TagScanner {
     }
 
     private func next(_ delimiter: [UInt8]) -> Int? {
-        guard let first = delimiter.first else { return nil }
-        var index = position
-        while index + delimiter.count <= bytes.count {
-            if bytes[index] == first, bytes[index...].starts(with: delimiter) { return index }
-            index += 1
+        (position..<bytes.count).first {
+            bytes[$0] == delimiter.first && bytes[$0...].starts(with: delimiter)
         }
-        return nil
     }
 
     private func text(_ delimiter: [UInt8]) -> String { String(decoding: delimiter, as: UTF8.self) }

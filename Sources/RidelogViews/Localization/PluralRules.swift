@@ -54,14 +54,10 @@ package struct PluralRules: Hashable, Sendable {
     private static func rule(_ text: String) -> [[Relation]]? {
         let rule = text.prefix { $0 != "@" }
         let words = rule.replacing("!=", with: " != ").split { $0 == " " || $0 == "\n" }.map(String.init)
-        var alternatives: [[Relation]] = []
-        for alternative in words.split(separator: "or", omittingEmptySubsequences: false) {
-            let relations = alternative.split(separator: "and", omittingEmptySubsequences: false)
-                .map { Relation($0.joined()) }
-            guard !relations.contains(nil) else { return nil }
-            alternatives.append(relations.compactMap(\.self))
+        let alternatives = words.split(separator: "or", omittingEmptySubsequences: false).map { words in
+            words.split(separator: "and", omittingEmptySubsequences: false).map { Relation($0.joined()) }
         }
-        return alternatives
+        return alternatives.joined().contains(nil) ? nil : alternatives.map { $0.compactMap(\.self) }
     }
 }
 
