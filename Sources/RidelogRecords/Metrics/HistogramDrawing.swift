@@ -94,8 +94,6 @@ struct CountScale: Hashable, Sendable {
     /// From 0 to the top.
     let ticks: [Int]
 
-    private var top: Int { ticks.last ?? 1 }
-
     /// - Parameter highest: the greatest count, at least 1.
     init(highest: Int) {
         let step = DecimalStep(atLeast: max(Double(highest) / 4, 1))
@@ -106,6 +104,6 @@ struct CountScale: Hashable, Sendable {
 
     /// From 100 at the foot to 0 at the top.
     func y(_ count: Int) -> Double {
-        100 - Double(count) / Double(top) * 100
+        100 - Double(count) / Double(ticks.last ?? 1) * 100
     }
 }

@@ -70,8 +70,6 @@ struct HistogramLabels {
     let histogram: Histogram
     let unit: String
 
-    private var values: MetricUnit { MetricUnit(unit: unit, places: histogram.places) }
-
     /// `Price (CHF)`
     var titleWithUnit: String { unit.isEmpty ? title : title + " (" + unit + ")" }
 
@@ -87,7 +85,7 @@ struct HistogramLabels {
 
     /// An edge, without its unit.
     func number(_ value: Double, in environment: EnvironmentValues) -> String {
-        values.number(value, environment.numberFormat)
+        MetricUnit(unit: unit, places: histogram.places).number(value, environment.numberFormat)
     }
 
     /// What the drawing shows, for those who do not see it.

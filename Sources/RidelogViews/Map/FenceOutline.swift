@@ -42,15 +42,11 @@ struct FenceOutline {
         case .circle(let center, let radius):
             [[circle(around: projection.point(center), radius: radius / projection.metresPerUnit)]]
         case .polygon(let polygon):
-            [rings(of: polygon, in: projection)]
+            [polygon.rings.map(projection.points)]
         case .multiPolygon(let polygons):
-            polygons.map { rings(of: $0, in: projection) }
+            polygons.map { $0.rings.map(projection.points) }
         case .corridor(let line, let width):
             [[corridor(projection.points(line), width: width / projection.metresPerUnit)]]
         }
-    }
-
-    private static func rings(of polygon: Polygon, in projection: MapProjection) -> [[PlanePoint]] {
-        ([polygon.outer] + polygon.holes).map(projection.points)
     }
 }

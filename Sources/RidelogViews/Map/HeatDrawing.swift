@@ -40,15 +40,11 @@ final class HeatDrawing: Sendable {
 
     var shownOnPage: Shown {
         // Whoever makes it has its turn at very many rides first, or two would wait for each other.
-        shown.made ?? using { shown(&$0) }
+        shown.made ?? RideRasters.using(rides, in: frame.projection) { shown(&$0) }
     }
 
     private func shown(_ rasters: inout RideRasters) -> Shown {
         shown.value { Shown(&rasters, mostBytes: mostBytes) }
-    }
-
-    private func using<Value: Sendable>(_ work: (inout RideRasters) -> Value) -> Value {
-        RideRasters.using(rides, in: frame.projection, work)
     }
 }
 
@@ -104,7 +100,7 @@ extension HeatDrawing {
         files.withLock { files in
             if let bytes = files.made[file] { return bytes }
             let wanted = Set(files.wanted.compactMap { $0.file?.file }).subtracting(files.made.keys)
-            let made = using { rasters in
+            let made = RideRasters.using(rides, in: frame.projection) { rasters in
                 Dictionary(
                     uniqueKeysWithValues: File.all.filter(wanted.contains).map { ($0, make($0, &rasters)) })
             }

@@ -11,9 +11,7 @@ struct MapExtent: Hashable {
     /// The longer of the two sides.
     var size: Double { max(width, height) }
 
-    var center: PlanePoint {
-        PlanePoint(x: (minimum.x + maximum.x) / 2, y: (minimum.y + maximum.y) / 2)
-    }
+    var center: PlanePoint { (minimum + maximum) * 0.5 }
 
     func contains(_ point: PlanePoint) -> Bool {
         minimum.x <= point.x && point.x <= maximum.x && minimum.y <= point.y && point.y <= maximum.y

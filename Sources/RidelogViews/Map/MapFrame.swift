@@ -105,11 +105,9 @@ struct MapFrame: Hashable, Sendable {
         if let source { sum.add(source.creditText) }
         sum.add(content)
         sum.add(waySum)
-        let digits = String(sum.value, radix: 16)
-        let name = String(repeating: "0", count: 16 - digits.count) + digits
         return FramePicture(
-            path: SitePath("maps/\(name).svg"), source: source, ways: waySum == 0 ? nil : ways,
-            places: places)
+            path: SitePath("maps/\(sum.value.bigEndianBytes.hexadecimal).svg"), source: source,
+            ways: waySum == 0 ? nil : ways, places: places)
     }
 
     /// Another one for another frame, and for another source of its ground.

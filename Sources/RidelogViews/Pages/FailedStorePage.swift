@@ -23,7 +23,7 @@ extension FailedStorePage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         SitePages.sections.compactMap { section in
-            guard let store = section.store, site.hasFailed(store) else { return nil }
+            guard let store = section.store, site.content.failedStores.contains(store) else { return nil }
             let title = section.link(site.words).title
             return Page(section.path, title: title, section: section, isListed: false) {
                 FailedStorePage(title: title, store: store)

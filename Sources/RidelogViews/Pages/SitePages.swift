@@ -137,8 +137,6 @@ package struct SitePages: Sendable {
         }
     }
 
-    func hasFailed(_ store: StoreKind) -> Bool { content.failedStores.contains(store) }
-
     /// Every page of the site, in a stable order.
     public var all: [Page] { completed(Self.kinds.flatMap(pages)) }
 

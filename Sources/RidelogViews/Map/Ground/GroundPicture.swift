@@ -104,7 +104,7 @@ package struct GroundPicture {
         func draw() {
             bytes = svg(paths, left)
             // Packing takes most of the time: once for each drawing.
-            isHeavy = weighsTooMuch(bytes)
+            isHeavy = bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
         }
         func drawCoarser() {
             tolerance *= 2
@@ -119,10 +119,6 @@ package struct GroundPicture {
         }
         while isHeavy, tolerance < 10 { drawCoarser() }
         return ways.isEmpty ? bytes : svg(paths, left, ways: wayPath)
-    }
-
-    private func weighsTooMuch(_ bytes: [UInt8]) -> Bool {
-        bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
     }
 
     private static func extent(of frame: MapFrame) -> MapExtent {
