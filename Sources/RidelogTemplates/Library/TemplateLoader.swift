@@ -69,25 +69,19 @@ private struct TemplateLoader {
         for (name, versions) in tiers.versions {
             guard let template = versions.first else { continue }
             if name.hasPrefix(Self.records), schemas[TemplateID(name)] == nil {
-                reportRecordless(template, type: String(name.dropFirst(Self.records.count)))
+                let type = String(name.dropFirst(Self.records.count))
+                let hint = Suggestion.hint(for: type, in: recordTypes)
+                report(
+                    .warning, "no-records", template.file,
+                    "there are no records of the type “\(type)”" + hint, action: "the template is left out")
             } else if !named.contains(name) {
-                reportUnnamed(template, name: name)
+                report(
+                    .error, "unnamed", template.file,
+                    "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: names),
+                    action: "the template is left out",
+                    remedy: "a template has the name of a view, or another uses it: {{> \(name)}}")
             }
         }
-    }
-}
-
-extension TemplateLoader {
-    private mutating func reportUnnamed(_ template: ParsedTemplate, name: String) {
-        let what = "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: names)
-        report(
-            .error, "unnamed", template.file, what, action: "the template is left out",
-            remedy: "a template has the name of a view, or another uses it: {{> \(name)}}")
-    }
-
-    private mutating func reportRecordless(_ template: ParsedTemplate, type: String) {
-        let what = "there are no records of the type “\(type)”" + Suggestion.hint(for: type, in: recordTypes)
-        report(.warning, "no-records", template.file, what, action: "the template is left out")
     }
 
     private mutating func report(
