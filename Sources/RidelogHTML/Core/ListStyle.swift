@@ -39,13 +39,9 @@ extension HTMLWriter {
     ) -> StaticString {
         let style = environment.listStyle
         let name: StaticString = isOrdered || style.isOrdered ? "ol" : "ul"
-        if attributes.contains(where: { $0.name.description == "class" }) {
-            open(name, attributes)
-        } else if style.styleClass.isEmpty {
-            open(name, [.class(styleClass)] + attributes)
-        } else {
-            open(name, [.class("\(styleClass) \(style.styleClass)")] + attributes)
-        }
+        let classes = "\(styleClass)" + (style.styleClass.isEmpty ? "" : " " + style.styleClass)
+        let hasOwn = attributes.contains { $0.name.description == "class" }
+        open(name, hasOwn ? attributes : [.class(classes)] + attributes)
         return name
     }
 }

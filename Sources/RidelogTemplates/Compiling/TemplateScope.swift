@@ -19,7 +19,9 @@ struct TemplateMeaning: Hashable {
 extension Array where Element == TemplateScope {
     /// What the name means here: the innermost scope that knows it decides.
     func meaning(of name: String) -> TemplateMeaning? {
-        if name == "." { return meaningOfDot }
+        if name == "." {
+            if case .value(let meaning) = last { return meaning } else { return nil }
+        }
         for (frame, schema) in compactMap(\.schema).enumerated().reversed() {
             guard let index = schema.fields.firstIndex(where: { $0.name == name }) else { continue }
             let field = schema.fields[index]
@@ -27,10 +29,6 @@ extension Array where Element == TemplateScope {
                 kind: field.kind, reference: .field(frame: frame, index: index), instead: field.summary)
         }
         return nil
-    }
-
-    private var meaningOfDot: TemplateMeaning? {
-        if case .value(let meaning) = last { meaning } else { nil }
     }
 
     /// All names that are known here, sorted.

@@ -57,13 +57,9 @@ struct ProfileChart: TemplateView {
                 }
                 ForEach(curve.systems) { rules(in: $0) }
                 VoidElement("path", .class("curve"), .attribute("d", curve.line))
-                VoidElement.path([.class("events")], lines)
+                VoidElement.path([.class("events")], marks.map { "M\(SVGPath.text($0)) 0V100" }.joined())
             }
         }
-    }
-
-    private var lines: String {
-        marks.map { "M\(SVGPath.text($0)) 0V100" }.joined()
     }
 
     private func rules(in system: UnitSystem) -> VoidElement {

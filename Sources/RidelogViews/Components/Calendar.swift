@@ -139,8 +139,7 @@ struct CalendarDay: TemplateView {
 
     /// A day with several rides, or one without a page, leads to its month, where all of them are.
     private func target(_ first: Ride) -> SitePath {
-        let page = rides.count == 1 ? first.page : nil
-        return page ?? .rides(of: CivilMonth(day))
+        (rides.count == 1 ? first.page : nil) ?? .rides(of: CivilMonth(day))
     }
 
     private func description(_ environment: EnvironmentValues) -> String {
