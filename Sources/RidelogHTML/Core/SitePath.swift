@@ -83,4 +83,17 @@ extension SitePath {
         }
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    /// A further page of a long list: `rides/2026/page-2/index.html` of `rides/2026/index.html`, and
+    /// `all/page-2/index.html` of `all.html`. The first is the list's own.
+    ///
+    /// - Parameter number: from 1; less is the first.
+    public func page(_ number: Int) -> SitePath {
+        guard number > 1 else { return self }
+        var folders = description.split(separator: "/")
+        if let name = folders.popLast(), name != "index.html" {
+            folders.append(name.prefix(upTo: name.lastIndex(of: ".") ?? name.endIndex))
+        }
+        return SitePath(folders.joined(separator: "/") + "/page-\(number)/index.html")
+    }
 }

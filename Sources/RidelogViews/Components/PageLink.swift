@@ -26,3 +26,19 @@ extension RowSelection {
     /// To the page of a ride, if it has one.
     static func ride(_ ride: Ride) -> RowSelection { ride.page.map(RowSelection.page) ?? .none }
 }
+
+/// The first few of many links, and how many there are in all.
+struct LinkList: View {
+    let links: [(name: String, page: SitePath?)]
+    let all: Text
+
+    var body: some View {
+        let shown = 5
+        Joined(by: ", ", links.prefix(shown).map { PageLink($0.name, to: $0.page) })
+        if links.count > shown {
+            Text(", … (")
+            all
+            Text(")")
+        }
+    }
+}

@@ -76,3 +76,32 @@ extension EnvironmentValues {
 private enum PageYearKey: EnvironmentKey {
     static let defaultValue: Int? = nil
 }
+
+extension Ride {
+    /// Its distance and moving time as a text: `68.0 km, 3 h 3 min`; nil if neither is known.
+    package func facts(_ words: LocalizedStrings, _ units: UnitSystem) -> String? {
+        let kind = QuantityKind.distance
+        let distance = summary.knownDistance.map { distance in
+            words.numbers.text(kind.converted(distance, to: units), places: 1) + " "
+                + words(kind.unit(in: units))
+        }
+        let parts = [distance, summary.knownMovingTime.map { words.duration($0, .words) }].compactMap(\.self)
+        return parts.isEmpty ? nil : parts.joined(separator: ", ")
+    }
+}
+
+/// When something ended: the time, and the day if that is not the one on which it began.
+struct EndTime: View {
+    let end: Instant
+    let start: Instant?
+
+    var body: some View {
+        EnvironmentReader { environment in
+            let day = environment.zone.local(end).date
+            if let start, day != environment.zone.local(start).date {
+                Text(environment.dateWords.text(for: day) + ", ")
+            }
+        }
+        Text(end, style: .time)
+    }
+}

@@ -27,3 +27,10 @@ extension Text {
         self.init(dependent: { $0.writeText($0.environment.words.numbers.text(number)) })
     }
 }
+
+extension TemplateField {
+    /// A text of the site that does not depend on what the view shows.
+    static func words(_ name: String, _ summary: String, _ key: StringKey) -> TemplateField {
+        words(name, summary) { _ in Text(key) }
+    }
+}

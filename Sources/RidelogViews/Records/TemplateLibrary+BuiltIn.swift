@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogRows
 import RidelogTemplates
 
 extension TemplateLibrary {
@@ -18,4 +19,10 @@ extension View {
             }
         }
     }
+}
+
+extension TemplateViews {
+    /// What the template of each view that a theme may restyle may name.
+    public static let schemas = Dictionary(
+        uniqueKeysWithValues: (all + RowTemplateViews.all).map { ($0.id, $0.schema) })
 }

@@ -2,6 +2,7 @@ import RidelogEssentials
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
+import RidelogServices
 
 /// How an entry of a type of one's own is shown.
 package struct ShownRecord {
@@ -29,5 +30,16 @@ extension EnvironmentValues {
     /// nil for an entry that no type of one's own shows.
     func shown(_ entry: Log<CustomRecord>.Entry) -> ShownRecord? {
         recordViews[entry.element.type]?(entry, zone)
+    }
+
+    /// All that the site shows, as its services loaded it: how a page or a record of one's own reaches rides,
+    /// geofences, the log and notes. Nothing has been asked for where no one set it.
+    ///
+    ///     EnvironmentReader { environment in
+    ///         Text(number: environment.siteContent.rides.value?.count ?? 0)
+    ///     }
+    public var siteContent: SiteContent {
+        get { self[only: SiteContent.self] ?? SiteContent() }
+        set { self[only: SiteContent.self] = newValue }
     }
 }
