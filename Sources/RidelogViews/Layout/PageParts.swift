@@ -76,10 +76,15 @@ struct PreviousNextLinks: TemplateView {
 }
 
 extension PreviousNextLinks {
+    init<Thing>(_ label: StringKey, earlier: Thing?, later: Thing?, target: (Thing) -> Target?) {
+        self.init(label: label, earlier: earlier.flatMap(target), later: later.flatMap(target))
+    }
+
     /// To the months before and after that have something to show.
     init(earlier: CivilMonth?, later: CivilMonth?, page: (CivilMonth) -> SitePath) {
-        func target(_ month: CivilMonth) -> Target { Target(title: Text(month), page: page(month)) }
-        self.init(label: .earlierLaterMonths, earlier: earlier.map(target), later: later.map(target))
+        self.init(.earlierLaterMonths, earlier: earlier, later: later) { month in
+            Target(title: Text(month), page: page(month))
+        }
     }
 }
 

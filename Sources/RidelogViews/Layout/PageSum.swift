@@ -104,8 +104,7 @@ struct PageSum {
         add(texts: [event.id, event.event.rawValue, event.evidence.file, event.evidence.stay])
         sum.add(UInt64(bitPattern: Int64(event.evidence.line ?? 0)))
         for number in [event.evidence.accuracy, event.evidence.span, event.evidence.unseen] { add(number) }
-        add(event.evidence.recorded?.secondsSince1970)
-        add(event.left?.secondsSince1970)
+        for time in [event.evidence.recorded, event.left] { add(time?.secondsSince1970) }
         add(event.geofence)
     }
 

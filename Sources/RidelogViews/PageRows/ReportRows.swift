@@ -56,20 +56,14 @@ struct OwnerFileRow: TableRowType, RowModelType {
     var cells: some View {
         TableCell(.text) {
             Text(file.outcome.detail)
-            if file.joined.count > 1 || file.isPartlyJoined {
+            // Some of its rides may be on the site as its own, and others as part of those of other files.
+            if file.joined.count > 1 || (file.outcome.status.group != .joined && !file.joined.isEmpty) {
                 ForEach(file.joined) { ride in
                     VoidElement("br")
                     Text(ride.sentence)
                 }
             }
         }
-    }
-}
-
-extension GroupedReport.File {
-    /// Whether some of its rides are on the site as its own, and others as part of those of other files.
-    fileprivate var isPartlyJoined: Bool {
-        outcome.status.group != .joined && !joined.isEmpty
     }
 }
 
@@ -110,7 +104,7 @@ struct DiagnosticRow: ListRowType, RowModelType {
     var view: some View {
         Element("b") { Text(severity.word) }
         if let location = diagnostic.location { Element("code", text: location.description) }
-        Element("p", text: sentence)
+        Element("p", text: diagnostic.what + (diagnostic.action.map { "; " + $0 } ?? ""))
         if let remedy = diagnostic.remedy { Element("p", .class("soft"), text: remedy) }
         if message.count > 1 {
             Element("p", .class("soft")) { Text(.moreOfThisKind, count: message.count - 1) }
@@ -123,10 +117,6 @@ struct DiagnosticRow: ListRowType, RowModelType {
         case .warning: ("warning", .warning)
         case .error: ("error", .error)
         }
-    }
-
-    private var sentence: String {
-        diagnostic.what + (diagnostic.action.map { "; " + $0 } ?? "")
     }
 }
 

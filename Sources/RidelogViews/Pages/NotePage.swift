@@ -36,10 +36,8 @@ struct NotePage: TemplateView {
         .view("aside", "What the note is about.", if: { $0.hasAside }) {
             NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
         },
-        .view("neighbours", "Links to the notes before and after.") { page in
-            PreviousNextLinks(
-                label: .earlierLaterNotes, earlier: page.earlier.map(page.target),
-                later: page.later.map(page.target))
+        .view("neighbours", "Links to the notes before and after.") {
+            PreviousNextLinks(.earlierLaterNotes, earlier: $0.earlier, later: $0.later, target: $0.target)
         },
     ]
 

@@ -23,12 +23,10 @@ struct RideDayPage: TemplateView {
             HiddenHeading(title: .rides)
             RideJournal(rides: page.part.rows)
         },
-        .view("neighbours", "Links to the days before and after.") { page in
-            let target = { (day: CivilDate) in
+        .view("neighbours", "Links to the days before and after.") {
+            PreviousNextLinks(.earlierLaterDays, earlier: $0.earlier, later: $0.later) { day in
                 PreviousNextLinks.Target(title: Text { $0.dateWords.text(for: day) }, page: .rides(on: day))
             }
-            PreviousNextLinks(
-                label: .earlierLaterDays, earlier: page.earlier.map(target), later: page.later.map(target))
         },
     ]
 }

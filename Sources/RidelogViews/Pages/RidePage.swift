@@ -75,10 +75,8 @@ struct RidePage: TemplateView {
             RidePlacesView(places: $0.ride.places)
         },
         .view("source", "Where the figures come from.") { RideSourceView(ride: $0.ride) },
-        .view("neighbours", "Links to the rides before and after.") { page in
-            PreviousNextLinks(
-                label: .earlierLaterRides, earlier: page.earlier.flatMap(page.target),
-                later: page.later.flatMap(page.target))
+        .view("neighbours", "Links to the rides before and after.") {
+            PreviousNextLinks(.earlierLaterRides, earlier: $0.earlier, later: $0.later, target: $0.target)
         },
     ]
 
@@ -105,10 +103,6 @@ extension RidePage: PageKind {
     }
 
     private var details: RideDetailsView { RideDetailsView(ride: ride) }
-
-    fileprivate func held() -> RidePage {
-        changed(self) { $0.ride = ride.held() }
-    }
 }
 
 private struct RidePageMaker: PageMaker {
@@ -123,7 +117,7 @@ private struct RidePageMaker: PageMaker {
     var content: PageContent {
         let (ride, frame) = (ride, ride.mapFrame)
         return Page(.ride(ride), title: title) { [self] in
-            let page = pages.wrappedValue.page(index).held()
+            let page = changed(pages.wrappedValue.page(index)) { $0.ride = $0.ride.held() }
             page.environment(\.zone, page.ride.zone)
         }.summed { [self] sum in
             let page = pages.wrappedValue.page(index)

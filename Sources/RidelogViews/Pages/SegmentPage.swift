@@ -69,7 +69,7 @@ struct SegmentPage: TemplateView {
                 title: Text { $0.words(.mapOfGeofence, ["place": segment.name(in: $0.words)]) },
                 description: Text(segment), bounds: bounds, others: best.ride.lines,
                 areas: segment.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
-                track: best.track)
+                track: best.ride.track(from: best.start, to: best.start.advanced(bySeconds: best.seconds)))
         }
     }
 }
@@ -108,8 +108,4 @@ extension Segment {
     fileprivate var bounds: BoundingBox? {
         BoundingBox.union(geofences.compactMap(\.shape.bounds))?.widened(by: 0.15)
     }
-}
-
-extension SegmentEffort {
-    fileprivate var track: [[Coordinate]] { ride.track(from: start, to: start.advanced(bySeconds: seconds)) }
 }
