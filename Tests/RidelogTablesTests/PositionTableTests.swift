@@ -61,6 +61,10 @@ struct PositionTableTests {
             "time,lat n/s,lon e/w,height\n" + rows { "\(first + $0),\(digits($1, 6))S,13.5W,1" })
         let place = try #require(south.rides.first?.track.points.first?.coordinate)
         #expect(place.latitude == -52 && place.longitude == -13.5)
+        let greenwich = try decode(
+            "time,lat,lon\n" + rows { "\(first + $0),\($1),\(-4.5e-4 - Double($0) * 1e-6)" })
+        let point = try #require(greenwich.rides.first?.track.points.first?.coordinate)
+        #expect(point.latitude == 52 && point.longitude == -4.5e-4)
     }
 
     /// Someone began and ended it: no rule decides what it is.

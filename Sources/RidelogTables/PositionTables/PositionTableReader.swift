@@ -119,12 +119,13 @@ struct PositionTableReader {
     /// A number, or one with the side of the Earth behind or before it: `13.4E`.
     private func degrees(_ place: Int, _ values: [String], negative: Character) -> Double? {
         guard let text = text(place, values)?.lowercased() else { return nil }
-        let sides = text.filter { "nsew".contains($0) }
-        guard sides.count <= 1 else { return nil }
-        let digits = text.filter { !"nsew° ".contains($0) }
-        guard let number = format(place).style.number(digits) else { return nil }
+        // An e between digits is an exponent: `-4.5e-4`.
+        var digits = text.filter { !"° ".contains($0) }[...]
+        let isSide = { (character: Character?) in character.map { "nsew".contains($0) } ?? false }
+        let side = isSide(digits.last) ? digits.popLast() : isSide(digits.first) ? digits.popFirst() : nil
+        guard let number = format(place).style.number(String(digits)) else { return nil }
         let degrees = columns.isE7 ? number / 1e7 : number
-        return sides.first == negative ? -degrees : degrees
+        return side == negative ? -degrees : degrees
     }
 
     private func number(_ place: Int?, _ values: [String]) -> Double? {
