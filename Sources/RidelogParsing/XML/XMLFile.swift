@@ -26,7 +26,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
     ) throws(Diagnostic) {
         let start = Self.firstByte(of: bytes)
         var result = Self.pass(over: bytes, from: start, handler, limits)
-        if start > 0, bytes[start...].starts(with: Array("<?xml".utf8)) {
+        if start > bytes.withoutByteOrderMark.startIndex, bytes[start...].starts(with: Array("<?xml".utf8)) {
             diagnostics.append(Self.blanksBeforeDeclaration(file))
         }
         if let error = result.error, error.isRepairable {

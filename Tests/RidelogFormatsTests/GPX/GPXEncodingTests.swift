@@ -17,8 +17,11 @@ import Testing
 
     @Test("reads UTF-8 with a byte order mark")
     func utf8WithMark() throws {
-        let bytes = [0xEF, 0xBB, 0xBF] + Array(document(encoding: nil).utf8)
-        #expect(try title(of: bytes) == "Žluťoučký – Mühle")
+        for encoding in [nil, "UTF-8"] {
+            let bytes = [0xEF, 0xBB, 0xBF] + Array(document(encoding: encoding).utf8)
+            #expect(try title(of: bytes) == "Žluťoučký – Mühle")
+            #expect(try GPXDecoder.decode(bytes, in: .test()).diagnostics.isEmpty)
+        }
     }
 
     @Test("reads UTF-16 in both byte orders", arguments: [true, false])
