@@ -32,6 +32,9 @@ extension Ride {
     /// As what its speed is read.
     var speedKind: QuantityKind { isOnFoot ? .pace : .speed }
 
+    /// What its greatest speed is called.
+    var wordForMaximumSpeed: StringKey { isOnFoot ? .bestPace : .maximumSpeed }
+
     /// The label, if it says more than that there was some sport.
     package var namedSport: String? {
         let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }

@@ -39,7 +39,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case cursorLabel, chartOverDistance, chartOverTime, elevationSummary, rangeSummary, atMost
     case meanAndMaximum, under, between, over, splits, split, onTheWay, entered, left, passedPlace
     case laps, lap, lengths, length, strokes, stroke, rest, firstOf, otherMeasurements, measurement
-    case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed
+    case mean, least, greatest, deviceFigures, figure, device, elapsedTime, descent, maximumSpeed, bestPace
     case normalizedPower, energy, kilocalories, timer
     case unpaved, weather, clear, partlyCloudy, cloudy, airTemperature, humidity, wind, windDirection, degrees
     case sourceTitle, sourceMethod, sourceDistances, sourceSpeeds, sourceTotal, sourceTime, sourceAscent

@@ -61,7 +61,7 @@ struct RideDetailsView: TemplateView {
         return [
             Figures.Figure(.elapsedTime, summary.knownElapsedTime) { Text(duration: $0, .clock) },
             Figures.Figure(.descent, summary.shownDescent) { Quantity(.height, $0) },
-            Figures.Figure(.maximumSpeed, summary.maximumSpeed) { Quantity(ride.speedKind, $0) },
+            Figures.Figure(ride.wordForMaximumSpeed, summary.maximumSpeed) { Quantity(ride.speedKind, $0) },
         ].compactMap(\.self)
     }
 

@@ -162,7 +162,8 @@ struct DeviceFigures: TemplateView {
             row(.climb, ours.ascent, \.ascent, quantity(.height)),
             row(.descent, ours.descent, \.descent, quantity(.height)),
             row(.average, speed, \.averageSpeed, quantity(ride.speedKind)),
-            row(.maximumSpeed, summary.maximumSpeed, \.maximumSpeed, quantity(.speed)),
+            row(
+                ride.wordForMaximumSpeed, summary.maximumSpeed, \.maximumSpeed, quantity(ride.speedKind)),
             row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
             row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
                 AnyView(
