@@ -62,6 +62,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
     let rank: Int
 
     var selection: RowSelection { .page(.segment(times.segment)) }
+    private var behindBest: Double { effort.seconds - times.best.seconds }
 
     static let columns = [
         TableColumn(.text) { Text(.segment) },
@@ -74,7 +75,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
-        TableCell { Text(behindBest: effort.seconds - times.best.seconds) }
+        TableCell(sortKey: String(Int(nearest: behindBest))) { Text(behindBest: behindBest) }
         TableCell(sortKey: String(rank)) {
             Sentence(.rankOf, ["rank": Text(number: rank), "count": Text(number: times.efforts.count)])
         }
