@@ -30,11 +30,13 @@ struct ReportBuilder: Sendable {
     private let drafts: Set<String>
     private let failed: Set<String>
     private let workers: Int
+    /// The file of addresses in the data folder, which a build writes itself.
+    private let addresses: String?
 
     init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
         self.loaded = loaded
         (folder, stores) = (scanned.folder, scanned.setup.additions.stores)
-        workers = scanned.options.jobs
+        (workers, addresses) = (scanned.options.jobs, scanned.setup.configuration.addresses)
         rides = Dictionary(grouping: arranged.rides.all) { $0.file }
         (joined, hiddenFiles) = (arranged.rides.selection.joined, arranged.rides.selection.hiddenFiles)
         photos = arranged.rides.photos.outcomes
@@ -77,7 +79,9 @@ struct ReportBuilder: Sendable {
     private func source(of path: String) -> RideImport? { imports[path].map { loaded.imports[$0] } }
 
     private var listedFiles: [SiteReport.File] {
-        folder.entries.concurrentParts(workers: workers) { $0.map(file) }.flatMap(\.self)
+        folder.entries.concurrentParts(workers: workers) { entries in
+            entries.filter { $0.file.path != addresses }.map(file)
+        }.flatMap(\.self)
     }
 
     private func file(_ entry: DataFolder.Entry) -> SiteReport.File {
