@@ -56,7 +56,7 @@ package enum ReportWriter {
             bytes = lines(result.report)
         }
         try rethrowing(as: { BuildFailure.unwritable($0, path) }) { () throws(FileSystemError) in
-            try FileWriter.replace(path, with: bytes.withoutDirectionMarks)
+            try PrivateFile.replace(path, with: bytes.withoutDirectionMarks)
         }
     }
 
