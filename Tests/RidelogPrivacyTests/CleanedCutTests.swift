@@ -29,8 +29,8 @@ import Testing
         }
     }
 
-    /// Trackpoints to the east and north of home, in metres, a second apart; heart rates count from 0.
-    private func track(_ places: [(east: Double, north: Double)?]) -> RawTrack {
+    /// Trackpoints to the east and north of home, in metres; heart rates count from 0.
+    private func track(_ places: [(east: Double, north: Double)?], secondsApart: Int64 = 1) -> RawTrack {
         RawTrack(segments: [
             TrackSegment(
                 points: places.enumerated().map { index, place in
@@ -39,7 +39,8 @@ import Testing
                             Self.home.destination(distance: $0.east, bearing: 90)
                                 .destination(distance: $0.north, bearing: 0)
                         },
-                        time: Instant(millisecondsSince1970: 1_750_000_000_000 + Int64(index) * 1000),
+                        time: Instant(
+                            millisecondsSince1970: (1_750_000_000 + Int64(index) * secondsApart) * 1000),
                         heartRate: Double(index))
                 })
         ])
@@ -52,7 +53,7 @@ import Testing
     @Test("passes only visible trackpoints to the cleaner")
     func visibleInput() throws {
         var cleaner = PlannedCleaner(wanted: [:])
-        let cut = track([(0, 0), (100, 0), (2000, 0), (2100, 0), (0, 0)]).cut(
+        let cut = track([(0, 0), (100, 0), (2000, 0), (2100, 0), (0, 0)], secondsApart: 300).cut(
             by: try zones(), cleaning: &cleaner)
         #expect(cleaner.seen == [2, 3] && shown(cut) == [[2, 3]])
     }
@@ -86,7 +87,8 @@ import Testing
     /// What jumped out of the zone has no known place any more.
     @Test("removes trackpoints at the ends of a run that lose their position in cleaning")
     func unplacedEnds() throws {
-        let raw = track([(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)])
+        let raw = track(
+            [(0, 0), (0, 0), (9000, 0), (2000, 0), (2010, 0), nil, (9000, 0), (0, 0)], secondsApart: 300)
         var cleaner = PlannedCleaner(wanted: [2: .position, 6: .position])
         let cut = raw.cut(by: try zones(), cleaning: &cleaner)
         #expect(shown(cut) == [[3, 4]])

@@ -47,6 +47,39 @@ import Testing
         #expect(distant.touched(by: RawTrack(segments: [TrackSegment(points: [points[1]])])) == [])
     }
 
+    @Test("joins laps of a cut track that follow one another, but no others")
+    func laps() throws {
+        let zones = try zones()
+        func shown(gap: Int, from home: Double) -> [[Double]] {
+            let laps = [segment([home, 2000, 2001]), segment([2002, 2003], from: 2 + gap)]
+            return heartRates(RawTrack(segments: laps).cut(by: zones))
+        }
+        #expect(shown(gap: 30, from: 0) == [[1, 2, 0, 1]])
+        #expect(shown(gap: 31, from: 0) == [[1, 2], [0, 1]])
+        #expect(shown(gap: -1, from: 0) == [[1, 2], [0, 1]])
+        #expect(shown(gap: 1, from: 1999) == [[0, 1, 2], [0, 1]])
+        // The line to the next lap leads through the hidden place.
+        let across = RawTrack(segments: [segment([-2001, -2000]), segment([2000, 2001], from: 2)])
+        #expect(heartRates(across.cut(by: zones)) == [[0, 1], [0, 1]])
+    }
+
+    @Test("hides what is seen for a moment, too far away, between hidden places")
+    func jumps() throws {
+        let zones = try zones()
+        func shown(_ distances: [Double?]) -> [[Double]] {
+            heartRates(RawTrack(segments: [segment(distances)]).cut(by: zones))
+        }
+        #expect(shown([0, 1, 3000, 2, 1]) == [])
+        #expect(shown([0, 3000, 3001, nil, 3002, 2]) == [])
+        #expect(shown([0, 3000, 3001]) == [[1, 2]])
+        #expect(shown([3001, 3000, 0]) == [[0, 1]])
+        let away = (0..<150).map { 3000 + Double($0) }
+        #expect(shown([0] + away + [0]) == [(1...150).map(Double.init)])
+        // Whoever rides out of it slowly was there.
+        let ride = stride(from: 0.0, through: 3000, by: 40).map(\.self)
+        #expect(shown(ride + [0]).count == 1)
+    }
+
     @Test("leaves a track unchanged without zones")
     func noZones() {
         let raw = RawTrack(segments: [segment([0, 100, nil]), TrackSegment()])

@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
+import RidelogSystem
 
 /// Finds and reads the configuration file.
 package enum ConfigurationLoader {
@@ -58,7 +59,12 @@ package enum ConfigurationLoader {
             guard !error.isMissing else { return ([], nil) }
             throw error
         }
-        return (names, names.contains(fileName) ? try FileReader.read(data + "/" + fileName) : nil)
+        guard names.contains(fileName) else { return (names, nil) }
+        // A pipe would be waited for without end.
+        if case .other = FileKind.at(data + "/" + fileName) {
+            throw FileSystemError(path: fileName, code: ENOTSUP)
+        }
+        return (names, try FileReader.read(data + "/" + fileName))
     }
 
     /// Whether a configuration lies in a folder, or what was probably meant for one.
@@ -67,12 +73,12 @@ package enum ConfigurationLoader {
         return names?.contains(where: isLikeOurs) ?? false
     }
 
-    /// The nearest folder above a file or folder in which a configuration lies.
+    /// The nearest folder above a file or folder in which a configuration lies; never the root, which is no data folder.
     ///
     /// - Parameter path: an absolute path.
     static func folder(above path: String) -> String? {
         var names = path.split(separator: "/")
-        while names.popLast() != nil {
+        while names.popLast() != nil, !names.isEmpty {
             let folder = "/" + names.joined(separator: "/")
             if isIn(folder) { return folder }
         }

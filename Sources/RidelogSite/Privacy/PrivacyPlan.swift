@@ -63,32 +63,35 @@ enum PrivacyPlan {
         return zones
     }
 
-    /// A file that cannot be read whole, and may hold geofences that are private. Formats of tables are not looked at: their
-    /// rows have no privacy.
+    /// A file that may hold geofences and cannot be opened, or that may hold private ones and cannot be read whole. Formats of
+    /// tables are not looked at: their rows have no privacy.
     private static func unread(_ folder: DataFolder, _ service: DiagnosticCollector) -> Diagnostic? {
         let inFolder = folder.diagnostics.filter { $0.severity > .note }
         let inService = service.filter { $0.severity == .error || $0.isAboutArchive || $0.isAboutReading }
         let reported = (inFolder + inService).first { diagnostic in
             guard let file = diagnostic.location?.file else { return false }
-            return isOfGeofences(file) || (diagnostic.isAboutReading && FileName(file).fileExtension.isEmpty)
+            return mayHoldPrivateGeofences(file) || (diagnostic.isAboutReading && mayHoldGeofences(file))
         }
         if let reported {
             return .mayHideZones(reported.location, reported.what, remedy: reported.remedy)
         }
-        return folder.entries.first { $0.isUnknown && isOfGeofences($0.file.path) }.map { entry in
+        return folder.entries.first { $0.isUnknown && mayHoldPrivateGeofences($0.file.path) }.map { entry in
             .mayHideZones(SourceLocation(file: entry.file.path), "is of a kind that is not read")
         }
     }
 
-    /// Whether a file is called as those of geofences are, packed ones too.
-    private static func isOfGeofences(_ path: String) -> Bool {
+    private static func mayHoldGeofences(_ path: String) -> Bool {
         let name = FileName(path)
-        return [name, FileName(name.stem)].contains { name in
-            name.fileExtension == "kmz"
-                || DeviceFormats.all.contains {
-                    $0.content.contains(.geofences) && $0.extensions.contains(name.fileExtension)
-                }
-        }
+        return name.fileExtension.isEmpty
+            || DeviceFormats.all.contains {
+                $0.content.contains(.geofences) && $0.extensions.contains(name.fileExtension)
+            }
+    }
+
+    /// Whether geofences of a file may say that they are private: those of GeoJSON, packed or not.
+    private static func mayHoldPrivateGeofences(_ path: String) -> Bool {
+        let name = FileName(path)
+        return [name, FileName(name.stem)].contains { GeoJSONDecoder.extensions.contains($0.fileExtension) }
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
@@ -168,7 +171,7 @@ extension Diagnostic {
         _ location: SourceLocation?, _ what: String, remedy: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            .error, code: .lostZone, at: location, "\(what), and may hold geofences that are private",
+            .error, code: .lostZone, at: location, "\(what); the file may hold geofences that are private",
             remedy: remedy ?? "Repair or remove it, or add it to “ignore:”.")
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A configuration that is not found or says nothing must not publish what it was to hide.
@@ -59,6 +60,29 @@ struct LostConfigurationTests {
         #expect(try await bench.failure { $0.data = archive }.map(\.code) == ["configuration.elsewhere"])
         try bench.write("ridelog.yml", .nothingToHide)
         try await bench.build()
+    }
+
+    @Test("stops at a configuration only above the data folder or archive, unless one is named")
+    func higher() async throws {
+        let bench = try bench(["ridelog.yml": Self.zones, "rides/2026/a.gpx": TestTrack("A").gpx])
+        try bench.folder.write("data/packed.zip", ZipWriter([.init("a.gpx", TestTrack("A").gpx)]).bytes)
+        let configuration = bench.folder / "data/ridelog.yml"
+        for path in ["data/rides", "data/rides/2026", "data/packed.zip"] {
+            let data = bench.folder / path
+            let found = try await bench.failure { $0.data = data }
+            #expect(found.map(\.code) == ["configuration.above"])
+            #expect(found.first?.remedy?.contains(configuration) == true)
+            #expect(!bench.folder.exists("out"))
+            try await bench.build { ($0.data, $0.configuration) = (data, configuration) }
+            try bench.folder.remove("out")
+        }
+    }
+
+    @Test("stops at a configuration that is a pipe")
+    func pipe() async throws {
+        let bench = try bench()
+        #expect(mkfifo(bench.folder / "data/ridelog.yml", 0o600) == 0)
+        #expect(try await bench.failure().map(\.code) == ["configuration.unreadable"])
     }
 
     @Test("stops at a configuration that is a dangling link, a folder or unreadable")

@@ -225,7 +225,10 @@ struct PrivacySiteTests {
 
     @Test(
         "a geofence that says that it is private is a zone, in UTF-16 and misspelt too",
-        arguments: [("private", false), ("private", true), ("Privat", false)])
+        arguments: [
+            ("private", false), ("private", true), ("Privat", false), ("is_private", false),
+            ("private\": true, \"private\": false, \"y", false),
+        ])
     func privateGeofence(_ key: String, isUTF16: Bool) async throws {
         let bench = try Self.bench(Self.configuration(" []").replacing("zones:\n", with: "zones:"))
         let lagoon = TestTrack.fence("Lagoon", 10, 10, radius: 150)
@@ -242,10 +245,41 @@ struct PrivacySiteTests {
     func unreadableGeofence() async throws {
         let bench = try Self.bench(Self.fence)
         try bench.write("geofences/secret-lagoon.geojson", #"{"type":"FeatureCollection","features":[{"#)
-        // With what is wrong with its file.
         let found = try await bench.failure()
-        #expect(found.map(\.code) == ["privacy.zone", "json.malformed"])
+        #expect(found.map(\.code) == ["privacy.geofence"])
+        #expect(found.first?.what.contains("ends too early") == true)
         #expect(!bench.folder.exists("out"))
+    }
+
+    @Test(
+        "a file of geofences that is not read whole stops the build where there are zones",
+        arguments: [
+            ("a.geojson", ""), ("fences/a.GeoJSON", "<html>404</html>"), ("a.geojson", "version 1\noid 2\n"),
+            ("a.geojson.xz", "\u{FD}7zXZ"), ("a.geojson.bak", "\0\u{1}"), ("a.geojson", "PK\u{3}\u{4}"),
+            ("a.geojson", #"{"type":"FeatureCollection","features":[{"ty"#),
+        ])
+    func unreadGeofences(_ name: String, _ text: String) async throws {
+        let bench = try Self.bench(Self.circle)
+        try bench.write(name, text)
+        let found = try await bench.failure()
+        #expect(found.map(\.code) == ["privacy.geofence"] && found.first?.location?.file == name)
+        try bench.write("ridelog.yml", Self.circle + "ignore: [\"\(name)\"]\n")
+        try await bench.build()
+    }
+
+    @Test(
+        "a geofence that is private and has no place stops the build",
+        arguments: [
+            #"{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"private":true},"geometry":null}]}"#,
+            #"{"type":"Feature","properties":{"private":true},"geom":{"type":"Point","coordinates":[8,47]}}"#,
+            #"{"type":"FeatureCollection","features":[{"typ":"Feature","properties":{"isPrivate":true}}]}"#,
+            #"{"type":"Feature","private":true,"properties":{"radius":50},"geometry":{"type":"Point","coordinates":[8,47]}}"#,
+            #"{"type":"FeatureCollection","private":true,"features":[]}"#,
+        ])
+    func placelessGeofence(_ text: String) async throws {
+        let bench = try Self.bench(Self.circle)
+        try bench.write("a.geojson", text)
+        #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
     }
 
     /// Pairs of numbers that may be a position near the zone, in either order, with 3 digits or more.

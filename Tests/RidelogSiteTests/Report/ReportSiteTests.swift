@@ -23,7 +23,7 @@ struct ReportSiteTests {
             "rides/veiled-broken.gpx": "<gpx version=\"1.1\"><trk>",
             "notes/veiled-draft.md": "---\ndraft: true\n---\n# Veiled\n",
             "notes/shown.md": "# Shown\n",
-            "veiled.tmp": "x", "veiled-picture.png": "\u{89}PNG", "veiled.geojson": "{",
+            "veiled.tmp": "x", "veiled-picture.png": "\u{89}PNG", "veiled.tcx": "<TrainingCenterDatabase",
             "log.csv": "time,event,geofence\n2026-05-02T08:00:00Z,enter,Veiled hut\n",
         ])
     }
