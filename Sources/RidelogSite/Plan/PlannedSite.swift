@@ -15,7 +15,7 @@ struct PlannedSite: Sendable {
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
         let faults = advice.filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
-        keepLittleFreedMemory()
+        if scanned.folder.entries.count > Self.manyFiles { keepLittleFreedMemory() }
         giveBackFreedMemory()
         let arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
         giveBackFreedMemory()
@@ -26,4 +26,7 @@ struct PlannedSite: Sendable {
         // What pages show is theirs from here on, and gone when they are written.
         (self.loaded, addresses) = (loaded, arranged.rides.addresses)
     }
+
+    /// Of fewer files it takes longer to get memory back from the system than it is worth.
+    private static let manyFiles = 20_000
 }

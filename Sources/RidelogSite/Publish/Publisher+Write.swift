@@ -21,8 +21,7 @@ extension Publisher {
         let count = files.count
         let writing = Mutex(Writing(consume kept, consume files))
         for stage in stages {
-            // Of a small site it takes longer than it is worth.
-            if count > Self.manyFiles { giveBackFreedMemory() }
+            giveBackFreedMemory()
             _ = await parallelMap(
                 stage, workers: workers,
                 { piece in
@@ -40,8 +39,6 @@ extension Publisher {
         }
         return writing.withLock { $0.finish() }
     }
-
-    private static let manyFiles = 50_000
 
     /// What the workers have written together.
     private struct Writing {
