@@ -45,9 +45,25 @@ struct ArrangedSite: Sendable {
                 NoteGeofences.diagnostics(
                     notes.all, geofences: loaded.geofences.map(\.value), visible: geofences))
         }
+        diagnostics.report(Self.notesInPlaceOfTags(notes.all))
         diagnostics.report(notes.diagnostics)
         diagnostics.report(segments.diagnostics)
         self.diagnostics = diagnostics
+    }
+
+    /// An owner may write the page of a tag, or meant something else by the name.
+    private static func notesInPlaceOfTags(_ notes: [Note]) -> [Diagnostic] {
+        let inPlace = notes.filter { $0.address == "tags" || $0.address.hasPrefix("tags/") }
+        guard !inPlace.isEmpty else { return [] }
+        let tags = NoteTag.grouping(notes)
+        let lists = Set(tags.map { "tags/" + $0.address } + (tags.isEmpty ? [] : ["tags"]))
+        return inPlace.filter { lists.contains($0.address) }.map { note in
+            Diagnostic(
+                .note, code: "note.in-place-of-tags", at: SourceLocation(file: note.file),
+                "the note is where the list of the \(note.address == "tags" ? "tags" : "notes with a tag") would be",
+                action: "the list is left out", remedy: "To have the list, give the note another name.",
+                isForOwner: true)
+        }
     }
 
     /// The log with the events that tracks show.

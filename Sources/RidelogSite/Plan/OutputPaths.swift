@@ -21,8 +21,9 @@ enum OutputPaths {
             if !files.insert(hash(name)).inserted,
                 let other = paths[..<place].first(where: { $0.lowercased == name })
             {
+                let second = other == path ? "" : " and \(path)"
                 throw BuildFailure(
-                    .error, code: "output.clash", "two pages claim one path: \(other) and \(path)",
+                    .error, code: "output.clash", "two pages claim one path: \(other)\(second)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
             }
             // Of a folder that was seen all above it were.

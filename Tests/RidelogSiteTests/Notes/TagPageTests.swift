@@ -37,12 +37,15 @@ struct TagPageTests {
         #expect(!site.values.contains { $0.contains("clinic") || $0.contains("zzplan") })
     }
 
-    @Test("keeps a note at the path that a tag page would have")
+    @Test("keeps a note at the path that a tag page would have, and says so")
     func noteOfTag() async throws {
-        let site = try await site([
+        let bench = try Workbench([
             "notes/tags/alps.md": "---\ntags: [alps, lake]\n---\n# All about the Alps\n\nHigh.\n",
-            "notes/tags.md": "# Tags\n\nOn bicycles.\n",
+            "notes/tags/sea.md": "# The sea\n", "notes/tags.md": "# Tags\n\nOn bicycles.\n",
         ])
+        let found = try await bench.build().report.diagnostics.filter { $0.code == "note.in-place-of-tags" }
+        #expect(found.compactMap(\.location?.file).sorted() == ["notes/tags.md", "notes/tags/alps.md"])
+        let site = try bench.texts()
         #expect(try #require(site["notes/tags/alps/index.html"]).contains("High."))
         #expect(try #require(site["notes/tags/index.html"]).contains("On bicycles."))
         #expect(site.keys.contains("notes/tags/lake/index.html"))
