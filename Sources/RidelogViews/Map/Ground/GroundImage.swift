@@ -93,9 +93,9 @@ extension GroundName.Kind {
     /// for half a line.
     func reach(metresPerUnit: Double) -> Double {
         switch self {
-        case .city: min(90, max(25, 4000 / metresPerUnit))
-        case .town: min(90, max(25, 1500 / metresPerUnit))
-        default: min(45, max(25, 500 / metresPerUnit))
+        case .city: min(90, max(40, 4000 / metresPerUnit))
+        case .town: min(90, max(40, 1500 / metresPerUnit))
+        default: min(45, max(32, 500 / metresPerUnit))
         }
     }
 }
