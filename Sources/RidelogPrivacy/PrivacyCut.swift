@@ -89,17 +89,21 @@ struct PrivacyCut {
 
     /// - Parameter range: of visible trackpoints between hidden ones.
     private func isJump(_ range: Range<Int>) -> Bool {
-        let (first, last) = (range.lowerBound, range.upperBound - 1)
-        guard let start = points[first].time, let end = points[last].time,
+        let (first, last) = (points[range.lowerBound], points[range.upperBound - 1])
+        guard let start = first.time, let end = last.time,
             abs(end.seconds(since: start)) <= Self.longestJump
         else { return false }
-        return isFast(from: first - 1, to: first) && isFast(from: last, to: range.upperBound)
+        // What has no position beside it is hidden, too, and says nothing.
+        let before = points[..<range.lowerBound].last { $0.coordinate != nil }
+        let after = points[range.upperBound...].first { $0.coordinate != nil }
+        return isFast(from: before, to: first) && isFast(from: last, to: after)
     }
 
-    private func isFast(from start: Int, to end: Int) -> Bool {
-        guard let there = points[start].coordinate, let here = points[end].coordinate,
-            let seconds = points[end].time.flatMap({ time in points[start].time.map(time.seconds(since:)) })
-        else { return false }
+    /// Whether no one comes from one to the other; where that is not known, the receiver was wrong.
+    private func isFast(from start: Trackpoint?, to end: Trackpoint?) -> Bool {
+        guard let there = start?.coordinate, let here = end?.coordinate,
+            let seconds = end?.time.flatMap({ time in start?.time.map(time.seconds(since:)) })
+        else { return true }
         return there.distance(to: here) > Self.jumpSpeed * abs(seconds)
     }
 
@@ -146,9 +150,9 @@ extension [PrivacyCut.Run] {
         reduce(into: []) { runs, run in
             if !run.followsCut, let end = runs.last?.segment.points.last?.time,
                 let seconds = run.segment.points.first?.time?.seconds(since: end),
-                0...Self.longestLapGap ~= seconds
+                0...Self.longestLapGap ~= seconds, runs[runs.count - 1].segment.append(run.segment)
             {
-                runs[runs.count - 1].segment.append(run.segment)
+                return
             } else {
                 runs.append(run)
             }

@@ -71,6 +71,7 @@ import Testing
         }
         #expect(shown([0, 1, 3000, 2, 1]) == [])
         #expect(shown([0, 3000, 3001, nil, 3002, 2]) == [])
+        #expect(shown([0, nil, 3000, nil, 2]) == [])
         #expect(shown([0, 3000, 3001]) == [[1, 2]])
         #expect(shown([3001, 3000, 0]) == [[0, 1]])
         let away = (0..<150).map { 3000 + Double($0) }

@@ -13,19 +13,25 @@ extension TrackSegment {
         return TrackSegment(points: kept.map { points[$0] }, extras: extras.parts(kept))
     }
 
+    /// So many measurements a segment has at most when it takes up another: each fills a list of its own.
+    private static let mostExtras = 64
+
     /// Goes on with the points of another segment, and what was measured there.
-    package mutating func append(_ next: TrackSegment) {
-        var others = next.extras
+    ///
+    /// - Returns: false if there are too many measurements, and nothing was done.
+    package mutating func append(_ next: TrackSegment) -> Bool {
+        var others = next.extras.filter { other in !extras.contains { $0.isSame(as: other) } }
+        guard extras.count + others.count <= Self.mostExtras else { return false }
         for index in extras.indices {
-            let same = others.firstIndex { $0.isSame(as: extras[index]) }
-            extras[index].values +=
-                same.map { others.remove(at: $0).values } ?? Array(repeating: nil, count: next.points.count)
+            let same = next.extras.first { $0.isSame(as: extras[index]) }
+            extras[index].values += same?.values ?? Array(repeating: nil, count: next.points.count)
         }
-        for var other in others {
-            other.values = Array(repeating: nil, count: points.count) + other.values
-            extras.append(other)
+        for index in others.indices {
+            others[index].values.insert(contentsOf: repeatElement(nil, count: points.count), at: 0)
         }
+        extras += others
         points += next.points
+        return true
     }
 }
 
