@@ -8,6 +8,8 @@ public struct FormatTraits: Sendable {
     package var countsEmptySegments = false
     /// Whether a track without a position counts as one.
     package var countsEmptyTracks = true
+    /// Whether geofences of it may say that they are private.
+    package var hasPrivateGeofences = false
     /// Whose names the device's totals have; nil if the format has none.
     package var sessions: Sessions?
 

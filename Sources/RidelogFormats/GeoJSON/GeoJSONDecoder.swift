@@ -15,6 +15,7 @@ public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
     public static let content: ContentKind = [.rides, .geofences]
     public static let extensions = ["geojson"]
+    public static let traits = FormatTraits(hasPrivateGeofences: true)
     public static let priority = -1
 
     public static func recognises(_ head: FileHead) -> Bool {

@@ -37,7 +37,9 @@ final class GeoJSONReader {
             }
             features.forEach(readFeature)
         case "Feature": readFeature(root)
-        default: add(root, of: root)
+        default:
+            if Self.isPrivate(root) { note(.badPrivate, root.range.lowerBound) }
+            add(root, of: root)
         }
     }
 
@@ -88,7 +90,9 @@ final class GeoJSONReader {
     }
 
     private static func isPrivate(_ object: JSONValue) -> Bool {
-        object.members?.contains { GeofenceProperty(key: $0.name) == .isPrivate } == true
+        object.members?.contains {
+            GeofenceProperty(key: $0.name) == .isPrivate && $0.value.content != .flag(false)
+        } == true
     }
 
     private func feature(_ properties: JSONValue?, _ geometry: JSONValue) -> GeoJSONFeature {

@@ -61,6 +61,14 @@ public enum Gzip {
     }
 }
 
+extension Diagnostic {
+    /// What the codes of messages about gzip begin with.
+    fileprivate static let gzipCode = "gzip."
+
+    /// Whether it is about packed bytes of which not all could be read.
+    package var isAboutGzip: Bool { code.hasPrefix(Self.gzipCode) && severity > .note }
+}
+
 extension Gzip.Problem {
     /// The problem for people, with what was done about it.
     public func diagnostic(file: String) -> Diagnostic {

@@ -67,10 +67,15 @@ enum PrivacyPlan {
     /// tables are not looked at: their rows have no privacy.
     private static func unread(_ folder: DataFolder, _ service: DiagnosticCollector) -> Diagnostic? {
         let inFolder = folder.diagnostics.filter { $0.severity > .note }
-        let inService = service.filter { $0.severity == .error || $0.isAboutArchive || $0.isAboutReading }
+        let inService = service.filter {
+            $0.severity == .error || $0.isAboutArchive || $0.isAboutGzip || $0.isAboutReading
+        }
+        let recognised = Set(
+            folder.entries.lazy.filter { $0.decoder?.traits.hasPrivateGeofences == true }.map(\.file.path))
         let reported = (inFolder + inService).first { diagnostic in
             guard let file = diagnostic.location?.file else { return false }
-            return mayHoldPrivateGeofences(file) || (diagnostic.isAboutReading && mayHoldGeofences(file))
+            return mayHoldPrivateGeofences(file) || recognised.contains(file)
+                || (diagnostic.isAboutReading && mayHoldGeofences(file))
         }
         if let reported {
             return .mayHideZones(reported.location, reported.what, remedy: reported.remedy)
@@ -88,10 +93,13 @@ enum PrivacyPlan {
             }
     }
 
-    /// Whether geofences of a file may say that they are private: those of GeoJSON, packed or not.
+    /// Whether a file is called as those are whose geofences may say that they are private, packed or not.
     private static func mayHoldPrivateGeofences(_ path: String) -> Bool {
         let name = FileName(path)
-        return [name, FileName(name.stem)].contains { GeoJSONDecoder.extensions.contains($0.fileExtension) }
+        return DeviceFormats.all.contains { format in
+            format.traits.hasPrivateGeofences
+                && [name, FileName(name.stem)].contains { format.extensions.contains($0.fileExtension) }
+        }
     }
 
     /// A geofence is named by its id and its name, so that neither gets past.
@@ -158,6 +166,10 @@ enum PrivacyPlan {
 }
 
 extension DataFolder.Entry {
+    fileprivate var decoder: FileDecoder? {
+        if case .decodable(let decoder) = kind { decoder } else { nil }
+    }
+
     fileprivate var isUnknown: Bool {
         switch kind {
         case .unsupported, .unrelated: true

@@ -257,6 +257,7 @@ struct PrivacySiteTests {
             ("a.geojson", ""), ("fences/a.GeoJSON", "<html>404</html>"), ("a.geojson", "version 1\noid 2\n"),
             ("a.geojson.xz", "\u{FD}7zXZ"), ("a.geojson.bak", "\0\u{1}"), ("a.geojson", "PK\u{3}\u{4}"),
             ("a.geojson", #"{"type":"FeatureCollection","features":[{"ty"#),
+            ("places.json", #"{"type":"FeatureCollection","features":[{"ty"#),
         ])
     func unreadGeofences(_ name: String, _ text: String) async throws {
         let bench = try Self.bench(Self.circle)
@@ -275,10 +276,26 @@ struct PrivacySiteTests {
             #"{"type":"FeatureCollection","features":[{"typ":"Feature","properties":{"isPrivate":true}}]}"#,
             #"{"type":"Feature","private":true,"properties":{"radius":50},"geometry":{"type":"Point","coordinates":[8,47]}}"#,
             #"{"type":"FeatureCollection","private":true,"features":[]}"#,
+            #"{"type":"Point","coordinates":[8,47],"private":"yes"}"#,
         ])
     func placelessGeofence(_ text: String) async throws {
         let bench = try Self.bench(Self.circle)
         try bench.write("a.geojson", text)
+        #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
+        // Who says that it is not asks for nothing.
+        let shown = text.replacing("true", with: "false").replacing("\"yes\"", with: "false")
+        try bench.write("a.geojson", shown)
+        try await bench.build()
+    }
+
+    @Test("a packed file of geofences that ends too early stops the build where there are zones")
+    func cutPackedGeofences() async throws {
+        let bench = try Self.bench(Self.circle)
+        let lines = (0..<200).map {
+            #"{"type":"Feature","properties":{"radius":90},"geometry":{"type":"Point","coordinates":[\#($0),1]}}"#
+        }
+        let packed = gzip(Array(lines.joined(separator: "\n").utf8))
+        try bench.folder.write("data/a.geojson.gz", Array(packed.dropLast(packed.count / 2)))
         #expect(try await bench.failure().map(\.code) == ["privacy.geofence"])
     }
 
