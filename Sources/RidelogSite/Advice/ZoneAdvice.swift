@@ -21,6 +21,8 @@ struct ZoneAdvice {
     private static let smallestRadius = 200.0
     /// Metres: what is smaller is a mistake, such as kilometres for metres.
     private static let smallestPlace = 5.0
+    /// Metres: a town and what is around it.
+    private static let largestPlace = 25_000.0
 
     private var untouched: [Diagnostic] {
         let hasPositions = imports.contains { source in
@@ -29,7 +31,8 @@ struct ZoneAdvice {
         guard hasPositions else { return [] }
         let touched = imports.reduce(into: Set<Int>()) { $0.formUnion($1.touchedZones) }
         return places.filter { touched.isDisjoint(with: $0.numbers) }.map { place in
-            isRiddenWhenSwapped(place.zone) ? .swapped(place.zone, file) : .untouched(place.zone, file)
+            let mistake = ZoneMistake.allCases.first { isRidden(place.zone, without: $0) }
+            return mistake.map { .mistaken(place.zone, $0, file) } ?? .untouched(place.zone, file)
         }
     }
 
@@ -47,9 +50,13 @@ struct ZoneAdvice {
         return places
     }
 
-    /// Whether a visible line of a ride leads through the zone if its latitude and longitude are swapped.
-    private func isRiddenWhenSwapped(_ zone: PrivacyZone) -> Bool {
-        guard let other = PrivacyZone(name: "", shape: zone.shape.swapped, secret: []) else { return false }
+    /// Whether a visible line of a ride leads through the zone as it would be without a mistake.
+    private func isRidden(_ zone: PrivacyZone, without mistake: ZoneMistake) -> Bool {
+        let shape = zone.shape.mapped(mistake.corrected)
+        // Near Greenwich and the equator both signs are places where one may ride, and of a country rides say little.
+        let isPlace = zone.radius <= Self.largestPlace && shape.isFar(from: zone.shape)
+        guard mistake == .swapped || isPlace else { return false }
+        guard let other = PrivacyZone(name: "", shape: shape, secret: []) else { return false }
         let zones = PrivacyZones([other])
         return imports.contains { source in
             source.rides.contains { ride in
@@ -61,26 +68,49 @@ struct ZoneAdvice {
     }
 }
 
-extension Geofence.Shape {
-    /// With the latitude of each position as its longitude, and the other way round.
-    fileprivate var swapped: Geofence.Shape {
+/// What people write wrongly in positions.
+private enum ZoneMistake: CaseIterable {
+    case swapped, signOfLongitude, signOfLatitude
+
+    func corrected(_ place: Coordinate) -> Coordinate {
         switch self {
-        case .circle(let center, let radius): .circle(center: center.swapped, radius: radius)
-        case .polygon(let polygon): .polygon(polygon.swapped)
-        case .multiPolygon(let polygons): .multiPolygon(polygons.map(\.swapped))
-        case .corridor(let line, let width): .corridor(line: line.map(\.swapped), width: width)
+        case .swapped: Coordinate(latitude: place.longitude, longitude: place.latitude)
+        case .signOfLongitude: Coordinate(latitude: place.latitude, longitude: -place.longitude)
+        case .signOfLatitude: Coordinate(latitude: -place.latitude, longitude: place.longitude)
+        }
+    }
+
+    /// What is to be done, and would have to be done for rides to touch the zone.
+    var correction: (remedy: String, condition: String) {
+        switch self {
+        case .swapped: ("Swap its latitude and longitude.", "its latitude and longitude were swapped")
+        case .signOfLongitude: ("Change the sign of its longitude.", "its longitude had the other sign")
+        case .signOfLatitude: ("Change the sign of its latitude.", "its latitude had the other sign")
         }
     }
 }
 
-extension Polygon {
-    fileprivate var swapped: Polygon {
-        Polygon(outer: outer.map(\.swapped), holes: holes.map { $0.map(\.swapped) })
-    }
-}
+extension Geofence.Shape {
+    /// Metres.
+    private static let farAway = 200_000.0
 
-extension Coordinate {
-    fileprivate var swapped: Coordinate { Coordinate(latitude: longitude, longitude: latitude) }
+    fileprivate func isFar(from other: Geofence.Shape) -> Bool {
+        guard let here = bounds?.center, let there = other.bounds?.center else { return false }
+        return here.distance(to: there) > Self.farAway
+    }
+
+    /// With other positions.
+    fileprivate func mapped(_ other: (Coordinate) -> Coordinate) -> Geofence.Shape {
+        func mapped(_ polygon: Polygon) -> Polygon {
+            Polygon(outer: polygon.outer.map(other), holes: polygon.holes.map { $0.map(other) })
+        }
+        return switch self {
+        case .circle(let center, let radius): .circle(center: other(center), radius: radius)
+        case .polygon(let polygon): .polygon(mapped(polygon))
+        case .multiPolygon(let polygons): .multiPolygon(polygons.map(mapped))
+        case .corridor(let line, let width): .corridor(line: line.map(other), width: width)
+        }
+    }
 }
 
 extension Diagnostic {
@@ -108,10 +138,13 @@ extension Diagnostic {
     }
 
     /// It is certain that the place is not hidden which it is to hide.
-    fileprivate static func swapped(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
-        Diagnostic(
+    fileprivate static func mistaken(_ zone: PrivacyZone, _ mistake: ZoneMistake, _ file: String)
+        -> Diagnostic
+    {
+        let (remedy, condition) = mistake.correction
+        return Diagnostic(
             .error, code: "privacy.swapped-zone", at: SourceLocation(file: file),
-            "no ride touches the privacy zone “\(zone.name)”, but rides would if its latitude and longitude were swapped",
-            remedy: "Swap its latitude and longitude.", isForOwner: true)
+            "no ride touches the privacy zone “\(zone.name)”, but rides would if \(condition)",
+            remedy: remedy, isForOwner: true)
     }
 }

@@ -78,6 +78,26 @@ struct ZoneAdviceTests {
         #expect(try await polygon.failure().map(\.code) == ["privacy.swapped-zone"])
     }
 
+    @Test("stops if rides would touch a zone with another sign, but not near Greenwich")
+    func signs() async throws {
+        for (latitude, longitude, word) in [(46.5, 30, "longitude"), (-46.5, -30, "latitude")] {
+            let zone = "    - {name: Faraway, latitude: \(latitude), longitude: \(longitude), radius: 300}\n"
+            let found = try await bench(zone).failure()
+            #expect(found.map(\.code) == ["privacy.swapped-zone"])
+            #expect(found.first?.remedy == "Change the sign of its \(word).")
+        }
+        let line = (10..<50).map {
+            "<trkpt lat=\"51.5\" lon=\"\(0.1 + Double($0) / 10_000)\"><time>2026-05-02T07:00:\($0)Z</time></trkpt>"
+        }.joined()
+        let london = try Workbench([
+            "ridelog.yml": PrivacySiteTests.configuration(
+                "    - {name: Home, latitude: 51.5, longitude: -0.1, radius: 300}"),
+            "a.gpx": "<gpx><trk><trkseg>\(line)</trkseg></trk></gpx>",
+        ])
+        let warned = try await london.build().report.diagnostics.map(\.code)
+        #expect(warned.contains("privacy.untouched-zone"))
+    }
+
     @Test("warns of a common start of rides outside all zones")
     func commonPlace() async throws {
         let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
