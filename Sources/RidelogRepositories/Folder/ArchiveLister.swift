@@ -50,7 +50,10 @@ struct ArchiveLister {
     /// - Returns: false if it is no archive.
     /// - Throws: if it is one and cannot be listed.
     mutating func listRoot() throws(FileSystemError) -> Bool {
-        guard let root = try RootArchive(at: classifier.root, marks: classifier.options.reserved) else {
+        guard
+            let root = try RootArchive(
+                at: classifier.root, marks: classifier.options.reserved + classifier.options.reservedFiles)
+        else {
             return false
         }
         add(root.selection, from: root.archive.region, root.file, at: root.place, folder: "", depth: 0)

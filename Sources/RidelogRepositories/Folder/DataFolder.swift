@@ -68,6 +68,8 @@ public struct DataFolder: Sendable {
         public var zone: Zone
         /// Paths that are configuration or output: never input.
         public var reserved: [String]
+        /// The same of files alone: what lies in a folder of the name is input.
+        package var reservedFiles: [String] = []
         /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
         package var rows: [RowsMapping] = []
         /// How many files are looked at, and notes read, side by side.

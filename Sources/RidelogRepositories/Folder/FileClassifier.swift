@@ -86,7 +86,8 @@ struct FileClassifier: Sendable {
     }
 
     private func isReserved(_ path: String) -> Bool {
-        options.reserved.contains { path == $0 || path.hasPrefix($0 + "/") }
+        options.reservedFiles.contains(path)
+            || options.reserved.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
     private func isMarkdown(_ file: InputFile) -> Bool {

@@ -95,13 +95,12 @@ package struct SiteSetup: Sendable {
     }
 
     private static func scope(_ configuration: SiteConfiguration) -> DataFolder.Options {
-        let reserved =
-            [ConfigurationLoader.fileName, Self.templatesFolder, "themes"]
-            + [configuration.addresses, configuration.elevation.terrain].compactMap(\.self)
-            + configuration.groundFiles
         var scope = DataFolder.Options(
             ignore: configuration.ignore, notes: configuration.notes, zone: configuration.zone,
-            reserved: reserved)
+            reserved: [Self.templatesFolder, "themes"] + [configuration.elevation.terrain].compactMap(\.self))
+        scope.reservedFiles =
+            [ConfigurationLoader.fileName] + [configuration.addresses].compactMap(\.self)
+            + configuration.groundFiles
         scope.rows = configuration.rows
         scope.limits = configuration.limits
         scope.findsPhotos = configuration.photos != .none

@@ -158,17 +158,19 @@ struct DataFolderTests {
     func reservedAndIgnored() throws {
         var options = DataFolder.Options()
         options.reserved = ["ridelog.yml", "templates"]
+        options.reservedFiles = ["places.zip", "rides"]
         options.ignore = ["*.tmp", "private"]
         let kinds = try kinds(
             [
                 "ridelog.yml": "x", "templates/a.mustache": "x", "templates2.txt": "x", "a.tmp": "x",
-                "private/b.gpx": "x",
+                "private/b.gpx": "x", "places.zip": "x", "rides/a.tmp2": "x",
             ], options)
         #expect(
             kinds == [
                 "ridelog.yml": "configuration", "templates/a.mustache": "configuration",
                 "templates2.txt": "not for us",
-                "a.tmp": "ignored", "private": "ignored",
+                "a.tmp": "ignored", "private": "ignored", "places.zip": "configuration",
+                "rides/a.tmp2": "not for us",
             ])
     }
 
