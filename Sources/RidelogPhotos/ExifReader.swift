@@ -55,8 +55,12 @@ struct ExifReader {
         let satellites = list(Tag.satellites)
         taken.satelliteTime = satelliteTime(satellites)
         taken.place = place(satellites)
+        let isBeyond = main[Tag.satellites].map { entry in
+            number(at: entry.offset, size: 4).flatMap { number(at: $0, size: 2) } == nil
+        }
         taken.hasUnreadPlace =
-            taken.place == nil && [Tag.latitude, Tag.longitude].contains { isKnown(satellites[$0]) }
+            taken.place == nil
+            && (isBeyond == true || [Tag.latitude, Tag.longitude].contains { isKnown(satellites[$0]) })
         return taken
     }
 

@@ -10,7 +10,7 @@ public enum JPEGHead {
         var facts = PhotoFacts(width: 0, height: 0)
         guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is no JPEG file", at: 0) }
         var offset = 2
-        var hasPlaceInXMP = false
+        var hasUnreadPlace = false
         while facts.width == 0 {
             let (marker, payload) = try segment(bytes, &offset)
             switch marker {
@@ -19,16 +19,17 @@ public enum JPEGHead {
             case Marker.app1 where bytes[payload].starts(with: exifMark):
                 let exif = ExifReader(Array(bytes[payload.dropFirst(exifMark.count)]))
                 facts.taken = exif.taken
+                hasUnreadPlace = hasUnreadPlace || exif.taken.hasUnreadPlace
                 facts.orientation = exif.orientation
             case Marker.app1 where bytes[payload].starts(with: xmpMark):
-                hasPlaceInXMP = hasPlaceInXMP || bytes[payload].contains(latitudeMark)
+                hasUnreadPlace = hasUnreadPlace || bytes[payload].contains(latitudeMark)
             case Marker.app2 where bytes[payload].starts(with: colorMark + [1, 1]):
                 let profile = bytes[payload.dropFirst(colorMark.count + 2)]
                 if profile.count <= longestProfile { facts.colors = Array(profile) }
             default: break
             }
         }
-        if hasPlaceInXMP, facts.taken.place == nil { facts.taken.hasUnreadPlace = true }
+        facts.taken.hasUnreadPlace = hasUnreadPlace && facts.taken.place == nil
         return facts
     }
 
