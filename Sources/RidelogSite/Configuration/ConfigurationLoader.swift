@@ -61,7 +61,8 @@ package enum ConfigurationLoader {
         }
         guard names.contains(fileName) else { return (names, nil) }
         // A pipe would be waited for without end.
-        if case .other = FileKind.at(data + "/" + fileName) {
+        var status = stat()
+        if stat(data + "/" + fileName, &status) == 0, case .other = FileKind(status) {
             throw FileSystemError(path: fileName, code: ENOTSUP)
         }
         return (names, try FileReader.read(data + "/" + fileName))
@@ -73,12 +74,12 @@ package enum ConfigurationLoader {
         return names?.contains(where: isLikeOurs) ?? false
     }
 
-    /// The nearest folder above a file or folder in which a configuration lies; never the root, which is no data folder.
+    /// The nearest folder above a file or folder in which a configuration lies.
     ///
     /// - Parameter path: an absolute path.
     static func folder(above path: String) -> String? {
         var names = path.split(separator: "/")
-        while names.popLast() != nil, !names.isEmpty {
+        while names.popLast() != nil {
             let folder = "/" + names.joined(separator: "/")
             if isIn(folder) { return folder }
         }
@@ -120,11 +121,12 @@ package enum ConfigurationLoader {
 
     /// - Throws: if a data folder without a configuration lies in one that has one, whose privacy would be forgotten.
     static func checkNoneIsAbove(_ data: String) throws(BuildFailure) {
+        if case .missing = FileKind.at(data) { return }
         guard let folder = folder(above: AbsolutePath.of(data)) else { return }
         throw BuildFailure(
             .error, code: "configuration.above", at: SourceLocation(file: data),
             "this has no \(fileName), and that of \(folder) is not read, so what it hides would be published",
-            remedy: "Build \(folder), add --config \(folder)/\(fileName), or put a \(fileName) here.")
+            remedy: "Build \(folder), name its configuration with --config, or put a \(fileName) here.")
     }
 
     fileprivate static let unreadableCode = "configuration.unreadable"

@@ -71,7 +71,7 @@ struct LostConfigurationTests {
             let data = bench.folder / path
             let found = try await bench.failure { $0.data = data }
             #expect(found.map(\.code) == ["configuration.above"])
-            #expect(found.first?.remedy?.contains(configuration) == true)
+            #expect(found.first?.remedy?.contains(bench.folder / "data, name") == true)
             #expect(!bench.folder.exists("out"))
             try await bench.build { ($0.data, $0.configuration) = (data, configuration) }
             try bench.folder.remove("out")
@@ -82,6 +82,10 @@ struct LostConfigurationTests {
     func pipe() async throws {
         let bench = try bench()
         #expect(mkfifo(bench.folder / "data/ridelog.yml", 0o600) == 0)
+        #expect(try await bench.failure().map(\.code) == ["configuration.unreadable"])
+        try bench.folder.remove("data/ridelog.yml")
+        #expect(mkfifo(bench.folder / "pipe", 0o600) == 0)
+        try bench.folder.link("data/ridelog.yml", to: "../pipe")
         #expect(try await bench.failure().map(\.code) == ["configuration.unreadable"])
     }
 
