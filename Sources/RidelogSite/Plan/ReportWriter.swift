@@ -56,7 +56,13 @@ package enum ReportWriter {
             bytes = lines(result.report)
         }
         try rethrowing(as: { BuildFailure.unwritable($0, path) }) { () throws(FileSystemError) in
-            try PrivateFile.replace(path, with: bytes.withoutDirectionMarks)
+            let bytes = bytes.withoutDirectionMarks
+            do throws(FileSystemError) {
+                try PrivateFile.replace(path, with: bytes)
+            } catch {
+                // Not every file system knows owners.
+                try FileWriter.replace(path, with: bytes)
+            }
         }
     }
 
