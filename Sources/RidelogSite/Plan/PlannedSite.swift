@@ -15,7 +15,8 @@ struct PlannedSite: Sendable {
         let advice = PrivacyAdvice.diagnostics(loaded, scanned.setup.configuration)
         let faults = advice.filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
-        if scanned.folder.entries.count > Self.manyFiles { keepLittleFreedMemory() }
+        let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
+        if max(rideCount, scanned.folder.entries.count) > Self.many { keepLittleFreedMemory() }
         giveBackFreedMemory()
         let arranged = await ArrangedSite(&loaded, scanned, workers: scanned.options.jobs)
         giveBackFreedMemory()
@@ -27,6 +28,6 @@ struct PlannedSite: Sendable {
         (self.loaded, addresses) = (loaded, arranged.rides.addresses)
     }
 
-    /// Of fewer files it takes longer to get memory back from the system than it is worth.
-    private static let manyFiles = 20_000
+    /// Of fewer rides and files it takes longer to get memory back from the system than it is worth.
+    private static let many = 20_000
 }
