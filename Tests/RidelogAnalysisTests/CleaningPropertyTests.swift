@@ -56,7 +56,6 @@ import Testing
                 }
             }
         }
-        #expect(segments.flatMap(\.points).count >= segments.leavingOut(faults).flatMap(\.points).count)
     }
 
     @Test("cleans any input in time proportional to its length", arguments: 0..<10)
