@@ -148,14 +148,10 @@ extension [PrivacyCut.Run] {
     /// seen would show how long the hidden part was.
     fileprivate var joiningLaps: [PrivacyCut.Run] {
         reduce(into: []) { runs, run in
-            if !run.followsCut, let end = runs.last?.segment.points.last?.time,
+            guard !run.followsCut, let end = runs.last?.segment.points.last?.time,
                 let seconds = run.segment.points.first?.time?.seconds(since: end),
                 0...Self.longestLapGap ~= seconds, runs[runs.count - 1].segment.append(run.segment)
-            {
-                return
-            } else {
-                runs.append(run)
-            }
+            else { return runs.append(run) }
         }
     }
 }

@@ -18,7 +18,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
     private var order: LogOrder = .newestFirst
     private var headingTag: StaticString = "h2"
     private var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
-    /// What stands below the heading of a section.
+    /// What is below the heading of a section.
     private var detail: (LogPeriod) -> AnyView? = { _ in nil }
     private var listClass: StaticString = "log"
 
@@ -101,7 +101,7 @@ extension LogView {
         changed(self) { $0.title = title }
     }
 
-    /// What stands below the headings of sections, such as links to what else there is of a day.
+    /// What is below the headings of sections, such as links to what else a day has.
     public func sectionDetail<Detail: View>(
         @ViewBuilder _ detail: @escaping (LogPeriod) -> Detail
     ) -> LogView {
