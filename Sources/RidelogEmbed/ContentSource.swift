@@ -4,9 +4,8 @@ enum ContentSource {
     /// and sorted by name. A folder that is missing has no files; hidden files are left out.
     static func make(folders: [String]) throws -> String {
         let files = folders.flatMap { folder in
-            FolderListing.files(below: folder).map { file in
-                (name: (folder.split(separator: "/").last ?? "") + "/" + file, path: folder + "/" + file)
-            }
+            let name = folder.split(separator: "/").last.map(String.init) ?? ""
+            return FolderListing.files(below: folder).map { (name: "\(name)/\($0)", path: "\(folder)/\($0)") }
         }
         let entries = try files.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
             .map {
