@@ -41,7 +41,8 @@ struct BuildCommand: AsyncParsableCommand {
     var force = false
 
     func validate() throws {
-        if output.isEmpty { throw ValidationError("--output names no folder.") }
+        try checkFolder(output, of: "--output")
+        try checkFolder(cache, of: "--cache")
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
     }
 

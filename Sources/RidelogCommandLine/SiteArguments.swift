@@ -57,3 +57,10 @@ struct SiteArguments: ParsableArguments {
 }
 
 extension Audience: ExpressibleByArgument {}
+
+extension ParsableArguments {
+    /// - Throws: if the folder's path is empty, as that of a shell variable which is not set.
+    func checkFolder(_ path: String?, of option: String) throws {
+        if path?.isEmpty == true { throw ValidationError("\(option) names no folder.") }
+    }
+}

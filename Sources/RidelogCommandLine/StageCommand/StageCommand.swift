@@ -35,6 +35,10 @@ struct StageArguments: ParsableArguments {
         completion: .file())
     var files: String?
 
+    func validate() throws {
+        try checkFolder(work, of: "--work")
+    }
+
     /// Runs a stage until a signal, and prints what it says.
     ///
     /// - Parameter output: the output folder; nil for a stage without one.

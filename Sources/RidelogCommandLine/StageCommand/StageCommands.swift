@@ -51,6 +51,10 @@ struct ComposeCommand: AsyncParsableCommand {
     @Option(help: "Which part of how many, such as 2/7.")
     var shard: Shard
 
+    func validate() throws {
+        try checkFolder(output, of: "--output")
+    }
+
     func run() async throws {
         try await arguments.run(output: output) { [shard] build async throws(BuildFailure) in
             let result = try await build.compose(shard)
@@ -75,6 +79,10 @@ struct FinishCommand: AsyncParsableCommand {
         help: "Write a private report of every file to this path, as ridelog build does.", completion: .file()
     )
     var report: String?
+
+    func validate() throws {
+        try checkFolder(output, of: "--output")
+    }
 
     func run() async throws {
         let console = Console(isQuiet: arguments.site.quiet)

@@ -55,6 +55,9 @@ struct ProgramTests {
             (["build", "--jobs", "0"], "--jobs"),
             (["build", "--jobs", "many"], "many"), (["build", "--quiet", "--verbose"], "--verbose"),
             (["build", "--cache", "x", "--no-cache"], "--no-cache"), (["build", "a", "b"], "b"),
+            (["build", "--output", ""], "--output"), (["build", "--cache", ""], "--cache"),
+            (["stage", "arrange", "--work", ""], "--work"),
+            (["stage", "finish", "--work", "x", "--output", ""], "--output"),
             (["init"], "folder"),
         ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
