@@ -1,4 +1,5 @@
 import ArgumentParser
+import RidelogDiagnostics
 import RidelogSite
 
 /// The program: its commands are files of this folder.
@@ -26,6 +27,7 @@ public struct RidelogCommand: AsyncParsableCommand {
     /// Runs a command. What keeps it from its work is printed, and ends the program with 2.
     public static func main(_ arguments: [String]?) async {
         do {
+            try checkHelp(arguments ?? Array(CommandLine.arguments.dropFirst()))
             var command = try await asyncParseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -37,6 +39,20 @@ public struct RidelogCommand: AsyncParsableCommand {
             exit(withError: ExitCode.nothingWritten)
         } catch {
             exit(withError: error)
+        }
+    }
+
+    /// The parser's own `help` shows that of the whole program for a command that it does not know.
+    private static func checkHelp(_ arguments: [String]) throws {
+        guard arguments.first == "help" else { return }
+        var commands = configuration.subcommands
+        for name in arguments.dropFirst() where !name.hasPrefix("-") {
+            guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
+                let known = commands.compactMap { $0.configuration.commandName }
+                let hint = Suggestion.hint(for: name, in: known)
+                throw ValidationError("There is no command “\(name)”\(hint).")
+            }
+            commands = command.configuration.subcommands
         }
     }
 }

@@ -58,7 +58,7 @@ struct ProgramTests {
             (["build", "--output", ""], "--output"), (["build", "--cache", ""], "--cache"),
             (["stage", "arrange", "--work", ""], "--work"),
             (["stage", "finish", "--work", "x", "--output", ""], "--output"),
-            (["init"], "folder"),
+            (["help", "bild"], "“build”"), (["help", "stage", "nosuch"], "“nosuch”"), (["init"], "folder"),
         ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
         let folder = try bench()
