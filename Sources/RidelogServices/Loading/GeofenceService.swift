@@ -39,6 +39,7 @@ public final class GeofenceService {
         known = .loading(progress: nil)
         claimants = []
         copies = [:]
+        unknown = []
         diagnostics = DiagnosticCollector()
         do throws(ReadingError) {
             let fetched = try await repository.geofences().collect()

@@ -46,6 +46,7 @@ public final class LogbookService {
         elsewhereByFile = [:]
         countByFile = [:]
         copies = [:]
+        hiddenCount = 0
         unknown = UnknownGeofences()
         let zones = zones.naming(geofences.value)
         repeated = RepeatedLogRows()

@@ -74,6 +74,42 @@ import Testing
         #expect(service.countByFile.isEmpty)
     }
 
+    /// Gives the value to the first who asks, and fails after that.
+    private func failing<Value: Sendable>(afterLoadOf value: Value) -> RecordStream<Value> {
+        let tries = Mutex(0)
+        return RecordStream(fetching: {
+            let isFirst = tries.withLock { tries in
+                tries += 1
+                return tries == 1
+            }
+            guard isFirst else { throw Self.broken }
+            return [value]
+        })
+    }
+
+    @Test("a log that fails leaves no count of the load before")
+    func logAfterLoad() async {
+        let row = SourcedValue(Make.row(1, .enter, "a"), file: "log.csv")
+        let service = LogbookService(Failing(log: failing(afterLoadOf: row)))
+        await service.load(geofences: .loaded([]), zones: .nothingToHide, hides: { _ in true })
+        #expect(service.hiddenCount == 1)
+        await service.load(geofences: .loaded([]), zones: .nothingToHide)
+        check(service.log.error, service.diagnostics)
+        #expect(service.hiddenCount == 0)
+    }
+
+    @Test("geofences that fail leave no unknown settings of the load before")
+    func geofencesAfterLoad() async {
+        let fence = SourcedValue(Make.fence("a"), file: "a.geojson")
+        let setting = GeofenceSetting(name: "b", at: .init(file: "ridelog.yml"))
+        let service = GeofenceService(Failing(fences: failing(afterLoadOf: fence)), settings: [setting])
+        await service.load()
+        #expect(service.unknown == [setting])
+        await service.load()
+        check(service.known.error, service.diagnostics)
+        #expect(service.unknown.isEmpty)
+    }
+
     @Test("a note store that fails midway gives an error")
     func notes() async {
         let service = NoteService(Failing(texts: failing(after: [Make.note("a.md")])))
