@@ -64,7 +64,8 @@ extension Note {
 
         /// `Draft: true`, `drafts: yes`, Jekyll's `published: false` and so on, also below another key.
         fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
-            if let below = member.value.members, below.contains(where: isAsked) { return true }
+            let below = member.value.members ?? member.value.items?.flatMap { $0.members ?? [] }
+            if below?.contains(where: isAsked) == true { return true }
             if flag == \.isDraft, member.key.lowercased() == "published" { return member.value.flag == false }
             let isMeant =
                 member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil

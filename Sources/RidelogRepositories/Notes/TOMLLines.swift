@@ -1,27 +1,43 @@
-/// TOML as front matter has it (toml.io, `key = value` and tables), written as YAML line by line, so that what is wrong
-/// is reported by its line. What TOML has beside that, such as texts over several lines, is no YAML either, and is reported.
+/// TOML as front matter has it (toml.io, `key = value`, tables and lists of them), written as YAML line by line, so that
+/// what is wrong is reported by its line. What TOML has beside that, such as texts over several lines, is no YAML either,
+/// and is reported.
 enum TOMLLines {
     static func yaml(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
-        var isInTable = false
+        var table = Table()
         var yaml: [UInt8] = []
         for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-            yaml += converted(line, &isInTable) + [UInt8(ascii: "\n")]
+            yaml += converted(line, &table) + [UInt8(ascii: "\n")]
         }
         return yaml
     }
 
-    private static func converted(_ line: ArraySlice<UInt8>, _ isInTable: inout Bool) -> [UInt8] {
+    private static func converted(_ line: ArraySlice<UInt8>, _ table: inout Table) -> [UInt8] {
         let text = line.trimmed
         guard let first = text.first, first != UInt8(ascii: "#") else { return Array(line) }
-        if first == UInt8(ascii: "["), text.last == UInt8(ascii: "]") {
-            isInTable = true
-            return Array(text.dropFirst().dropLast()) + [UInt8(ascii: ":")]
-        }
+        if first == UInt8(ascii: "["), text.last == UInt8(ascii: "]") { return table.begin(text) }
         guard let sign = text.firstIndex(of: UInt8(ascii: "=")) else { return Array(line) }
-        var yaml = isInTable ? Array("  ".utf8) : []
+        var yaml = Array(table.indent.utf8)
+        table.indent = table.nextIndent
         yaml += text[..<sign].trimmed
         yaml += ": ".utf8
         yaml += text[text.index(after: sign)...].trimmed
         return yaml
+    }
+
+    /// The table that a line is in.
+    private struct Table {
+        /// The name of the list that the table is in; empty if it is in none.
+        private var list: ArraySlice<UInt8> = []
+        /// Before the next key, and before those behind it.
+        var (indent, nextIndent) = ("", "")
+
+        mutating func begin(_ line: ArraySlice<UInt8>) -> [UInt8] {
+            let isInList = line.starts(with: "[[".utf8)
+            let name = line.dropFirst(isInList ? 2 : 1).dropLast(isInList ? 2 : 1).trimmed
+            let isNext = isInList && name == list
+            list = isInList ? name : []
+            (indent, nextIndent) = isInList ? ("  - ", "    ") : ("  ", "  ")
+            return isNext ? [] : Array(name) + [UInt8(ascii: ":")]
+        }
     }
 }

@@ -31,6 +31,17 @@ struct NoteParserTests {
         #expect(fetched.diagnostics.map(\.location?.position) == [.line(7, column: 1)])
     }
 
+    @Test("reads a TOML list of tables as one key, and drafts and private notes by what is in it")
+    func tomlTables() {
+        let list = "[[files]]\nsrc = 'a'\nname = 'b'\n\n[[files]]\nsrc = 'c'\n"
+        let fetched = note("+++\ntitle = 'A'\n\(list)[cover]\nsrc = 'd'\n+++\nText\n")
+        #expect(fetched.value.title == "A" && !fetched.value.isDraft && !fetched.value.isPrivate)
+        #expect(fetched.diagnostics.map(\.location?.position) == [3, 9].map { .line($0, column: 1) })
+        #expect(fetched.diagnostics.first?.what.contains("“files”") == true)
+        #expect(note("+++\n\(list)private = true\n+++\n").value.isPrivate)
+        #expect(note("+++\n\(list)draft = true\n+++\n").value.isDraft)
+    }
+
     @Test(
         "a TOML draft key or unreadable TOML makes the note a draft",
         arguments: [
