@@ -46,7 +46,9 @@ public final class GeofenceService {
             diagnostics.report(fetched.diagnostics)
             let all = applySettings(to: fetched.value)
             claimants = all.map(\.value)
-            known = .loaded(unique(all))
+            let geofences = unique(all)
+            diagnostics.report(geofences.filter(\.value.hasNoHeight).map(Diagnostic.floorAboveCeiling(of:)))
+            known = .loaded(geofences)
         } catch {
             known = .failed(error)
             diagnostics.report(failureOf: .geofences, error)
@@ -101,7 +103,19 @@ public final class GeofenceService {
     }
 }
 
+extension Geofence {
+    fileprivate var hasNoHeight: Bool { floor.map { $0 > ceiling ?? .infinity } ?? false }
+}
+
 extension Diagnostic {
+    fileprivate static func floorAboveCeiling(of geofence: SourcedValue<Geofence>) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "geofence.floor", at: SourceLocation(file: geofence.file),
+            "the floor of the geofence “\(geofence.value.id)” is above its ceiling",
+            action: "no position with an elevation is in it", remedy: "Swap the two, or correct one of them.",
+            isForOwner: true)
+    }
+
     fileprivate static func twice(
         _ geofence: SourcedValue<Geofence>, alsoIn other: String, newID: String
     ) -> Diagnostic {

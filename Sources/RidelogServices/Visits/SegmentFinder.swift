@@ -34,6 +34,10 @@ package struct SegmentFinder {
                 }
                 continue
             }
+            guard start.id != end.id else {
+                diagnostics.append(.sameEnds(of: setting))
+                continue
+            }
             add(
                 Segment(
                     id: Slug.make(setting.name, fallback: "segment"), name: setting.name,
@@ -130,6 +134,13 @@ extension Diagnostic {
             "The segment “\(setting.name)” names “\(name)”, which is no geofence"
                 + Suggestion.hint(for: name, in: known),
             action: "it is left out", isForOwner: true)
+    }
+
+    fileprivate static func sameEnds(of setting: SegmentSetting) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "segment.geofence", at: setting.location,
+            "The segment “\(setting.name)” begins and ends at the same geofence", action: "it is left out",
+            remedy: "Name two geofences, or draw the round as a line with a width.", isForOwner: true)
     }
 
     fileprivate static func hiddenEnd(_ name: String, of setting: SegmentSetting) -> Diagnostic {

@@ -33,6 +33,17 @@ struct LoadingTests {
         #expect(service.diagnostics.map(\.code) == ["geofence.duplicate"])
     }
 
+    @Test("warns of a geofence whose floor is above its ceiling")
+    func floorAboveCeiling() async {
+        var (wrong, right) = (Make.fence("a"), Make.fence("b"))
+        (wrong.floor, wrong.ceiling) = (500, 300)
+        (right.floor, right.ceiling) = (300, 500)
+        let service = GeofenceService(InMemoryGeofenceRepository([wrong, right, Make.fence("c")]))
+        await service.load()
+        #expect(service.diagnostics.map(\.code) == ["geofence.floor"])
+        #expect(service.diagnostics.first?.what.contains("“a”") == true)
+    }
+
     @Test("assigns events to the first geofence of an ambiguous name, with a warning")
     func ambiguousNames() async throws {
         let fences = [Make.fence("a", "Lake"), Make.fence("b", "Lake"), Make.fence("lake", "Pond")]

@@ -56,6 +56,15 @@ struct SegmentFinderTests {
         #expect(found.all.last?.efforts.map(\.ride.id) == ["b"])
     }
 
+    @Test("warns of a segment from a geofence to itself")
+    func sameEnds() {
+        let round = SegmentSetting(
+            name: "Round", from: "village", to: "Village", at: SourceLocation(file: "ridelog.yml"))
+        let found = find([], [round])
+        #expect(found.all.isEmpty && found.diagnostics.map(\.code) == ["segment.geofence"])
+        #expect(found.diagnostics.first?.what.contains("“Round”") == true)
+    }
+
     private func stays(_ ride: Ride, left: Double?, arrived: Double, part: Int = 0) -> [GeofenceStay] {
         var end = GeofenceStay(
             geofence: "pass", enter: crossing(ride, arrived, Self.east), exit: nil,
