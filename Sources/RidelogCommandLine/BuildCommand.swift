@@ -82,12 +82,13 @@ struct BuildCommand: AsyncParsableCommand {
         guard !failure.isHalfWritten else {
             return "The site is not whole: some of its files are of this build, others of the one before."
         }
-        guard let report, let result = failure.result else { return "Nothing was written." }
+        let nothing = "Nothing was written in this build."
+        guard let report, let result = failure.result else { return nothing }
         do throws(BuildFailure) {
             try ReportWriter.write(result, to: report)
-            return "Nothing was written but the report."
+            return "Nothing but the report was written in this build."
         } catch {
-            return TextDiagnosticPrinter().summary(of: error.diagnostics) + "Nothing was written."
+            return TextDiagnosticPrinter().summary(of: error.diagnostics) + nothing
         }
     }
 

@@ -88,7 +88,7 @@ struct ProgramFailureTests {
             ["build", "data", "--output", "out", "--no-cache"] + failing.arguments, in: folder)
         #expect(run.code == 2, "\(run.errors)")
         for word in failing.words { #expect(run.errors.contains(word), "no “\(word)” in: \(run.errors)") }
-        #expect(run.errors.contains("Nothing was written."))
+        #expect(run.errors.contains("Nothing was written in this build."))
         #expect(!folder.exists("out"))
     }
 
@@ -117,7 +117,7 @@ struct ProgramFailureTests {
             ["build", "data", "--output", "out", "--no-cache", "--report", name], in: folder)
         #expect(run.code == 2)
         #expect(run.errors.contains("activities.csv:2:6: error") && run.errors.contains("“45478.58”"))
-        #expect(run.errors.contains("Nothing was written but the report."))
+        #expect(run.errors.contains("Nothing but the report was written in this build."))
         #expect(try folder.text(name).contains("45478.58") && !folder.exists("out"))
     }
 

@@ -17,7 +17,7 @@ struct ProgramOutputTests {
         try folder.link("link", to: "out")
         let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
         #expect(run.code == 2)
-        #expect(run.errors.contains("lies in the output") && run.errors.contains("Nothing was written."))
+        #expect(run.errors.contains("lies in the output") && run.errors.contains("Nothing was written"))
         #expect(try folder.tree("out") == [".ridelog-files"])
     }
 
@@ -28,7 +28,7 @@ struct ProgramOutputTests {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
         #expect(run.code == 2)
-        #expect(run.errors.contains("\(report): error: ") && run.errors.contains("Nothing was written."))
+        #expect(run.errors.contains("\(report): error: ") && run.errors.contains("Nothing was written"))
         #expect(!folder.exists("out"))
     }
 
@@ -60,7 +60,7 @@ struct ProgramOutputTests {
         #expect(folder.exists("new/out/index.html"))
         #expect(run.output.contains("The site: file:///") && run.output.contains("/new/out/index.html\n"))
         #expect(run.errors.contains("The site was written, its report was not."))
-        #expect(!run.errors.contains("Nothing was written."))
+        #expect(!run.errors.contains("Nothing was written"))
     }
 
     /// The file's name says in which form it is written; neither form asks for anything beside it.
