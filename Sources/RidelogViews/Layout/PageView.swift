@@ -58,6 +58,9 @@ package struct PageView: TemplateView {
 extension PageView {
     private static let identity: [TemplateField<PageView>] = [
         .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language }.fixed,
+        .text("direction", "`rtl` if the page's language is written from right to left.") {
+            $0.layout.words.direction
+        }.fixed,
         .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue }.fixed,
         .text("title", "The page's title with the site's.") { $0.title },
         .text("site-title", "The site's title.") { $0.layout.title }.fixed,

@@ -16,7 +16,7 @@ package struct AliasPage: View {
     package var body: some View {
         EnvironmentReader { environment in
             RawHTML("<!DOCTYPE html>\n")
-            Element("html", .attribute("lang", environment.words.language)) {
+            Element("html", attributes: environment.words.rootAttributes) {
                 head(environment.words(.movedTitle), address: environment.address(of: .ride(ride)))
                 Element("body") {
                     Element("main") {

@@ -23,9 +23,11 @@ package struct OwnerReport: View {
     package var body: some View {
         RawHTML("<!DOCTYPE html>\n")
         Element(
-            "html", .attribute("lang", words.language),
-            .attribute("data-ascending", words(.sortedUp)),
-            .attribute("data-descending", words(.sortedDown))
+            "html",
+            attributes: words.rootAttributes + [
+                .attribute("data-ascending", words(.sortedUp)),
+                .attribute("data-descending", words(.sortedDown)),
+            ]
         ) {
             Element("head") {
                 VoidElement("meta", .attribute("charset", "utf-8"))

@@ -11,10 +11,10 @@ struct LanguageTests {
         return text
     }
 
-    private func bench(_ catalogue: String) throws -> Workbench {
+    private func bench(_ catalogue: String, tag: String = "xx") throws -> Workbench {
         try Workbench([
-            "ridelog.yml": .nothingToHide + "language: xx\n", "a.gpx": TestTrack().gpx,
-            "templates/languages/xx.yml": catalogue,
+            "ridelog.yml": .nothingToHide + "language: \(tag)\n", "a.gpx": TestTrack().gpx,
+            "templates/languages/\(tag).yml": catalogue,
         ])
     }
 
@@ -30,6 +30,13 @@ struct LanguageTests {
         let page = try bench.page("rides/2026-05-02-morgenfahrt/index.html")
         #expect(page.contains("<html lang=\"xx\"") && page.contains(">Fahrten<") && page.contains("Mai"))
         #expect(page.contains("1,1") && !page.contains(">Rides<"))
+    }
+
+    @Test("pages in a right-to-left language have their direction at the root")
+    func rightToLeft() async throws {
+        let bench = try bench("words:\n  rides: Rides\n", tag: "fa")
+        try await bench.build()
+        #expect(try bench.page("rides/index.html").contains("<html lang=\"fa\" dir=\"rtl\" data-units="))
     }
 
     @Test("stops the build at an unknown word, with a suggestion")

@@ -1,0 +1,25 @@
+import RidelogHTML
+
+extension LocalizedStrings {
+    /// `rtl` for a language that is written from right to left, by its script or, without one, by the language itself.
+    var direction: String? {
+        let subtags = language.lowercased().split(separator: "-")
+        if let script = subtags.dropFirst().first, script.count == 4, script.allSatisfy(\.isLetter) {
+            return Self.rightToLeftScripts.contains(String(script)) ? "rtl" : nil
+        }
+        return subtags.first.flatMap { Self.rightToLeftLanguages.contains(String($0)) ? "rtl" : nil }
+    }
+
+    /// What the root element of a page says of its language.
+    var rootAttributes: [Attribute] {
+        let direction = direction.map { [Attribute.attribute("dir", $0)] } ?? []
+        return [Attribute.attribute("lang", language)] + direction
+    }
+
+    private static let rightToLeftLanguages: Set = [
+        "ar", "arc", "ckb", "dv", "fa", "he", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+    ]
+    private static let rightToLeftScripts: Set = [
+        "adlm", "arab", "aran", "hebr", "nkoo", "rohg", "syrc", "thaa",
+    ]
+}
