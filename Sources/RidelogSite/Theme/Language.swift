@@ -3,8 +3,8 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// The texts of a language: `languages/<tag>.yml` among the owner's templates, the theme's, or the built-in ones,
-/// and English for what that file lacks.
+/// The texts of a language: those of `languages/<tag>.yml` among the owner's templates over those of the theme and the
+/// built-in ones, and over those of the tag without its last part: `de` for `de-CH`. English is below all.
 struct Language {
     let strings: LocalizedStrings
     /// Texts and placeholders that are missing.
@@ -12,8 +12,7 @@ struct Language {
 
     /// - Parameters:
     ///   - tag: the language.
-    ///   - tiers: the files of each folder of templates; the first that has the language file wins, and the last
-    ///     is the built-in one.
+    ///   - tiers: the files of each folder of templates, the strongest first; the last is the built-in one.
     /// - Throws: if that is no tag, or there is no such file, or a line of it cannot be read.
     init(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) {
         guard LanguageTag.isUsable(tag) else {
@@ -23,31 +22,41 @@ struct Language {
                 .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
                 remedy: "Write a tag such as de or de-CH under “language:”.")
         }
-        let path = "languages/\(tag).yml"
-        guard let file = tiers.lazy.joined().first(where: { $0.path == path }) else {
+        let files = Self.files(of: tag, in: tiers)
+        guard let strongest = files.last else {
             let known = Set(tiers.joined().compactMap(Self.tag)).sorted()
             throw BuildFailure(
                 .error, code: "language.missing",
                 "there is no file for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
-                remedy: "There is: \(known.joined(separator: ", ")). Add another as templates/\(path).")
+                remedy: "There is: \(known.joined(separator: ", ")). "
+                    + "Add another as templates/languages/\(tag).yml.")
         }
         var strings = LocalizedStrings(language: tag)
-        var warnings: [Diagnostic] = []
-        let (own, words) = try Self.read(file, into: &strings)
         let english = tiers.last?.first { $0.path == "languages/en.yml" }
-        if let english, english.origin != file.origin {
-            let written = strings
-            strings = LocalizedStrings(language: tag)
-            let all = try Self.read(english, into: &strings).keys
-            let problems = LanguageCheck(strings: written, english: strings).diagnostics(of: words)
+        var missing: [String] = []
+        if let english { missing = try Self.read(english, into: &strings).keys }
+        let builtIn = strings
+        var problems: [Diagnostic] = []
+        for file in files where file.origin != english?.origin {
+            let (own, words) = try Self.read(file, into: &strings)
+            missing.removeAll(where: Set(own).contains)
+            problems += LanguageCheck(strings: strings, english: builtIn).diagnostics(of: words)
             let errors = problems.filter { $0.severity == .error }
             guard errors.isEmpty else { throw BuildFailure(DiagnosticCollector(errors)) }
-            _ = try Self.read(file, into: &strings)
-            let missing = all.filter { !own.contains($0) }
-            if !missing.isEmpty { warnings = [.missing(missing, in: file.origin)] }
-            warnings += problems
         }
-        (self.strings, self.warnings) = (strings, warnings)
+        // English files need not be complete: nothing else is below them.
+        if files.first?.origin == english?.origin { missing = [] }
+        if !missing.isEmpty { problems.insert(.missing(missing, in: strongest.origin), at: 0) }
+        (self.strings, warnings) = (strings, problems)
+    }
+
+    /// The files of a language, the weakest first: of `de` before those of `de-CH`, built-in ones before the owner's.
+    private static func files(of tag: String, in tiers: [[TemplateFile]]) -> [TemplateFile] {
+        var tags = [tag[...]]
+        while let end = tags[0].lastIndex(of: "-") { tags.insert(tags[0][..<end], at: 0) }
+        return tags.flatMap { tag in
+            tiers.reversed().compactMap { tier in tier.first { $0.path == "languages/\(tag).yml" } }
+        }
     }
 
     /// Puts the texts of a file over those that are there.

@@ -11,10 +11,10 @@ struct LanguageTests {
         return text
     }
 
-    private func bench(_ catalogue: String, tag: String = "xx") throws -> Workbench {
+    private func bench(_ catalogue: String, tag: String = "xx", file: String? = nil) throws -> Workbench {
         try Workbench([
             "ridelog.yml": .nothingToHide + "language: \(tag)\n", "a.gpx": TestTrack().gpx,
-            "templates/languages/\(tag).yml": catalogue,
+            "templates/languages/\(file ?? tag).yml": catalogue,
         ])
     }
 
@@ -37,6 +37,14 @@ struct LanguageTests {
         let bench = try bench("words:\n  rides: Rides\n", tag: "fa")
         try await bench.build()
         #expect(try bench.page("rides/index.html").contains("<html lang=\"fa\" dir=\"rtl\" data-units="))
+    }
+
+    @Test("pages in de-CH have its tag and the texts of de, if it has no file")
+    func region() async throws {
+        let bench = try bench("words:\n  rides: Fahrten\n", tag: "de-CH", file: "de")
+        try await bench.build()
+        let page = try bench.page("rides/index.html")
+        #expect(page.contains("<html lang=\"de-CH\" data-units=") && page.contains(">Fahrten<"))
     }
 
     @Test("stops the build at an unknown word, with a suggestion")

@@ -166,6 +166,48 @@ struct LanguageFileTests {
         #expect(reported.contains { $0.what.contains("rydes") })
     }
 
+    /// Language files by their folder and tag: `own/de`, `theme/de`.
+    private func tiers(_ files: [String: String]) -> [[TemplateFile]] {
+        ["own", "theme"].map { folder -> [TemplateFile] in
+            files.filter { $0.key.hasPrefix(folder) }.map { name, text in
+                TemplateFile(
+                    path: "languages/\(name.dropFirst(folder.count + 1)).yml", bytes: Array(text.utf8),
+                    origin: name)
+            }
+        } + [BuiltInContent.templates]
+    }
+
+    @Test("looks texts up in the file of the tag, then of each shorter tag, then in English")
+    func shorterTags() throws {
+        let files = tiers([
+            "theme/zh": "words: {rides: zh, geofences: zh, notes: zh}",
+            "own/zh-Hant": "words: {rides: zh-Hant, geofences: zh-Hant}",
+            "own/zh-Hant-TW": "words: {rides: zh-Hant-TW}",
+        ])
+        let strings = try Language("zh-Hant-TW", tiers: files).strings
+        let words = [StringKey.rides, .geofences, .notes, .report].map { strings($0) }
+        #expect(words == ["zh-Hant-TW", "zh-Hant", "zh", "Report"] && strings.language == "zh-Hant-TW")
+        #expect(try Language("zh-Hans", tiers: files).strings(.rides) == "zh")
+        let british = try Language("en-GB", tiers: files)
+        #expect(british.strings(.rides) == "Rides" && british.warnings.isEmpty)
+    }
+
+    @Test("an owner's texts are over those of the theme, and these over English")
+    func ownTexts() throws {
+        let language = try Language(
+            "xx",
+            tiers: tiers([
+                "own/xx": "words: {rides: own}", "theme/xx": "words: {rides: theme, notes: theme}",
+            ]))
+        let words = [StringKey.rides, .notes, .report].map { language.strings($0) }
+        #expect(words == ["own", "theme", "Report"])
+        let warning = try #require(language.warnings.first)
+        #expect(language.warnings.count == 1 && warning.location?.file == "own/xx")
+        #expect(!warning.what.contains("“rides”") && !warning.what.contains("“notes”"))
+        let other = try Language("en", tiers: tiers(["own/en": "words: {rides: own}"]))
+        #expect(other.strings(.rides) == "own" && other.strings(.notes) == "Notes" && other.warnings.isEmpty)
+    }
+
     @Test("reports a language without a file")
     func unknownLanguage() throws {
         let failure = #expect(throws: BuildFailure.self) {
