@@ -29,6 +29,7 @@ struct LanguageCheck {
         _ text: String, of key: StringKey, at location: SourceLocation, isWhole: Bool = true
     ) -> [Diagnostic] {
         guard let pattern = english[key] else { return [] }
+        guard !text.isEmpty else { return [empty(key, at: location)] }
         let known = pattern.placeholders
         let written = LocalizedStrings.StringPattern(text).placeholders
         let unknown = written.filter { !known.contains($0) }
@@ -43,13 +44,20 @@ struct LanguageCheck {
         }
         let expected = LocalizedStrings.StringPattern(pattern.other).placeholders
         let missing = expected.filter { !written.contains($0) }
-        guard isWhole, !text.isEmpty, !missing.isEmpty else { return [] }
+        guard isWhole, !missing.isEmpty else { return [] }
         return [
             Diagnostic(
                 .warning, code: "language.placeholder-missing", at: location,
                 "“\(key.name)” lacks \(missing.joined(separator: " and "))",
                 action: "the pages do not show what belongs there", remedy: "Add it to the text.")
         ]
+    }
+
+    private func empty(_ key: StringKey, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "language.empty", at: location, "“\(key.name)” has an empty text",
+            action: "it is ignored",
+            remedy: "Write a text, or a space (\" \") to show nothing.")
     }
 
     private func unusedForm(_ form: YAMLNode.Member, of key: StringKey) -> Diagnostic {

@@ -61,6 +61,8 @@ extension LocalizedStrings {
                         "text, or the forms other and, of zero, one, two, few and many, those "
                             + "that the language has", at: node.location))
             }
+            // `LanguageCheck` reports it.
+            if pattern.other.isEmpty { return }
             strings[word] = pattern
             if StringKey.unitNames.contains(word), pattern.other.utf8.contains(UInt8(ascii: " ")) {
                 diagnostics.report(
@@ -83,7 +85,7 @@ extension LocalizedStrings.StringPattern {
             guard let form = PluralRules.Form(rawValue: member.key), let text = member.value.text else {
                 return nil
             }
-            forms[form] = text
+            forms[form] = text.isEmpty ? nil : text
         }
     }
 }

@@ -208,6 +208,18 @@ struct LanguageFileTests {
         #expect(other.strings(.rides) == "own" && other.strings(.notes) == "Notes" && other.warnings.isEmpty)
     }
 
+    @Test("warns of an empty text and uses the one below")
+    func emptyText() throws {
+        let own = "words: {rides: \"\", skip: \" \", rideCount: {one: \"\", other: \"{n} Fahrten\"}}"
+        let files = tiers(["own/xx": own, "theme/xx": "words: {rides: Fahrten}"])
+        let language = try Language("xx", tiers: files)
+        #expect(language.strings(.rides) == "Fahrten" && language.strings(.skip) == " ")
+        #expect(language.strings(.rideCount, count: 1) == "1 Fahrten")
+        let warnings = language.warnings.filter { $0.code == "language.empty" }
+        #expect(warnings.map(\.what) == ["“rides” has an empty text", "“rideCount” has an empty text"])
+        #expect(warnings.allSatisfy { $0.severity == .warning && $0.location?.file == "own/xx" })
+    }
+
     @Test("reports a language without a file")
     func unknownLanguage() throws {
         let failure = #expect(throws: BuildFailure.self) {
