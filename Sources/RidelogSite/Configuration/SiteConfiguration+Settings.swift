@@ -16,7 +16,7 @@ extension SiteConfiguration {
         .zone("timezone") { $0.zone = $1 },
         .value("units", \.units, "metric or imperial") { $0.text.flatMap(UnitSystem.init) },
         .text("theme", \.theme),
-        .value("base-url", \.baseURL, "an address such as https://example.org/rides/") { node in
+        .value("base-url", \.baseURL, addressOfWeb) { node in
             node.isNull ? .some(nil) : node.text.flatMap(normalisedBaseURL).map(Optional.some)
         },
         .texts("notes", \.notes),
@@ -62,23 +62,31 @@ extension SiteConfiguration {
         return text
     }
 
-    /// With a slash at the end, so that paths can follow; nil if it is not an address of the web, names a file of the
-    /// site, or has a password.
+    /// With a slash at the end, so that paths can follow, scheme and host in small letters, and the path percent-encoded;
+    /// nil if it is not an address of the web, has a host beyond ASCII, names a file of the site, or has a password.
     static func normalisedBaseURL(_ text: String) -> String? {
-        guard let scheme = ["https://", "http://"].first(where: { text.utf8.starts(with: $0.utf8) }) else {
+        let small = text.lowercased()
+        guard let scheme = ["https://", "http://"].first(where: { small.utf8.starts(with: $0.utf8) }) else {
             return nil
         }
-        let host = text.utf8.dropFirst(scheme.utf8.count)
+        let rest = text.utf8.dropFirst(scheme.utf8.count)
+        let host = rest.prefix { $0 != UInt8(ascii: "/") }
         let isClean = text.unicodeScalars.allSatisfy { scalar in
             !scalar.properties.isWhitespace && scalar.value > 0x20
                 && !"\"<>?#".unicodeScalars.contains(scalar)
         }
-        guard let first = host.first, first != UInt8(ascii: "/"), isClean,
-            !host.prefix(while: { $0 != UInt8(ascii: "/") }).contains(UInt8(ascii: "@")),
-            !text.lowercased().hasSuffix(".html")
+        guard !host.isEmpty, host.allSatisfy({ $0 < 0x80 && $0 != UInt8(ascii: "@") }), isClean,
+            !small.hasSuffix(".html")
         else { return nil }
-        return text.utf8.last == UInt8(ascii: "/") ? text : text + "/"
+        let path = rest.dropFirst(host.count).map { byte -> String in
+            byte < 0x80 ? String(Unicode.Scalar(byte)) : "%" + String(byte, radix: 16, uppercase: true)
+        }
+        let address = scheme + String(decoding: host, as: UTF8.self).lowercased() + path.joined()
+        return address.utf8.last == UInt8(ascii: "/") ? address : address + "/"
     }
+
+    static let addressOfWeb =
+        "an address such as https://example.org/rides/, with a host such as müller.example as xn--mller-kva.example"
 }
 
 extension Setting {

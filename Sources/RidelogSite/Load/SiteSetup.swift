@@ -31,7 +31,7 @@ package struct SiteSetup: Sendable {
             guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {
                 throw BuildFailure(
                     .error, code: "configuration.value", "“\(baseURL)” is not an address of the web",
-                    remedy: "Write --base-url https://example.org/rides/.")
+                    remedy: "Write \(SiteConfiguration.addressOfWeb) after --base-url.")
             }
             configuration.baseURL = address
         }

@@ -76,6 +76,9 @@ struct ProgramFailureTests {
         Case(
             name: "no address", arguments: ["--base-url", "example.org"], words: ["“example.org”"]),
         Case(
+            name: "host beyond ASCII", files: ["ridelog.yml": "base-url: https://m\u{FC}ller.example/\n"],
+            words: ["ridelog.yml:1:11", "xn--mller-kva.example"]),
+        Case(
             name: "no configuration", arguments: ["--config", "none.yml"],
             words: ["none.yml", "No such file"]),
     ]
