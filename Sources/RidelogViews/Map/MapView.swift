@@ -227,9 +227,13 @@ struct MapView: TemplateView {
         let along = marks.map { placement.labels(of: $0, in: projection, words) } ?? []
         var (count, countOutside) = (0, 0)
         let places = frame.names(ground).compactMap { name -> MapLabel? in
-            guard count < Self.mostNames, countOutside < Self.mostNames,
+            let point = projection.point(name.place)
+            let isNamed = fences.contains {
+                $0.name == name.name && ($0.point - point).squaredLength < Self.sameName * Self.sameName
+            }
+            guard !isNamed, count < Self.mostNames, countOutside < Self.mostNames,
                 let placed = placement.place(
-                    groundName: name.name, at: projection.point(name.place), isPoint: name.kind.isPoint,
+                    groundName: name.name, at: point, isPoint: name.kind.isPoint,
                     reach: name.kind.reach(metresPerUnit: projection.metresPerUnit))
             else { return nil }
             if placed.isInMiddle { count += 1 } else { countOutside += 1 }
@@ -243,6 +247,8 @@ struct MapView: TemplateView {
     /// Names of the ground keep clear of geofences up to this size, in units of the picture.
     private static let smallFence = 400.0
     private static let mostNames = 10
+    /// How near a geofence of the same name stands for a place.
+    private static let sameName = 100.0
 
     private func labelViews(_ layout: Layout) -> some View {
         EnvironmentReader { environment in

@@ -34,4 +34,25 @@ struct MapViewTests {
         #expect(closest > 1.3)
         #expect(near(0.2, 0.05, role: .figure(number: 1)) == 1)
     }
+
+    /// How often a map shows the name of a place that a geofence at 47.01, 9.02 has, too.
+    private func names(ofPlaceAt longitude: Double) -> Int {
+        var ground = Ground()
+        ground.names = [GroundName(.town, "Au", at: Coordinate(latitude: 47.01, longitude: longitude))]
+        var environment = EnvironmentValues.english()
+        environment.siteContent.ground.extract = GroundStore { [ground] in ground }
+        let center = Coordinate(latitude: 47.01, longitude: 9.02)
+        let fence = Geofence(id: "au", name: "Au", shape: .circle(center: center, radius: 100))
+        let map = MapView(
+            title: Text(""), description: Text(""),
+            bounds: BoundingBox(south: 47, west: 9, north: 47.02, east: 9.05),
+            areas: [MapView.Area(geofence: fence, page: nil)])
+        return map.html(in: environment).matches(of: #/>Au</#).count
+    }
+
+    @Test("shows a name once where a geofence and a place at nearly the same point have it")
+    func sameName() {
+        #expect(names(ofPlaceAt: 9.021) == 1)
+        #expect(names(ofPlaceAt: 9.045) == 2)
+    }
 }
