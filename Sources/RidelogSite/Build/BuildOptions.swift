@@ -28,6 +28,8 @@ public struct BuildOptions: Sendable {
     public var needsReport = false
     /// How long to wait for another build that writes into the output folder.
     var outputWait = Duration.seconds(60)
+    /// The same for a part of a site: another part may look at millions of files first.
+    var partWait = Duration.seconds(3600)
     /// The only file of the data folder that is read, relative to it; nil for all.
     var onlyFile: String?
     /// Whether ``cache`` is the work folder of a staged build.

@@ -32,9 +32,9 @@ extension SitePlan {
         let options = scanned.options
         let paths = files.map(\.path)
         let (output, _) = try await scanned.output.open(
-            wait: options.outputWait, waits: observer.waitsForOutput
+            wait: options.partWait, waits: observer.waitsForOutput
         ) { output throws(BuildFailure) in
-            try Publisher(output, options).announceParts(paths, marks: Self.marks(loaded))
+            try Publisher.announceParts(paths, marks: Self.marks(loaded), in: output, options)
         }
         let part = removeFiles().filter { file in
             guard case .page = file.source else { return false }

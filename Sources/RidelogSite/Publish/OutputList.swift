@@ -27,6 +27,11 @@ struct OutputList: Hashable, Sendable {
         return list
     }
 
+    /// Whether it is as ``announcing(_:marks:)`` would make it.
+    func isAnnouncing(_ paths: [SitePath], marks: Set<String>) -> Bool {
+        marks.isSubset(of: self.marks) && paths.allSatisfy { isUnfinished($0.description) }
+    }
+
     /// Who the site in the folder is for.
     var audience: Audience { marks.contains(Self.ownerMark) ? .owner : .everyone }
 

@@ -93,7 +93,7 @@ package struct Publisher: Sendable {
         progress: @escaping @Sendable (Double) -> Void
     ) async throws(BuildFailure) -> Outcome {
         let keptCount = try check(files.map(\.path))
-        let marks = self.marks(and: marks)
+        let marks = Self.marks(marks, for: audience)
         guard !Task.isCancelled else { throw .cancelled }
         guard folder.isInPlace else { throw .replaced(root) }
         let kept = unchanged(files)
@@ -153,15 +153,24 @@ package struct Publisher: Sendable {
     }
 
     /// Looks at the places of all files of a site that several processes are about to write, and names the files in the
-    /// list of the output.
-    func announceParts(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
-        let planned = previous.announcing(paths, marks: self.marks(and: marks))
-        guard planned != previous else { return }
-        try check(paths)
-        try writeList(planned.write)
+    /// list of the output. If the list names them already, the folder is not looked at: of millions of files that takes
+    /// minutes, in which no other process may begin.
+    ///
+    /// - Parameter folder: the output folder, locked.
+    static func announceParts(
+        _ paths: [SitePath], marks: Set<String>, in folder: OutputFolder, _ options: BuildOptions
+    ) throws(BuildFailure) {
+        let previous = try rethrowing(as: BuildFailure.unusable) { () throws(FileSystemError) in
+            try list(in: folder)
+        }
+        let marks = Self.marks(marks, for: options.audience)
+        guard !previous.isAnnouncing(paths, marks: marks) else { return }
+        let publisher = try Publisher(folder, options)
+        try publisher.check(paths)
+        try publisher.writeList(previous.announcing(paths, marks: marks).write)
     }
 
-    private func marks(and marks: Set<String>) -> Set<String> {
+    private static func marks(_ marks: Set<String>, for audience: Audience) -> Set<String> {
         audience == .owner ? marks.union([OutputList.ownerMark]) : marks
     }
 

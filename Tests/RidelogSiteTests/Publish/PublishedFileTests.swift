@@ -85,9 +85,10 @@ struct PublishedFileTests {
         let folder = TestFolder()
         try folder.write("out/mine.txt", "mine")
         let output = try OutputFolder(folder / "out")
+        var options = BuildOptions(data: "", output: folder / "out")
+        options.allowsForeignFiles = true
         func announce(_ paths: String..., marks: Set<String> = ["word"]) throws {
-            try Publisher(output, workers: 1, allowsForeignFiles: true).announceParts(
-                paths.map { SitePath($0) }, marks: marks)
+            try Publisher.announceParts(paths.map { SitePath($0) }, marks: marks, in: output, options)
         }
         try announce("a.txt", "b/c.txt")
         let list = OutputList.read(in: folder / "out")
@@ -95,6 +96,11 @@ struct PublishedFileTests {
         let written = try output.file(at: FolderWalker.outputMark).modified
         try announce("b/c.txt", "a.txt")
         #expect(try output.file(at: FolderWalker.outputMark).modified == written)
+        // The folder is not looked at for files that the list names, or mine.txt would be refused.
+        options.allowsForeignFiles = false
+        try announce("b/c.txt", "a.txt")
+        #expect(throws: BuildFailure.self) { try announce("d.txt") }
+        options.allowsForeignFiles = true
         #expect(throws: BuildFailure.self) { try announce("a.txt", "mine.txt") }
         #expect(OutputList.read(in: folder / "out") == list)
         try announce("d.txt", marks: ["other"])
