@@ -3,20 +3,22 @@ import RidelogFormats
 import RidelogTables
 import RidelogParsing
 
-/// Shows by its beginning, and then by its name, what a file is.
+/// Detects the format of a file: by its first bytes, then by its name.
 public enum FormatDetector {
-    /// All formats that are read, in the order in which they are asked.
+    /// All decoders, in the order in which they are asked.
     public static let decoders = (DeviceFormats.all + TableFormats.all + ExportFormats.all)
         .sorted { ($0.priority, $1.name) > ($1.priority, $0.name) }
 
-    /// What to do with a file of this beginning. Notes (Markdown) are not formats: they are ``UnrelatedFileKind/text``.
+    /// The format of a file that begins like this. Notes (Markdown) are no format here: they are
+    /// ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
         let format = detectByContent(head)
         guard case .unrelated(let kind) = format, let decoder = decoder(named: FileName(head.path)) else {
             return format
         }
-        // Whoever decodes it reports what it is not: zeros after a disk's failure, a page that asks for a password. A log
-        // may be empty, and its name says little of what is in it.
+        // A file named like a ride is decoded even if its content is something else (zeros after a disk failure, a
+        // login page): its decoder reports the fault. Not so a log: it may be empty, and its name says little about its
+        // content.
         let isLog = decoder.content == .log
         return !isLog || (head.isDamaged && [.empty, .unknown].contains(kind)) ? .decoder(decoder) : format
     }
@@ -33,22 +35,22 @@ public enum FormatDetector {
         return .unrelated(UnrelatedFileKind(nameOf: head) ?? .unknown)
     }
 
-    /// The decoder of files that are usually called so; tables outside `logs/` may be anything.
+    /// The decoder for this file extension; nil for tables outside `logs/`, which may hold anything.
     private static func decoder(named name: FileName) -> (any FormatDecoder.Type)? {
         guard name.isUnderLogs || !CSVLogDecoder.extensions.contains(name.fileExtension) else { return nil }
         return decoders.first { $0.extensions.contains(name.fileExtension) }
     }
 }
 
-/// What ``FormatDetector`` found.
+/// The result of ``FormatDetector``.
 public enum DetectedFormat: Sendable {
-    /// A format that is read, by its decoder.
+    /// A supported format, by its decoder.
     case decoder(any FormatDecoder.Type)
     /// A zip archive of files of any format.
     case archive
-    /// An archive that is not opened, by the name of its kind.
+    /// An archive of a kind that is not opened, by the name of the kind.
     case unopenedArchive(name: String)
-    /// Data of a ride log that is known and not read yet, by its usual name.
+    /// Ride data in a known format without a decoder, by its usual name.
     case unsupported(format: String)
     /// No ride data.
     case unrelated(UnrelatedFileKind)

@@ -1,9 +1,9 @@
 import RidelogFormats
 import RidelogTables
 
-/// What a file is that is no ride data.
+/// What a file without ride data is.
 public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
-    /// Nothing but blanks.
+    /// No bytes, or only white space.
     case empty
     /// Also video.
     case image
@@ -13,11 +13,11 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
     case text
     /// HTML and what belongs to it.
     case webPage = "web page"
-    /// Goals, devices and settings, as exports of accounts have them beside the rides.
+    /// Goals, devices and settings, which account exports contain beside the rides.
     case account = "settings and lists of an account"
-    /// CSV and SQLite; ridelog.yml could say what its columns are.
+    /// CSV and SQLite whose columns could be mapped in ridelog.yml.
     case table = "a table without “rows:” in ridelog.yml"
-    /// Neither its content nor its name shows.
+    /// Neither content nor name shows what it is.
     case unknown
 
     package init?(signatureOf head: FileHead) {
@@ -44,7 +44,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
 
-    /// By the names of members or columns, for files that no decoder took; nil if they show nothing.
+    /// By the names of its members or columns, for files that no decoder recognises; nil if these show nothing.
     package init?(namesIn head: FileHead) {
         if JSONHead(head)?.isAboutAccount == true {
             self = .account

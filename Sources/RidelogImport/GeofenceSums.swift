@@ -2,10 +2,10 @@ import RidelogAnalysis
 import RidelogModels
 import RidelogRepositories
 
-/// Sums by which a later build knows whether the geofences near rides are still the same.
+/// Checksums of geofences, by which a later build knows whether those near a ride are unchanged.
 struct GeofenceSums: Sendable {
     private let index: GeofenceIndex
-    /// Of each geofence of the index.
+    /// The checksum of each geofence, in the order of the index.
     private let sums: [UInt64]
 
     init(_ index: GeofenceIndex) {
@@ -21,7 +21,7 @@ struct GeofenceSums: Sendable {
         }
     }
 
-    /// nil if there is no geofence near.
+    /// The checksum of the geofences near the rides of a source; nil if there are none.
     func sum(near content: CachedImport) -> UInt64? {
         let boxes = content.rides.compactMap(\.summary.bounds) + [content.positionBounds].compactMap(\.self)
         guard let box = BoundingBox.union(boxes) else { return nil }

@@ -4,32 +4,32 @@ import RidelogModels
 import RidelogRepositories
 import Synchronization
 
-/// What one build keeps for the next about the rides of a data folder: a source that has not changed is not read
-/// again. Never fails; without it a build takes longer.
+/// What one build keeps for the next about the rides of a data folder, so that unchanged sources are not read again. It
+/// never fails; without it a build takes longer.
 public final class RideCache: Sendable {
-    /// nil for what the parts of a staged build know: nothing is kept.
+    /// nil if the entries come from the parts of a staged build: then nothing is kept.
     private let store: (any CacheStore)?
     private let settings: [UInt8]
     private let isPart: Bool
     private let geofences: GeofenceSums
     private let known: KnownEntries
     private let hasOtherSettings: Bool
-    /// Why nothing could be used of what is in the store.
+    /// Why no entry of the store could be used.
     private let problem: Diagnostic?
     private let new = Mutex<[CacheEntry]>([])
 
     /// - Parameters:
-    ///   - store: where it is kept.
-    ///   - settings: a hash of all but the source and the geofences that decides what becomes of it.
-    ///   - geofences: those that rides are compared with: where one has changed, the rides near it are read again.
+    ///   - store: where the entries are kept.
+    ///   - settings: a hash of everything, except source and geofences, that the result of an import depends on.
+    ///   - geofences: the geofences that rides are compared with. If one changes, the rides near it are read again.
     public convenience init(
         _ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex = GeofenceIndex()
     ) {
         self.init(store, settings: settings, geofences: geofences, isPart: false)
     }
 
-    /// - Parameter isPart: whether the store is all that later stages know of its sources: then it holds those that
-    ///   could not be read, too, which are tried again all the same.
+    /// - Parameter isPart: whether later stages know the sources from this store alone. Then it also holds sources that
+    ///   could not be read; these are tried again all the same.
     package init(_ store: any CacheStore, settings: [UInt8], geofences: GeofenceIndex, isPart: Bool) {
         (self.store, self.settings, self.isPart) = (store, settings, isPart)
         self.geofences = GeofenceSums(geofences)
@@ -44,17 +44,17 @@ public final class RideCache: Sendable {
         }
     }
 
-    /// What the parts of a staged build know.
+    /// A cache of the entries of all parts of a staged build, of which nothing is kept.
     package init(parts entries: consuming [CacheEntry], settings: [UInt8], geofences: GeofenceIndex) {
         (store, self.settings, isPart) = (nil, settings, false)
         self.geofences = GeofenceSums(geofences)
         (known, hasOtherSettings, problem) = (KnownEntries(entries), false, nil)
     }
 
-    /// The file of a data folder in a folder of caches.
+    /// The path of the cache file for a data folder.
     ///
     /// - Parameters:
-    ///   - data: the data folder; its whole path decides.
+    ///   - data: the data folder; the name is a hash of its absolute path.
     ///   - kind: what is kept in the file.
     package static func path(
         in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "sqlite"
@@ -62,11 +62,11 @@ public final class RideCache: Sendable {
         folder + "/\(kind)-" + SHA256.hexadecimalHash(AbsolutePath.of(data).utf8).prefix(32) + "." + suffix
     }
 
-    /// What is known of the source as it is now, or else what reading it gives, which is noted for ``keep(_:)``.
+    /// The cached result if the source is unchanged; otherwise reads the source, and notes the result for ``keep(_:)``.
     ///
     /// - Parameters:
-    ///   - spool: where charts and lines are kept that were read now.
-    ///   - hash: gives the hash of the source's content, for one of which only the time is another one.
+    ///   - spool: takes the charts and lines of a source that is read.
+    ///   - hash: returns the hash of the source's content; is called if only the source's time has changed.
     package func lookup(
         _ source: RideSource, spool: ImportSpool? = nil, hash: (RideSource) async -> String? = { _ in nil },
         otherwise read: (RideSource) async -> RideImport
@@ -92,7 +92,7 @@ public final class RideCache: Sendable {
         return result
     }
 
-    /// Whether a source is as it was but for its time: one that was copied or checked out anew.
+    /// Whether only the time of a source has changed, as when it was copied or checked out again.
     private func isSame(
         _ source: RideSource, as entry: CacheEntry?, _ cached: CachedImport?,
         _ hash: (RideSource) async -> String?
@@ -106,10 +106,10 @@ public final class RideCache: Sendable {
         new.withLock { $0.append(CacheEntry(path: source.path, version: version, content)) }
     }
 
-    /// Keeps what was read, and forgets what is gone.
+    /// Stores the new results, and removes those of sources that are gone.
     ///
-    /// - Parameter imports: of all sources that there are.
-    /// - Returns: at most one note, about what could not be used or kept.
+    /// - Parameter imports: the results for all current sources.
+    /// - Returns: a note if the cache could not be used or written.
     package func keep(_ imports: [RideImport]) async -> Diagnostic? {
         let isDamaged = imports.contains { $0.lookup == .corrupt }
         let problem = problem ?? (isDamaged ? .damagedCache : nil)
@@ -129,8 +129,8 @@ public final class RideCache: Sendable {
     }
 }
 
-/// What is known of each source, by a sum over its path: of very many sources a table by paths takes four times the memory.
-/// Of two paths with one sum one is read again, as what is kept is sealed with its path.
+/// The entry of each source, by a checksum of its path: for very many sources a table by paths takes four times the
+/// memory. Of two paths with the same checksum one is read again, because entries are sealed with their path.
 private struct KnownEntries {
     private let entries: [(sum: UInt64, version: RideSource.Version, content: CacheEntry.Content)]
 
@@ -142,7 +142,7 @@ private struct KnownEntries {
 
     var count: Int { entries.count }
 
-    /// With the path that is listed, which rides keep: a copy of it for each of very many takes much memory.
+    /// The entry has the path of the given source, not a copy of it: for very many sources copies take much memory.
     subscript(source: RideSource) -> CacheEntry? {
         let sum = Checksum(source.path).value
         let place = entries.partitioningIndex { $0.sum >= sum }
@@ -153,7 +153,7 @@ private struct KnownEntries {
 
 /// Notes, as nothing is wrong with the site.
 extension Diagnostic {
-    /// What the codes of messages about the cache begin with.
+    /// The prefix of the codes of diagnostics about the cache.
     package static let cacheCode = "cache."
 
     fileprivate static let otherCache = Diagnostic(
@@ -172,7 +172,7 @@ extension Diagnostic {
 
     private static let unwritableCode = cacheCode + "unwritable"
 
-    /// Whether what was found out could not be kept.
+    /// Whether the cache could not be written.
     package var isUnwritableCache: Bool { code == Self.unwritableCode }
 
     fileprivate static func unwritableCache(_ error: CacheError) -> Diagnostic {

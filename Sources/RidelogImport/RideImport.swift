@@ -2,20 +2,20 @@ import RidelogAnalysis
 import RidelogModels
 import RidelogRepositories
 
-/// What became of one source of rides. The members of ``content`` are members of it too.
+/// The result of importing one source of rides. The members of ``content`` are members of it too.
 @dynamicMemberLookup
 public struct RideImport: Sendable {
-    /// What the store calls it.
+    /// The source, as its store lists it.
     public let source: RideSource
     private var box = Boxed(wrappedValue: CachedImport())
-    /// Where someone stayed, if that was asked for.
+    /// Stops found in the tracks; empty unless they were asked for.
     package var stops: [Stop] = []
-    /// Whether it was in the cache.
+    /// The result of the cache lookup.
     public package(set) var lookup = Lookup.missing
 
     init(source: RideSource) { self.source = source }
 
-    /// What was read of it. Yielded: a getter copies all of it for each member.
+    /// What was read of the source. Yielded, because a getter would copy all of it for each member.
     public var content: CachedImport {
         _read { yield box.wrappedValue }
         _modify { yield &box.wrappedValue }
@@ -27,13 +27,13 @@ public struct RideImport: Sendable {
         _modify { yield &content[keyPath: path] }
     }
 
-    /// What became of the question to the cache.
+    /// The result of a cache lookup.
     public enum Lookup: Hashable, Sendable {
-        /// The source was read, as it was not in the cache as it is now.
+        /// The source was read, because it is new or has changed.
         case missing
         /// The source was not read.
         case hit
-        /// The source was read, as its part of the cache is damaged.
+        /// The source was read, because its cache entry is damaged.
         case corrupt
     }
 }

@@ -3,12 +3,12 @@ import RidelogAnalysis
 import RidelogModels
 
 extension RideImporter {
-    /// What joining must know of a ride as it was recorded; nil without any time.
+    /// What matching needs to know about a ride as it was recorded; nil if nothing of it has a time.
     ///
     /// - Parameters:
-    ///   - raw: the ride as its file has it.
-    ///   - ride: what may be shown of it; nil if nothing may.
-    ///   - format: what the file is.
+    ///   - raw: the ride as recorded.
+    ///   - ride: its visible part; nil if there is none.
+    ///   - format: the name of the file's format.
     func fingerprint(of raw: RawRide, shown ride: Ride?, format: String?) -> RideFingerprint? {
         guard var fingerprint = ride.flatMap(Self.measured) ?? measured(raw) else { return nil }
         fingerprint.statedDistance = raw.totals?.distance.flatMap(Self.length)
@@ -16,7 +16,7 @@ extension RideImporter {
         (fingerprint.sourceID, fingerprint.trackFile, fingerprint.format) = (
             raw.sourceID, raw.trackFile, format
         )
-        // Where a ride began and ended is no track that could be richer than another.
+        // Two ends alone are no track that could be more detailed than another.
         if !raw.track.isOnlyEnds {
             fingerprint.amount = RideFingerprint.Amount(raw.track)
             fingerprint.shape = raw.track.shapeHash
@@ -25,7 +25,7 @@ extension RideImporter {
         return fingerprint
     }
 
-    /// Of a ride that is shown whole its figures are the true ones.
+    /// A ride that is shown whole: its figures are those of the recording.
     private static func measured(_ ride: Ride) -> RideFingerprint? {
         let summary = ride.summary
         guard !summary.isCut else { return nil }
@@ -36,7 +36,7 @@ extension RideImporter {
         return fingerprint
     }
 
-    /// Of a ride of which something is hidden they are computed once more, from the whole track.
+    /// A ride that is partly hidden: its figures are computed again, from the whole track.
     private func measured(_ raw: RawRide) -> RideFingerprint? {
         let sport = SportKind(raw.words)
         var cleaner = RideCleaner(settings.cleaning, sport: raw.words.statedSport)
@@ -62,14 +62,14 @@ extension RideImporter {
         return fingerprint
     }
 
-    /// A distance or duration that can have been meant.
+    /// The value if it is a plausible distance or duration.
     private static func length(_ value: Double) -> Double? {
         value > 0 && value <= 1e9 ? value : nil
     }
 }
 
 extension RideFingerprint.Amount {
-    /// - Parameter track: as it was recorded.
+    /// - Parameter track: the track as recorded.
     package init(_ track: RawTrack) {
         self.init()
         var channels: UInt16 = 0

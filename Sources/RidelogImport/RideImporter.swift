@@ -5,23 +5,23 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The path of one source: read, decoded, cut, cleaned, computed. Right behind the decoder is the privacy cut;
+/// Imports one source: reads, decodes, cuts, cleans and analyses it. The privacy cut comes right after the decoder;
 /// nothing after it ever sees a hidden point.
 public struct RideImporter: Sendable {
     private let repository: any RideRepository
     let settings: Settings
 
-    /// All but the source that decides what becomes of it.
+    /// Everything but the source that the result of an import depends on.
     public struct Settings: Sendable {
         let rules: PrivacyRules
         let statistics: RideStatistics
         let cleaning: CleaningSettings
         let collectsEnds: Bool
-        /// The geofences that rides are compared with: those that may be shown.
+        /// The visible geofences, with which rides are compared.
         let geofences: GeofenceIndex
-        /// The heights of rides whose device recorded none; nil if they stay without.
+        /// Terrain heights for rides whose device recorded none; nil if they stay without.
         package var terrain: (any TerrainHeights)?
-        /// Seconds that a stay lasts at least; nil if no one asks for stays.
+        /// The minimum duration of a stop in seconds; nil if stops are not looked for.
         package var leastStop: Double?
         /// Whether photos of rides are wanted.
         package var findsPhotos = false
@@ -30,10 +30,10 @@ public struct RideImporter: Sendable {
         ///   - zones: what is hidden.
         ///   - statistics: how figures are computed.
         ///   - cleaning: which rules clean the tracks.
-        ///   - collectsEnds: whether to keep where rides begin and end, to propose a zone; only what nothing hides.
+        ///   - collectsEnds: whether to keep the visible ends of rides, to propose a zone.
         ///   - trim: how much is hidden at both ends of every ride.
         ///   - omitted: figures that are removed from every ride.
-        ///   - geofences: those that may be shown: when a ride was in which of them is found out.
+        ///   - geofences: the visible geofences, in which stays of rides are looked for.
         public init(
             zones: PrivacyZones,
             statistics: RideStatistics = RideStatistics(),
@@ -52,18 +52,18 @@ public struct RideImporter: Sendable {
     }
 
     /// - Parameters:
-    ///   - repository: where the rides come from.
+    ///   - repository: the store of the rides.
     ///   - settings: what is hidden, and how figures are computed.
     public init(repository: any RideRepository, _ settings: Settings) {
         self.repository = repository
         self.settings = settings
     }
 
-    /// Reads one source. Never fails: a source that cannot be used says why.
+    /// Imports one source. Never fails: the result of an unusable source has a ``CachedImport/failure``.
     ///
     /// - Parameters:
-    ///   - source: one of the repository's.
-    ///   - progress: is called now and then with how much of the source is read, 0 to 1.
+    ///   - source: a source of the repository.
+    ///   - progress: is called now and then with the share of the source that is read, 0 to 1.
     public func read(
         _ source: RideSource, progress: @escaping @Sendable (Double) -> Void = { _ in }
     ) async -> RideImport {
@@ -126,8 +126,8 @@ public struct RideImporter: Sendable {
         }
     }
 
-    /// The stays of a log of positions. It has no ends that could be trimmed as those of a ride are: then nothing is said
-    /// of it.
+    /// Adds the stays of a log of positions. If `trim` is set it adds none: such a log has no ends that could be
+    /// trimmed.
     private func add(_ positions: RawPositions, to result: inout RideImport) {
         guard settings.rules.trim == nil, !settings.geofences.watched.isEmpty || settings.leastStop != nil
         else { return }
@@ -141,28 +141,28 @@ public struct RideImporter: Sendable {
         }
     }
 
-    /// Which rides have the very track of one before them: files that were put together hold some twice.
+    /// The indices of rides with the same track as an earlier one: files that were merged hold some rides twice.
     private static func repeated(_ rides: [RawRide]) -> Set<Int> {
         let starts = rides.map { $0.track.segments.lazy.flatMap(\.points).first?.time }
         let countByStart = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
         var tracks: Set<RawTrack> = []
         var repeated: Set<Int> = []
         for (index, start) in starts.enumerated() {
-            // A track is hashed only where another one may be the same.
+            // Hashing is slow: only tracks that start at the same time are compared.
             guard start != nil, countByStart[start] != 1 else { continue }
             if !tracks.insert(rides[index].track).inserted { repeated.insert(index) }
         }
         return repeated
     }
 
-    /// An address may end in its digits, so it is hashed once more: from the hash of the content, which is quick and not
-    /// one-way, one could calculate back to what privacy hides.
+    /// A permalink may end in these digits, so the hash is hashed again: the fast hash of the content is not one-way,
+    /// and hidden data could be computed from it.
     private static func id(_ hash: String, _ index: Int) -> String {
         let digits = SHA256.hexadecimalHash(hash.utf8).prefix(16)
         return index == 0 ? String(digits) : "\(digits)-\(index + 1)"
     }
 
-    /// An end that the cut moved is not kept: an import outlives the build.
+    /// Hidden ends are left out, because imports are kept after the build.
     private func visibleEnds(of track: RawTrack, _ cut: CutTrack) -> PrivacyHint.Ends? {
         let places = track.segments.lazy.flatMap(\.points).compactMap(\.coordinate)
         let start = cut.hidesStart ? nil : places.first.flatMap(visible)
@@ -177,7 +177,7 @@ public struct RideImporter: Sendable {
 }
 
 extension Diagnostic {
-    /// Tracks of a time in which nothing could record one.
+    /// Rides from before the first GPS receivers.
     fileprivate static func beforeSatellites(_ rides: [Ride]) -> Diagnostic? {
         let early = rides.filter { $0.summary.start < .firstSatellites && !$0.lines.isEmpty }
         guard let first = early.first else { return nil }

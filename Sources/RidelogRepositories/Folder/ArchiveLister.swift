@@ -7,13 +7,13 @@ import RidelogFormats
 ///
 /// An archive may lie in an archive, but not deeper.
 struct ArchiveLister {
-    /// Archives within an archive.
+    /// How many archives may lie around an archive.
     private static let deepest = 1
 
     let classifier: FileClassifier
-    /// Whether a path, relative to the data folder, is left out with all below it.
+    /// Whether the configuration ignores a path, relative to the data folder, and everything below it.
     let ignores: (String) -> Bool
-    /// What the archives hold, archive by archive.
+    /// The files of the archives, archive by archive.
     private(set) var entries: [DataFolder.Entry] = []
     /// Paths that the configuration ignores.
     private(set) var ignored: Set<String> = []
@@ -27,9 +27,9 @@ struct ArchiveLister {
         self.ignores = ignores
     }
 
-    /// Lists the archive that a file of the data folder is, also if it is gzip.
+    /// Lists an archive of the data folder, which may be packed as gzip.
     ///
-    /// - Returns: what the file is: an archive, or unreadable.
+    /// - Returns: `.archive`, or `.unreadable`.
     mutating func list(_ file: InputFile) -> DataFolder.Kind {
         let path = classifier.root + "/" + file.path
         outermost = file.path
@@ -45,7 +45,7 @@ struct ArchiveLister {
         }
     }
 
-    /// Lists the archive that the data folder itself is.
+    /// Lists the data folder if it is an archive itself.
     ///
     /// - Returns: false if it is no archive.
     /// - Throws: if it is one and cannot be listed.
@@ -132,7 +132,7 @@ struct ArchiveLister {
 }
 
 extension ZipEntry {
-    /// What changes when the member does. Not the archive's own time: a new export has most members of the last one.
+    /// A number that changes with the member. Not the archive's time: a new export has most members of the last one.
     fileprivate var version: Int64 {
         Int64(bitPattern: Checksum(UInt64(checksum), UInt64(bitPattern: Int64(packedSize))).value)
     }

@@ -18,11 +18,11 @@ extension DataFolder {
         }
     }
 
-    /// What their owner wrote about photos.
+    /// Captions that the owner wrote for photos.
     package struct PhotoCaptions {
-        /// The captions by the photos' files.
+        /// The captions, by the paths of the photos.
         package fileprivate(set) var texts: [String: String] = [:]
-        /// The files in which they are, each with what kept it from being read.
+        /// The files with captions, each with the problem if it could not be read.
         package fileprivate(set) var files: [(path: String, problem: Diagnostic?)] = []
     }
 

@@ -2,11 +2,10 @@ import RidelogParsing
 import RidelogDiagnostics
 
 extension DataFolder {
-    /// Gives a file's bytes piece by piece, so that it may be longer than memory. What is packed by gzip is unpacked
-    /// whole first.
+    /// Reads a file piece by piece, so that it may be larger than memory. A gzip file is unpacked whole first.
     ///
-    /// - Parameter body: is given each piece, which lives only during the call.
-    /// - Returns: what kept the rest of the bytes back.
+    /// - Parameter body: is called with each piece, which is valid only during the call.
+    /// - Returns: the problem if the file could not be read to its end.
     /// - Throws: if the system does not let us read it, or nothing of it can be unpacked from its archive.
     func pieces(
         of path: String, _ body: (UnsafeRawBufferPointer) -> Void

@@ -5,19 +5,19 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 
-/// A folder of data, listed and sorted by what its files are. The repositories of a folder share one, so that
-/// the folder is walked once.
+/// A data folder with its files listed and classified. The repositories of a folder share one, so that the folder is
+/// walked once.
 ///
 /// Archives are like folders: a file in one has a path such as `export.zip/activities/1.gpx.gz`. The data folder
 /// may itself be an archive.
 public struct DataFolder: Sendable {
     /// What a file of the folder is.
     public enum Kind: Sendable {
-        /// A file of a format that is read, by its decoder.
+        /// A file of a supported format, by its decoder.
         case decodable(FileDecoder)
-        /// An archive; its files are entries of their own, but for those that are never input.
+        /// An archive. Its files are entries of their own, except those that are never input.
         case archive(fileCount: Int)
-        /// Markdown that becomes a page.
+        /// A Markdown note.
         case note
         /// A photo that may belong to a ride.
         case photo
@@ -37,15 +37,15 @@ public struct DataFolder: Sendable {
 
     /// A file and what it is.
     public struct Entry: Sendable {
-        /// As the system lists it.
+        /// Path, size and time of the file.
         public var file: InputFile
-        /// What its beginning and its name show.
+        /// What the file is, by its first bytes and its name.
         public var kind: Kind
         /// The archive that it lies in, the outermost if there are several; nil for a file of the folder itself.
         public var archive: String?
-        /// Where it is found again if it lies in an archive.
+        /// Its place in the archive if it lies in one.
         @BoxedOptional var member: ArchiveMember?
-        /// False if there are no bytes to read: a pipe, a link to a folder, or what the system does not open.
+        /// False if there are no bytes to read: a pipe, a link to a folder, or a file that cannot be opened.
         package var isFile = true
 
         /// Whether it is read for the site.
@@ -58,31 +58,31 @@ public struct DataFolder: Sendable {
         }
     }
 
-    /// What decides which files are what.
+    /// What the listing and classification of files depend on.
     public struct Options: Sendable {
         /// Globs of paths that are left out.
         public var ignore: [String]
         /// Globs of Markdown files that are notes although they lie elsewhere.
         public var notes: [String]
-        /// The zone of times that are written without one.
+        /// The time zone of times that are written without one.
         public var zone: Zone
         /// Paths that are configuration or output: never input.
         public var reserved: [String]
-        /// The same of files alone: what lies in a folder of the name is input.
+        /// The same for files only: files in a folder of this name are input.
         package var reservedFiles: [String] = []
-        /// What the rows of tables mean, as the configuration says; a file that one names is read by it alone.
+        /// The mappings of `rows:` in the configuration. A file that one names is read by it alone.
         package var rows: [RowsMapping] = []
-        /// How many files are looked at, and notes read, side by side.
+        /// How many files are classified, and notes read, in parallel.
         package var workers = 1
         /// Whether photos are looked for.
         package var findsPhotos = false
         /// The only file that is read, by its path; nil for all.
         package var onlyFile: String?
-        /// The only files that are there; nil for all that the folder has.
+        /// The only files that are listed, by path; nil for all of the folder.
         package var listed: [String]?
-        /// What is known of files by an earlier build of the same program.
+        /// The formats of files that an earlier build of the same program detected.
         package var kinds = KeptKinds()
-        /// How much is read of one file.
+        /// Limits on the size and content of a file.
         public var limits = ReadingLimits()
 
         /// Nothing is ignored or reserved unless given, and times without a zone are in UTC.
@@ -107,37 +107,37 @@ public struct DataFolder: Sendable {
     public private(set) var root = ""
     /// All files by path.
     public private(set) var entries: [Entry] = []
-    /// Diagnostics about the listing.
+    /// Problems found while listing and classifying.
     public private(set) var diagnostics = DiagnosticCollector()
     /// Whether the data folder is an archive.
     package private(set) var isArchive = false
-    /// By what its files are read, for the next build.
+    /// The formats of the files, for the next build.
     private var kinds = KeptKinds()
     private(set) var options = Options()
 
-    /// No folder at all: for a site whose data comes from elsewhere.
+    /// No folder: for a site whose data comes from other stores.
     public static let none = DataFolder()
 
     private init() {}
 
-    /// The same files, with times without a zone in another one.
+    /// The same files, with another zone for times that are written without one.
     public func reading(in zone: Zone) -> DataFolder {
         var folder = self
         folder.options.zone = zone
         return folder
     }
 
-    /// Lists the folder and looks at the beginning of each file.
+    /// Lists the folder and classifies each file by its first bytes.
     ///
     /// - Parameters:
     ///   - root: the path of the folder, or of a zip archive.
-    ///   - options: what decides which files are what.
+    ///   - options: what the listing and classification depend on.
     /// - Throws: if the folder cannot be listed.
     public init(root: String, options: Options = Options()) throws(FileSystemError) {
         try self.init(root: root, options: options, listing: nil)
     }
 
-    /// What the system lists of a folder.
+    /// Lists the files of a folder, without reading them.
     ///
     /// - Throws: if it cannot be listed, as when it is an archive.
     package static func list(
@@ -152,7 +152,7 @@ public struct DataFolder: Sendable {
         return if let paths = options.listed { try walker.list(paths) } else { try walker.list() }
     }
 
-    /// - Parameter listing: what ``list(_:_:)`` gave; nil if the folder was not listed yet.
+    /// - Parameter listing: the result of ``list(_:_:)``; nil if the folder was not listed yet.
     package init(
         root: String, options: Options, listing listed: FolderWalker.Listing?
     ) throws(FileSystemError) {
@@ -203,9 +203,9 @@ public struct DataFolder: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Keeps what its files are, if that is something else than before; without it the next build looks into each.
+    /// Stores the formats of the files if they have changed; without them the next build reads the start of each file.
     ///
-    /// - Parameter sum: of the program, which decides what is what.
+    /// - Parameter sum: a checksum of the program, on which the formats depend.
     package func keepKinds(at path: String, with sum: Checksum) {
         if kinds != options.kinds { try? SealedBytes.write(kinds, to: path, with: sum) }
     }
@@ -217,7 +217,7 @@ public struct DataFolder: Sendable {
         return entries[index]
     }
 
-    /// The tables and the notes of the configuration that no file is.
+    /// Diagnostics for `rows:` and `notes:` of the configuration that no file matches.
     private static func unused(_ options: Options, among entries: [Entry]) -> [Diagnostic] {
         let tables = entries.lazy.filter { if case .decodable = $0.kind { true } else { false } }
         let notes = entries.lazy.filter { if case .note = $0.kind { true } else { false } }
@@ -243,9 +243,9 @@ public struct DataFolder: Sendable {
         }
     }
 
-    /// A file's bytes, unpacked if it is gzip or lies in an archive, and what kept the rest of them back.
+    /// A file's bytes, unpacked if it is gzip or lies in an archive, and the problem if they are incomplete.
     ///
-    /// - Parameter isBulk: whether it is of a format that holds years in one file.
+    /// - Parameter isBulk: whether its format holds years in one file, so that it may be larger.
     func contents(
         of path: String, isBulk: Bool = false
     ) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
@@ -263,7 +263,7 @@ public struct DataFolder: Sendable {
         try file(at: path, limit: FileReader.largestSize)
     }
 
-    /// The first bytes of a file of the folder or of an archive in it, as far as they can be had.
+    /// The first bytes of a file of the folder or of an archive in it, fewer if it is short or damaged.
     package func head(of path: String, count: Int) throws(Diagnostic) -> [UInt8] {
         if let member = entry(at: path)?.member { return try member.head(path: path, count: count) }
         return try Diagnostic.reading(path) { () throws(FileSystemError) in
@@ -320,7 +320,7 @@ extension Diagnostic {
             isForOwner: true)
     }
 
-    /// Most likely a slip, and then something is published that should not be.
+    /// A warning, because with a misspelt pattern something is published that should not be.
     fileprivate static func fitsNothing(_ pattern: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "configuration.ignore", "no file or folder fits “\(pattern)” of “ignore:”",

@@ -5,16 +5,16 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogFormats
 
-/// Decides what a file is: by its content, then by its name.
+/// Classifies files by their content, then by their name.
 struct FileClassifier: Sendable {
     let root: String
     let options: DataFolder.Options
     private let noteGlobs: [Glob]
-    /// Whether the data folder itself is one of notes.
+    /// Whether the data folder itself is called `notes`.
     private let isNotesFolder: Bool
     private let rows: [(glob: Glob, mapping: RowsMapping)]
 
-    /// Those of all formats: files of one format share theirs.
+    /// One decoder for each format, shared by its files.
     static let decoders = FormatDetector.decoders.keyed(
         by: { ObjectIdentifier($0) }, { FileDecoder($0) })
 
@@ -44,12 +44,12 @@ struct FileClassifier: Sendable {
         }
     }
 
-    /// The page with the names of the tables, if it is only in the file beside the database.
+    /// The first page of a database, which names its tables, if the write-ahead log has a newer one.
     private static func newestFirstPage(ofDatabase path: String) -> ArraySlice<UInt8>? {
         (try? FileReader.read(path + SQLiteWriteAheadLog.suffix)).flatMap(SQLiteWriteAheadLog.init)?.firstPage
     }
 
-    /// - Parameter bytes: the file's first few kilobytes as they lie on the disk or in an archive.
+    /// - Parameter bytes: the file's first kilobytes as stored on the disk or in an archive.
     func kind(
         of file: InputFile, startingWith bytes: [UInt8], _ diagnostics: inout DiagnosticCollector
     ) -> DataFolder.Kind {

@@ -40,7 +40,7 @@ extension DataFolder {
         return context
     }
 
-    /// What all files of one kind of content hold.
+    /// The values of all files with one kind of content.
     fileprivate func read<Value: Sendable>(
         _ content: ContentKind, _ values: @escaping @Sendable (DecodedFile) -> [Value]
     ) -> RecordStream<SourcedValue<Value>> {
@@ -60,10 +60,10 @@ extension DataFolder {
         }
     }
 
-    /// File after file: each is read when the elements of those before it are used up. A file that cannot be
-    /// used is a problem, and the rest is read.
+    /// Reads file after file, each when the elements of the files before it are consumed. A file that cannot be read is
+    /// an element with a problem.
     ///
-    /// - Parameter workers: how many are read side by side; a worker has several files at a time, as they are small.
+    /// - Parameter workers: how many threads read. Each gets several files at a time, as they are small.
     fileprivate func read<File: Sendable, Value: Sendable>(
         _ files: [File], workers: Int = 1,
         _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]

@@ -6,7 +6,7 @@ import RidelogModels
 public struct FolderRideRepository: RideRepository {
     private let folder: DataFolder
 
-    /// The rides of a folder, a source each file.
+    /// A repository of the rides of a folder. Each file is a source.
     public init(_ folder: DataFolder) {
         self.folder = folder
     }
@@ -38,7 +38,7 @@ public struct FolderRideRepository: RideRepository {
 
     public func hash(of source: RideSource) -> String? {
         guard let decoder = decoder(of: source) else { return nil }
-        // What cannot be read is read again, and reported then.
+        // Without a hash the source is read again, and its problem reported.
         guard decoder.streamed != nil else {
             let read = try? folder.contents(of: source.path, isBulk: decoder.isBulk)
             return read.map { ContentHash.hexadecimalHash($0.bytes) }
@@ -63,7 +63,7 @@ public struct FolderRideRepository: RideRepository {
         of path: String, by decoder: FileDecoder, in context: DecodingContext
     ) throws(Diagnostic) -> RideContents {
         let (bytes, fault) = try folder.contents(of: path, isBulk: decoder.isBulk)
-        // What is wrong with the packing explains what is wrong with the rest.
+        // A fault of the archive explains the faults that the decoder finds.
         let decoded = try rethrowing(as: { fault ?? $0 }) { () throws(Diagnostic) in
             try decoder.decode(bytes, in: context)
         }
@@ -93,7 +93,7 @@ public struct FolderRideRepository: RideRepository {
 }
 
 extension RideContents {
-    /// - Parameter fault: what is wrong with the file's packing.
+    /// - Parameter fault: the problem of the file's archive or compression.
     fileprivate init(
         _ whole: DecodedFile, hash: String, _ fault: Diagnostic?, _ context: DecodingContext
     ) {

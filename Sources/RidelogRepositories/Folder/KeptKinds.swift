@@ -1,19 +1,18 @@
 import RidelogDetection
 import RidelogFormats
 
-/// By which decoder each file is read, as an earlier build found out, so that a file that has not changed is not looked
-/// into again.
+/// The format of each file as an earlier build detected it, so that unchanged files need not be opened again.
 package struct KeptKinds: Hashable, Sendable {
-    /// By path.
+    /// Sorted by path.
     private var files: [InputFile] = []
-    /// Of each file the usual name of its format.
+    /// The name of each file's format.
     private var formats: [String] = []
 
     package init() {}
 
     /// - Parameters:
     ///   - entries: the files of a data folder, by path.
-    ///   - isSettled: whether size and time of a file show that it has not changed.
+    ///   - isSettled: whether any change of a file will change its size or time.
     init(_ entries: [DataFolder.Entry], where isSettled: (InputFile) -> Bool) {
         for entry in entries {
             guard case .decodable(let decoder) = entry.kind, Self.decoders[decoder.name] === decoder,
@@ -24,7 +23,7 @@ package struct KeptKinds: Hashable, Sendable {
         }
     }
 
-    /// What reads a file that is as it was; nil for any other.
+    /// The decoder of an unchanged file; nil for any other.
     func decoder(of file: InputFile) -> FileDecoder? {
         let place = files.partitioningIndex { $0.path >= file.path }
         guard files.indices.contains(place), files[place] == file else { return nil }

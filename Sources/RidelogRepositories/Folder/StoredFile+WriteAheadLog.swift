@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogTables
 
 extension StoredFile {
-    /// The same file, with what a program had written beside it if it is a database.
+    /// The same file; if it is a SQLite database, with the rows of its write-ahead log.
     ///
     /// - Parameter path: where the file is.
     package func addingWriteAheadLog(besides path: String) -> StoredFile {
@@ -14,7 +14,7 @@ extension StoredFile {
     }
 
     /// - Parameters:
-    ///   - limit: bytes that the database may have.
+    ///   - limit: the maximum size of the database in bytes.
     ///   - log: the bytes of its log; nil if there is none.
     func addingWriteAheadLog(
         limit: Int, _ log: () throws(FileSystemError) -> [UInt8]?
@@ -46,7 +46,7 @@ extension Diagnostic {
 }
 
 extension [DataFolder.Entry] {
-    /// What lies beside databases becomes part of them.
+    /// The same entries, with the files that SQLite keeps beside a database marked as parts of it.
     func joiningDatabasesWithLogs() -> [DataFolder.Entry] {
         var entries = self
         for suffix in SQLiteWriteAheadLog.companionSuffixes {
@@ -58,7 +58,8 @@ extension [DataFolder.Entry] {
                     self[place].kind.mayBeDatabase
                 else { continue }
                 entries[index].kind = .unrelated("part of the database “\(database)”")
-                // The database is read again when its log changes. Not the later of both times: those of members are none.
+                // The database is read again when its log changes. Not the later of both times: those of archive
+                // members are checksums.
                 if suffix == SQLiteWriteAheadLog.suffix, companion.file.size > 0 {
                     let both = Checksum(
                         UInt64(bitPattern: entries[place].file.modified),

@@ -1,28 +1,28 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// A file whose bytes are at hand: as it is stored, and unpacked.
+/// A file in memory: its bytes as stored, and unpacked.
 public struct StoredFile: Sendable {
-    /// What it is called, for messages and for telling what it is: relative to its data folder.
+    /// The path relative to the data folder, for messages and for detecting the format.
     public let path: String
     /// The bytes as they are stored.
     public let stored: [UInt8]
-    /// The bytes of what it holds: unpacked if it is gzip, in UTF-8 if it is text in UTF-16.
+    /// The content: unpacked if it is gzip, in UTF-8 if it is text in UTF-16.
     public private(set) var contents: [UInt8]
-    /// What is wrong with its archive or its packing; what could be unpacked is in ``contents``.
+    /// The problem of its archive or compression; ``contents`` has what could be unpacked.
     public private(set) var fault: Diagnostic?
-    /// Whether it is longer unpacked than it may be.
+    /// Whether its unpacked size exceeds the limit.
     let isTooLarge: Bool
 
     /// - Parameters:
-    ///   - path: what it is called.
+    ///   - path: relative to the data folder.
     ///   - stored: all its bytes.
-    ///   - fault: what kept the rest of them back.
+    ///   - fault: the problem if the bytes are incomplete.
     public init(path: String, stored: [UInt8], fault: Diagnostic? = nil) {
         self.init(path: path, stored: stored, fault: fault, limit: Gzip.defaultLimit)
     }
 
-    /// - Parameter limit: the most bytes that are unpacked.
+    /// - Parameter limit: the maximum number of unpacked bytes.
     init(path: String, stored: [UInt8], fault: Diagnostic? = nil, limit: Int) {
         self.path = path
         self.stored = stored
@@ -33,27 +33,27 @@ public struct StoredFile: Sendable {
         let output = Gzip.decompress(stored, limit: limit)
         isTooLarge = output.problem == .limitReached(limit: limit)
         contents = UTF16Text.utf8UnlessXML(output.bytes)
-        // What is wrong with the archive explains what is wrong with a file in it.
+        // A fault of the archive explains the faults of the files in it.
         self.fault = fault ?? output.problem?.diagnostic(file: path)
     }
 
     /// The same file with other contents.
     ///
-    /// - Parameter fault: what is wrong with them, if nothing is wrong with the file itself.
+    /// - Parameter fault: the problem of these contents, used if the file itself has none.
     func with(_ contents: [UInt8], _ fault: Diagnostic?) -> StoredFile {
         var file = self
         (file.contents, file.fault) = (contents, self.fault ?? fault)
         return file
     }
 
-    /// Whether it is stored as gzip.
+    /// Whether it is a gzip file.
     public var isPacked: Bool { Gzip.isGzip(stored) }
 
-    /// What a data folder reads it as; what is odd about that is added to the diagnostics.
+    /// How a data folder classifies the file.
     ///
     /// - Parameters:
-    ///   - options: what else decides.
-    ///   - diagnostics: what is reported.
+    ///   - options: what the classification depends on.
+    ///   - diagnostics: gets the problems that are found.
     public func kind(
         by options: DataFolder.Options = DataFolder.Options(), _ diagnostics: inout DiagnosticCollector
     ) -> DataFolder.Kind {

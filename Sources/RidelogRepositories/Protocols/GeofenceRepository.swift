@@ -6,8 +6,8 @@ public protocol GeofenceRepository: Sendable {
     func geofences() -> RecordStream<SourcedValue<Geofence>>
 }
 
-/// A value and the file that it comes from, relative to the data folder; for a store without files, any name
-/// that a person knows it by.
+/// A value and its source: the path of a file relative to the data folder or, for a store without files, a name that
+/// people know.
 public struct SourcedValue<Value: Sendable>: Sendable {
     /// What was read.
     public var value: Value

@@ -4,7 +4,7 @@ import RidelogDiagnostics
 extension RideRepository {
     /// All rides with all their points, source after source; a source that cannot be used is a problem.
     ///
-    /// At most one source is in memory at a time. A site does not read in this way but several sources at once.
+    /// At most one source is in memory at a time. A build reads several sources at once instead.
     public func rides() -> RecordStream<SourcedValue<RawRide>> {
         RecordStream(batches: {
             var sources: IndexingIterator<[RideSource]>?

@@ -25,8 +25,8 @@ public protocol RideRepository: Sendable {
         of source: RideSource, progress: @escaping @Sendable (Double) -> Void
     ) async throws(Diagnostic) -> RideContents
 
-    /// What ``RideContents/hash`` of a source would be, found without decoding it; nil where that is unknown, as by
-    /// default. A source of which only the time is another one is known again by it.
+    /// The ``RideContents/hash`` of a source, computed without decoding it; nil if unknown, which is the default. A
+    /// source of which only the time has changed is recognised by it.
     func hash(of source: RideSource) async -> String?
 }
 
@@ -44,11 +44,11 @@ extension RideRepository {
 public struct RideSource: Hashable, Codable, Sendable, Identifiable {
     /// The file's path, relative to the data folder.
     public var path: String
-    /// Size in bytes and time of change in nanoseconds since 1970; nil where a store has neither. As long
-    /// as they stay, so does the content.
+    /// Size in bytes and time of change in nanoseconds since 1970; nil if the store has neither. The content is
+    /// unchanged as long as they are.
     public var version: Version?
 
-    /// What changes when the content does.
+    /// A version that changes with the content.
     public struct Version: Hashable, Codable, Sendable {
         /// Bytes.
         public var size: Int
@@ -67,7 +67,7 @@ public struct RideSource: Hashable, Codable, Sendable, Identifiable {
 
     /// - Parameters:
     ///   - path: unique in its store.
-    ///   - version: what changes when the content does; nil where nothing is known to.
+    ///   - version: changes with the content; nil if unknown.
     public init(path: String, version: Version? = nil) {
         self.path = path
         self.version = version
@@ -77,9 +77,9 @@ public struct RideSource: Hashable, Codable, Sendable, Identifiable {
     public var id: String { path }
 }
 
-/// What a source holds.
+/// The contents of a source.
 public struct RideContents: Sendable {
-    /// With all their points, as they were recorded: before any privacy cut.
+    /// The rides with all their points, as recorded, before the privacy cut.
     public var rides: [RawRide]
     /// The logs of positions in which rides were found.
     public var positions: [RawPositions] = []
@@ -88,10 +88,10 @@ public struct RideContents: Sendable {
     /// A hash of the content, in hexadecimal digits: the same for the same bytes wherever they lie, packed
     /// or not.
     public var hash: String
-    /// What could not be taken, and why.
+    /// What could not be read, and why.
     public var diagnostics: DiagnosticCollector
-    /// What the source is: `FIT`; nil where the store does not know. Of two files that show as much of a ride, it
-    /// decides which is taken.
+    /// The name of the source's format, such as `FIT`; nil if unknown. It decides between two files with the same
+    /// detail of a ride.
     public var format: String?
 
     public init(
