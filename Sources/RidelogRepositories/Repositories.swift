@@ -1,15 +1,15 @@
-/// A store of each kind, such as all of a folder.
+/// One store of each kind, such as those of a folder.
 public struct Repositories: Sendable {
-    /// Where the rides come from.
+    /// The store of rides.
     public var rides: any RideRepository
-    /// Where the geofences come from.
+    /// The store of geofences.
     public var geofences: any GeofenceRepository
-    /// Where the rows of the log come from.
+    /// The store of log rows.
     public var log: any LogRepository
-    /// Where the notes come from.
+    /// The store of notes.
     public var notes: any NoteRepository
 
-    /// A store that is not given is an empty one.
+    /// A store that is not given is empty.
     public init(
         rides: any RideRepository = InMemoryRideRepository([]),
         geofences: any GeofenceRepository = InMemoryGeofenceRepository([]),
@@ -22,7 +22,7 @@ public struct Repositories: Sendable {
         self.notes = notes
     }
 
-    /// The files of a data folder.
+    /// The stores of a data folder.
     public init(_ folder: DataFolder) {
         self.init(
             rides: FolderRideRepository(folder), geofences: folder, log: folder, notes: folder)

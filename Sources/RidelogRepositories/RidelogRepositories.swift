@@ -1,3 +1,3 @@
-// Errors and paths of files are in this module's interface. `@_exported` is the compiler's own spelling.
+// The interface of this module uses errors and paths of RidelogFiles. `@_exported` is the compiler's spelling.
 
 @_exported import RidelogFiles

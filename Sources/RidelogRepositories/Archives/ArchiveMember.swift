@@ -1,13 +1,13 @@
 import RidelogDiagnostics
 
-/// A file within an archive, and where it is found again.
+/// A file within an archive, and the place of the archive.
 struct ArchiveMember: Sendable {
-    /// Where the archive lies. Indirect: its members, which may be very many, share one.
+    /// Where the archive is stored. Indirect, because its members share one, and may be very many.
     indirect enum Place: Sendable {
-        /// At this path, which is opened anew each time as there may be thousands of archives; within these bytes
-        /// of the file, if it lies unpacked within another.
+        /// The path of a file and, if the archive is stored uncompressed in another one, its bytes there. The file is
+        /// opened each time, because there may be thousands of archives.
         case path(String, Range<Int>? = nil)
-        /// In a file without a name that stays open: an archive that lay packed within another.
+        /// In an unnamed temporary file: an archive that was compressed within another.
         case spooled(FileRegion)
 
         func open() throws(FileSystemError) -> FileRegion {
@@ -20,7 +20,7 @@ struct ArchiveMember: Sendable {
             }
         }
 
-        /// A part of the archive that lies here.
+        /// The place of a part of this archive.
         func part(_ part: Range<Int>) -> Self {
             switch self {
             case .path(let path, let range):
@@ -38,22 +38,22 @@ struct ArchiveMember: Sendable {
     let place: Place
     let entry: ZipEntry
 
-    // The paths are the member's, for diagnostics.
+    // The parameter `path` is the member's, for diagnostics.
 
-    /// The member's bytes, as far as they can be had, and what kept the rest back.
+    /// The member's bytes, and the problem if they are incomplete.
     ///
-    /// - Parameter limit: the most bytes that it may have.
-    /// - Throws: if nothing of it can be read, or it is longer.
+    /// - Parameter limit: the maximum number of bytes.
+    /// - Throws: if nothing of it can be read, or it is larger.
     func contents(path: String, limit: Int) throws(Diagnostic) -> (bytes: [UInt8], fault: Diagnostic?) {
         let (bytes, problem) = entry.contents(in: try open(path), limit: limit)
         if problem == .limitReached(limit: limit) { throw .tooLarge(path, limit: limit) }
         return (bytes, try problem?.warning(file: path))
     }
 
-    /// Gives the member's bytes piece by piece, however many they are.
+    /// Reads a member of any size piece by piece.
     ///
-    /// - Parameter body: is given each piece, which lives only during the call.
-    /// - Returns: what kept the rest back.
+    /// - Parameter body: is called with each piece, which is valid only during the call.
+    /// - Returns: the problem if the member could not be read to its end.
     /// - Throws: if nothing of it can be read.
     func pieces(
         path: String, _ body: (UnsafeRawBufferPointer) -> Void
@@ -61,7 +61,7 @@ struct ArchiveMember: Sendable {
         try entry.unpack(from: try open(path), limit: .max, to: body)?.warning(file: path)
     }
 
-    /// The member's first bytes, as far as they can be had.
+    /// The member's first bytes, fewer if it is short or damaged.
     func head(path: String, count: Int) throws(Diagnostic) -> [UInt8] {
         entry.head(in: try open(path), count: count).bytes
     }

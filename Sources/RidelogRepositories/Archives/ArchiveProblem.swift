@@ -1,7 +1,7 @@
 import RidelogFormats
 import RidelogParsing
 
-/// What may be odd about an archive's list of files. The names in it may reveal what its owner wants no one to know.
+/// Problems of an archive's list of files. They name no member, because its name may be private.
 enum ArchiveProblem: FileProblem, Error {
     case climbingName, controlName, repeatedName, bomb, brokenList, nestedTooDeep
 

@@ -6,21 +6,21 @@ struct ArchiveSelection {
     typealias File = (name: MemberName, entry: ZipEntry)
 
     private(set) var files: [File] = []
-    /// Paths of members that are not read as too much could come out of them.
+    /// Paths of members that are not read because the archive would unpack to too much.
     private(set) var leftOut: [String] = []
     private(set) var problems = DiagnosticCounter<ArchiveProblem>()
 
     /// - Parameters:
-    ///   - archive: what is listed.
-    ///   - marks: where the archive stands for the data folder itself, paths that only such a folder has. If all
-    ///     lies in one folder of the archive that has one of them, then that is the data folder.
+    ///   - archive: the archive to select from.
+    ///   - marks: paths that only a data folder has, if the archive stands for one. If all members lie in one folder
+    ///     that contains a mark, that folder is the data folder.
     init(_ archive: ZipArchive, marks: [String] = []) {
         if !archive.isWhole { problems.add(.brokenList) }
         var named: [File] = []
         for var entry in archive.entries where !entry.isFolder {
             do throws(ArchiveProblem) {
                 let name = try MemberName(entry.rawName)
-                // There may be very many, and their paths are kept.
+                // Not needed after the path is known; there may be very many entries.
                 entry.rawName = []
                 named.append((name, entry))
             } catch {
@@ -28,7 +28,7 @@ struct ArchiveSelection {
             }
         }
         let input = Self.input(named)
-        // Of files with one path the last, as programs add a newer one behind the older ones.
+        // If members have the same path, the last counts: programs append newer versions.
         let single = Dictionary(input.map { ($0.name.path, $0) }) { $1 }
         problems.add(.repeatedName, times: input.count - single.count)
         files = single.values.sorted { $0.name.path < $1.name.path }
@@ -36,7 +36,7 @@ struct ArchiveSelection {
         if !marks.isEmpty { dropTopFolder(with: marks) }
     }
 
-    /// As in a folder: no hidden files, and no sites of ours.
+    /// The members that are input: as in a folder, no hidden files and no sites that Ridelog built.
     private static func input(_ files: [File]) -> [File] {
         let outputs = files.filter { $0.name.components.last == FolderWalker.outputMark }
             .map { $0.name.folders.last ?? "" }
@@ -46,8 +46,8 @@ struct ArchiveSelection {
         }
     }
 
-    /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so what counts
-    /// is all that could come out.
+    /// Many members can share the same few packed bytes (D. Fifield, "A better zip bomb", 2019), so the total unpacked
+    /// size is limited.
     private mutating func rejectZipBombs(size: Int) {
         let limit = max(Gzip.ratioThreshold, min(size, .max / Gzip.largestRatio) * Gzip.largestRatio)
         var total = 0

@@ -1,11 +1,11 @@
-/// The characters of the first PCs, in which an archive's names are unless its flags say otherwise (APPNOTE.TXT
-/// 6.3, appendix D). Source: the Unicode Consortium's `MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT`.
+/// IBM code page 437, the default encoding of names in zip archives (APPNOTE.TXT 6.3, appendix D). Source: the Unicode
+/// Consortium's `MAPPINGS/VENDORS/MICSFT/PC/CP437.TXT`.
 enum CodePage437 {
     private static let upperHalf: [Character] = Array(
         "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀"
             + "αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}")
 
-    /// The text that the bytes stand for; every byte stands for a character.
+    /// Decodes bytes; every byte is a character.
     static func text(_ bytes: some Collection<UInt8>) -> String {
         String(
             bytes.map { byte in

@@ -1,19 +1,19 @@
 /// The name of a member as a path within its archive.
 struct MemberName: Hashable, Sendable {
-    /// The names of its folders and its own, never empty.
+    /// The names of its folders, then its own; never empty.
     let components: [String]
     /// With `/`.
     let path: String
 
-    /// Bytes of a name, and folders in it; no system has longer ones, and hostile ones cost much time.
+    /// The maximum bytes of a name, and of folders in it: no system has longer names, and hostile ones cost time.
     private static let longestName = 4096
     private static let largestDepth = 64
 
-    /// Many writers use UTF-8 and do not say so in the flags, so any name that is UTF-8 is read as such, and all
-    /// others by the format's first rule.
+    /// Decodes a name. Many programs write UTF-8 without the flag for it, so any valid UTF-8 is read as such, and
+    /// everything else as code page 437.
     ///
-    /// - Throws: why it is no path within an archive: it leads out of it, and on some systems a backslash is a
-    ///   slash; or it has control characters, which terminals and pages would obey, or a length that no path has.
+    /// - Throws: if it leads out of the archive (a backslash counts as a slash, as on some systems), has control
+    ///   characters, which terminals and pages would obey, or is too long.
     init(_ bytes: [UInt8]) throws(ArchiveProblem) {
         guard bytes.count <= Self.longestName else { throw .controlName }
         let name = String(validating: bytes, as: UTF8.self) ?? CodePage437.text(bytes)
@@ -36,8 +36,7 @@ struct MemberName: Hashable, Sendable {
     /// The path within the outermost folder.
     var withoutTopFolder: MemberName { MemberName(components: Array(components.dropFirst())) }
 
-    /// Whether it is among what systems put beside people's files, as in a folder: hidden files, and what macOS
-    /// keeps of its own in `__MACOSX`.
+    /// Whether it is a hidden file or, in `__MACOSX`, one that macOS added.
     var isNeverInput: Bool {
         components.contains { FolderWalker.isNeverInput($0) } || components.first == "__MACOSX"
     }
@@ -49,8 +48,8 @@ struct MemberName: Hashable, Sendable {
 }
 
 extension Unicode.Scalar {
-    /// Control characters of ASCII and Latin-1, line and paragraph separators, and marks that turn the direction of
-    /// writing round so that a name looks like another.
+    /// Control characters of ASCII and Latin-1, line and paragraph separators, and bidirectional controls, which can
+    /// make a name look like another.
     fileprivate var isControl: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true

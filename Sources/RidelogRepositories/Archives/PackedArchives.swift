@@ -1,19 +1,19 @@
 import RidelogDiagnostics
 import RidelogParsing
 
-/// Makes archives that lie within others, or are gzip, readable at any offset: one behind the other in a file without
-/// a name, because an archive is read from its end and in no order, and may be longer than memory.
+/// Unpacks archives that lie within others, or are gzip, into an unnamed temporary file: archives are read in no order,
+/// and may be larger than memory.
 struct PackedArchives {
-    /// Bytes that all of them together may take on the disk: 8 GiB.
+    /// The maximum size of this file in bytes: 8 GiB.
     private static let largestSpool = 8 << 30
 
     private var file: OpenFile?
-    /// Where the next bytes come to lie.
+    /// The offset for the next bytes.
     private var end = 0
 
-    /// Where an archive can be read that is gzip.
+    /// Unpacks an archive that is gzip.
     ///
-    /// - Parameter path: its own, for diagnostics.
+    /// - Parameter path: the path of the archive, for diagnostics.
     /// - Returns: the place, and what kept a part of the archive back.
     mutating func place(
         ofGzip bytes: [UInt8], path: String
@@ -25,9 +25,9 @@ struct PackedArchives {
         }
     }
 
-    /// Where an archive can be read that is a member of another: in the other if it is not packed.
+    /// Unpacks an archive that is a member of another; if it is stored uncompressed, it is read from there.
     ///
-    /// - Parameter path: the member's, for diagnostics.
+    /// - Parameter path: the path of the member, for diagnostics.
     /// - Returns: the place, and what kept a part of the archive back.
     mutating func place(
         of member: ArchiveMember, in archive: FileRegion, path: String

@@ -11,10 +11,10 @@ package struct RootArchive {
 
     /// - Parameters:
     ///   - path: of the data folder or archive.
-    ///   - marks: paths that only a data folder has: if all of the archive lies in one folder that has one of
-    ///     them, then that folder is the data folder.
+    ///   - marks: paths that only a data folder has. If all members lie in one folder that contains a mark, that folder
+    ///     is the data folder.
     /// - Returns: nil if there is no archive.
-    /// - Throws: if one does and its list of files cannot be read.
+    /// - Throws: if there is one whose list of files cannot be read.
     package init?(at path: String, marks: [String]) throws(FileSystemError) {
         guard Self.isArchive(path) else { return nil }
         place = .path(path)
@@ -30,8 +30,8 @@ package struct RootArchive {
             modified: try OpenFile(path).modified)
     }
 
-    /// What is wrong with the archive in place of a data folder: nothing of it can be read, not even
-    /// whether a configuration is in it.
+    /// The problem of an archive whose list of files cannot be read, so that not even a configuration in it can be
+    /// found.
     ///
     /// - Returns: nil if there is no archive, or its list of files can be read.
     package static func fault(at path: String) -> Diagnostic? {
@@ -45,13 +45,13 @@ package struct RootArchive {
         }
     }
 
-    /// The paths of all files, of those too that are not read.
+    /// The paths of all files, also of those that are not read.
     package var paths: [String] { selection.files.map(\.name.path) + selection.leftOut }
 
-    /// All bytes of a file in the archive.
+    /// Reads a file of the archive.
     ///
     /// - Parameter name: its path within the data folder.
-    /// - Throws: if there is none of the name, or its bytes cannot be had to the last.
+    /// - Throws: if there is no such file, or it cannot be read to its end.
     package func read(_ name: String) throws(FileSystemError) -> [UInt8] {
         guard let entry = selection.files.first(where: { $0.name.path == name })?.entry else {
             throw .missing(name)

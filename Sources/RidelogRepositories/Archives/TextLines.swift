@@ -1,11 +1,11 @@
 import RidelogFiles
 
-/// The lines of a text file, one at a time. It may be packed in a zip archive: then they are those of its longest text.
+/// Reads a text file, or the longest text file in a zip archive, line by line.
 package enum TextLines {
     private static let chunkSize = 1 << 16
 
-    /// - Parameter visit: is given each line without its end.
-    /// - Returns: why the lines end before the file does; nil if they do not.
+    /// - Parameter visit: is called with each line, without the line break.
+    /// - Returns: the problem if the file could not be read to its end.
     /// - Throws: if the file cannot be read.
     package static func forEach(
         in path: String, _ visit: (ArraySlice<UInt8>) -> Void
@@ -37,7 +37,7 @@ package enum TextLines {
 
 /// Puts lines together from chunks.
 private struct LineBuffer {
-    /// Longer lines are given up: they are of no text.
+    /// A file with a longer line is not text.
     private static let limit = 1 << 20
 
     private var rest: [UInt8] = []
@@ -60,7 +60,7 @@ private struct LineBuffer {
         if rest.count > Self.limit { (isBroken, rest) = (true, []) }
     }
 
-    /// - Returns: why the lines end before the chunks do; nil if they do not.
+    /// - Returns: the problem if a line was too long.
     func finish(_ visit: (ArraySlice<UInt8>) -> Void) -> String? {
         if !rest.isEmpty { visit(rest[...]) }
         return isBroken ? "a line has more than \(Self.limit) bytes" : nil

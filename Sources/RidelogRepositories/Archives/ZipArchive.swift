@@ -1,4 +1,4 @@
-/// The list of files at the end of a zip archive (PKWARE, APPNOTE.TXT 6.3). All of it is a claim.
+/// The central directory of a zip archive (PKWARE, APPNOTE.TXT 6.3), which is not trusted.
 struct ZipArchive {
     let region: FileRegion
     /// The files in the list's order, as far as it can be read.
@@ -6,7 +6,7 @@ struct ZipArchive {
     /// Whether the list can be read to its end.
     private(set) var isWhole = true
 
-    /// - Throws: why the archive has no list of files that could be read.
+    /// - Throws: if the list of files cannot be read.
     init(_ region: FileRegion) throws(ZipProblem) {
         self.region = region
         let list = try rethrowing(as: ZipProblem.unreadable) { () throws(FileSystemError) in
@@ -14,7 +14,7 @@ struct ZipArchive {
         }
         guard let list else { throw .noList }
         var position = list.range.lowerBound
-        // 65,535 may stand for any number, and then the list has no end but its last line.
+        // 65,535 may stand for any number; then the list ends with its last entry.
         while entries.count < list.count || list.count == 0xFFFF {
             guard let entry = try? ZipEntry(at: &position, in: region, behind: list.prefix) else {
                 isWhole = list.count == 0xFFFF && entries.count >= list.count
@@ -24,10 +24,10 @@ struct ZipArchive {
         }
     }
 
-    /// Where the list lies, by the record at the archive's end (sections 4.3.14 to 4.3.16).
+    /// Finds the list by the record at the archive's end (sections 4.3.14 to 4.3.16).
     ///
-    /// - Returns: how many files it has, its bytes, and how many bytes are in front of the archive's own first, such
-    ///   as a program that unpacks it, which offsets do not count; nil if there is no such record.
+    /// - Returns: the number of files, the bytes of the list, and the length of data before the archive, such as a
+    ///   self-extractor, which offsets do not count; nil if there is no such record.
     private static func list(
         in region: FileRegion
     ) throws(FileSystemError) -> (count: Int, range: Range<Int>, prefix: Int)? {
@@ -41,7 +41,7 @@ struct ZipArchive {
         else { return nil }
         var (end, count) = (start + place, tail.number(place + 10, 2))
         var (size, offset) = (tail.number(place + 12, 4), tail.number(place + 16, 4))
-        // A long archive has a second record, found through a third.
+        // A zip64 archive has a second record, found through a locator.
         let locator = try region.bytes(at: end - 20, count: 20)
         if locator.starts(with: [0x50, 0x4B, 0x06, 0x07]) {
             let record = try region.bytes(at: locator.number(8, 8), count: 56)
@@ -56,7 +56,7 @@ struct ZipArchive {
 }
 
 extension [UInt8] {
-    /// A number whose lowest byte comes first; those beyond 63 bits become the largest.
+    /// A little-endian number; those above 63 bits become the maximum.
     func number(_ start: Int, _ count: Int) -> Int {
         Int(clamping: self[start..<start + count].reversed().reduce(0 as UInt64) { $0 << 8 | UInt64($1) })
     }

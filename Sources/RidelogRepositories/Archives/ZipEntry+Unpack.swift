@@ -4,13 +4,13 @@ import RidelogParsing
 extension ZipEntry {
     private static let chunkSize = 1 << 16
 
-    /// The beginning of the member, and what kept it back.
+    /// The member's first bytes, and the problem if they are incomplete.
     func head(in archive: FileRegion, count: Int) -> (bytes: [UInt8], problem: ZipProblem?) {
         let (bytes, problem) = contents(in: archive, limit: count)
         return (bytes, problem == .limitReached(limit: count) ? nil : problem)
     }
 
-    /// The member's bytes, as far as they can be had.
+    /// The member's bytes, and the problem if they are incomplete.
     func contents(in archive: FileRegion, limit: Int) -> (bytes: [UInt8], problem: ZipProblem?) {
         if let bytes = wholeContents(in: archive, limit: limit) { return (bytes, nil) }
         var bytes: [UInt8] = []
@@ -19,7 +19,7 @@ extension ZipEntry {
         return (bytes, problem)
     }
 
-    /// A packed member that is not long and all right.
+    /// Unpacks a small, undamaged member in one call; nil for any other.
     private func wholeContents(in archive: FileRegion, limit: Int) -> [UInt8]? {
         guard isDeflated, !isEncrypted, size == largestSize, size <= min(limit, Gzip.wholeSize),
             packedSize <= Gzip.wholeSize, let range = try? packedRange(in: archive),
@@ -31,12 +31,12 @@ extension ZipEntry {
         return sum.value == checksum ? bytes : nil
     }
 
-    /// Where the bytes of a member that is not packed lie in the archive; nil if it is packed.
+    /// The range of an uncompressed member in the archive; nil if it is compressed.
     func storedRange(in archive: FileRegion) -> Range<Int>? {
         isStored && !isEncrypted ? try? packedRange(in: archive) : nil
     }
 
-    /// Behind the member's own header, which is as long as its name and extra fields there.
+    /// The range after the member's own header, whose length depends on its name and extra fields.
     private func packedRange(in archive: FileRegion) throws(FileSystemError) -> Range<Int>? {
         let header = try archive.bytes(at: offset, count: 30)
         guard header.count == 30, header.starts(with: [0x50, 0x4B, 0x03, 0x04]) else { return nil }
@@ -44,7 +44,7 @@ extension ZipEntry {
         return packedSize <= archive.count - start ? start..<start + packedSize : nil
     }
 
-    /// Gives the member's bytes chunk by chunk, until it ends, is damaged, or grows beyond all measure.
+    /// Unpacks the member chunk by chunk until it ends, is damaged, or exceeds its limit.
     func unpack(
         from archive: FileRegion, limit: Int, to write: (UnsafeRawBufferPointer) -> Void
     ) -> ZipProblem? {
@@ -64,7 +64,7 @@ extension ZipEntry {
         _ packed: FileRegion, with stream: InflateStream, limit: Int,
         to write: (UnsafeRawBufferPointer) -> Void
     ) throws(FileSystemError) -> ZipProblem? {
-        // What zlib leaves of the input is read again, so there should not be much of it.
+        // Input that zlib leaves is read again, so the buffer is small.
         var input = [UInt8](repeating: 0, count: isStored ? 0 : Self.chunkSize >> 2)
         var chunk = [UInt8](repeating: 0, count: max(1, min(Self.chunkSize, limit)))
         var (offset, count, sum) = (0, 0, CRC32())
@@ -80,7 +80,7 @@ extension ZipEntry {
             }
             offset += step.taken
             count += step.made
-            // What comes before the damage is given too.
+            // Bytes before the damage are passed on, too.
             chunk.withUnsafeBytes { bytes in
                 let made = UnsafeRawBufferPointer(rebasing: bytes[..<step.made])
                 sum.update(made)

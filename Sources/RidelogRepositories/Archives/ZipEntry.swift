@@ -1,15 +1,15 @@
-/// A line of an archive's list of files (PKWARE, APPNOTE.TXT 6.3, section 4.3.12). All of it is a claim.
+/// An entry of the central directory (PKWARE, APPNOTE.TXT 6.3, section 4.3.12), which is not trusted.
 struct ZipEntry: Sendable {
-    /// As the archive has it: in UTF-8 if the flag says so, or else in whatever encoding its writer used.
+    /// The name as stored: UTF-8 if its flag is set, otherwise in any encoding.
     var rawName: [UInt8]
     let flags: UInt16
     let method: UInt16
     let checksum: UInt32
-    /// Bytes when unpacked; no more are given.
+    /// The stated unpacked size in bytes; no more are unpacked.
     private(set) var size: Int
-    /// Bytes in the archive.
+    /// The packed size in bytes.
     private(set) var packedSize: Int
-    /// Where the member's own header begins in the archive's region.
+    /// The offset of the member's own header in the archive's region.
     private(set) var offset: Int
 
     var isEncrypted: Bool { flags & 1 != 0 }
@@ -17,15 +17,15 @@ struct ZipEntry: Sendable {
     var isDeflated: Bool { method == 8 }
     var isFolder: Bool { rawName.last == UInt8(ascii: "/") }
 
-    /// Bytes that can come out at most. Deflate makes no more than 1,032 of one (zlib's technical details).
+    /// The maximum unpacked size. Deflate expands at most 1,032 times (zlib's technical details).
     var largestSize: Int {
         isStored ? packedSize : min(size, min(packedSize, Int.max / 1032) * 1032)
     }
 
     /// - Parameters:
-    ///   - position: where the line begins; moved behind it.
-    ///   - prefix: bytes in front of the archive's own first.
-    /// - Returns: nil if no line is there.
+    ///   - position: the start of the entry; is moved behind it.
+    ///   - prefix: the length of data before the archive.
+    /// - Returns: nil if there is no entry.
     init?(at position: inout Int, in region: FileRegion, behind prefix: Int) throws(FileSystemError) {
         let line = try region.bytes(at: position, count: 46)
         guard line.count == 46, line.starts(with: [0x50, 0x4B, 0x01, 0x02]) else { return nil }
@@ -39,7 +39,7 @@ struct ZipEntry: Sendable {
         )
         checksum = UInt32(line.number(16, 4))
         (packedSize, size, offset) = (line.number(20, 4), line.number(24, 4), line.number(42, 4))
-        // A mark is in the place of each long number (zip64, section 4.5.3).
+        // Numbers that need 64 bits are in an extra field (zip64, section 4.5.3).
         var numbers = Self.longNumbers(Array(texts.dropFirst(nameLength))).makeIterator()
         for path in [\Self.size, \Self.packedSize, \Self.offset] where self[keyPath: path] == 0xFFFF_FFFF {
             if let number = numbers.next() { self[keyPath: path] = number }

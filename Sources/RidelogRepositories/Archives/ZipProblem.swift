@@ -3,18 +3,18 @@ import RidelogDiagnostics
 
 /// Why an archive, or a member of it, cannot be read to its end.
 enum ZipProblem: Error, Hashable {
-    /// The system does not let us read the file.
+    /// The file cannot be read.
     case unreadable(FileSystemError)
-    /// There is no list of files at the end, as if the rest were missing.
+    /// The list of files is missing, as if the archive were truncated.
     case noList
     /// The data is broken, or its checksum wrong.
     case damaged
     case encrypted
-    /// The number by which the format knows a way of packing.
+    /// An unsupported compression method, by its number.
     case unknownMethod(Int)
-    /// There is more than the caller wants.
+    /// The content exceeds the caller's limit.
     case limitReached(limit: Int)
-    /// A few bytes that become very many.
+    /// A zip bomb.
     case bomb
 
     /// The problem for people.
@@ -52,7 +52,7 @@ enum ZipProblem: Error, Hashable {
 
     /// The problem for people.
     ///
-    /// - Throws: it, if nothing of the file can be used.
+    /// - Throws: the problem, if nothing of the file can be used.
     func warning(file: String) throws(Diagnostic) -> Diagnostic {
         let diagnostic = diagnostic(file: file)
         guard isUsable else { throw diagnostic }
@@ -66,16 +66,16 @@ enum ZipProblem: Error, Hashable {
         }
     }
 
-    /// By APPNOTE.TXT 6.3, section 4.4.5.
+    /// Names of compression methods (APPNOTE.TXT 6.3, section 4.4.5).
     private static let methods = [
         9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ", 98: "PPMd",
     ]
 }
 
 extension Diagnostic {
-    /// What the codes of messages about archives begin with.
+    /// The prefix of the codes of diagnostics about archives.
     fileprivate static let archiveCode = "archive."
 
-    /// Whether it is about an archive, which may be whole the next time with the same member in it.
+    /// Whether it is about an archive: the archive may be repaired while the member stays the same.
     package var isAboutArchive: Bool { code.hasPrefix(Self.archiveCode) }
 }

@@ -2,13 +2,13 @@ import RidelogModels
 
 /// A type whose values ``ByteCoder`` writes and reads.
 package protocol ByteCodable {
-    /// What a value is read into.
+    /// A blank value, into which values are read.
     static var blank: Self { get }
 
     /// Writes the parts of this value, or reads them into it.
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes)
 
-    /// Writes a list, or reads it: how many values there are, and the values.
+    /// Writes or reads a list: the number of values, then the values.
     static func code(list: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes)
 }
 
@@ -19,7 +19,7 @@ extension ByteCodable {
             for index in list.indices { try list[index].code(with: &coder) }
             return
         }
-        // Not in place: a list that someone else holds would be copied.
+        // Not in place, which would copy a list with other references.
         for var element in list {
             try element.code(with: &coder)
             coder.flushIfLarge()
@@ -27,7 +27,7 @@ extension ByteCodable {
     }
 }
 
-/// A type with a default value: values are read into that.
+/// A type with a default value, into which values are read.
 package protocol DefaultByteCodable: ByteCodable {
     init()
 }
@@ -47,7 +47,7 @@ extension Array: ByteCodable where Element: ByteCodable {
 extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: ByteCodable {
     package static var blank: [Key: Value] { [:] }
 
-    /// The keys in ascending order, and the values in that of the keys.
+    /// The keys in ascending order, then the values in the same order.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var keys = keys.sorted()
         var values = keys.compactMap { self[$0] }
@@ -62,7 +62,7 @@ extension Dictionary: ByteCodable where Key: ByteCodable & Comparable, Value: By
 extension Optional: ByteCodable where Wrapped: ByteCodable {
     package static var blank: Wrapped? { nil }
 
-    /// Whether there is a value, and the value.
+    /// A flag whether there is a value, then the value.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var isPresent = self != nil
         try coder.code(&isPresent)
@@ -100,9 +100,9 @@ extension Instant: ByteCodable {
     }
 }
 
-/// Bytes with a sum in front, by which damage is seen: SQLite does not notice a changed byte within a value.
+/// Bytes with a checksum in front that detects damage: SQLite does not notice a changed byte within a value.
 package enum SealedBytes {
-    /// - Parameter sum: of what the bytes belong to.
+    /// - Parameter sum: a checksum of what the bytes belong to, such as their path.
     package static func seal<Value>(
         _ value: Value, with sum: Checksum = Checksum(),
         _ code: (inout Value, inout ByteCoder) throws(CorruptBytes) -> Void
@@ -114,8 +114,8 @@ package enum SealedBytes {
         return sum.bytes + coder.bytes
     }
 
-    /// - Parameter value: is read into.
-    /// - Throws: if these are not whole what ``seal(_:with:_:)`` made.
+    /// - Parameter value: gets the value that is read.
+    /// - Throws: if the bytes are not exactly what ``seal(_:with:_:)`` returned.
     package static func open<Value>(
         _ bytes: [UInt8], in spooled: SpooledBytes? = nil, into value: inout Value,
         with sum: Checksum = Checksum(),
@@ -135,14 +135,13 @@ package enum SealedBytes {
         seal(value, with: sum) { value, coder throws(CorruptBytes) in try value.code(with: &coder) }
     }
 
-    /// Puts what ``seal(_:with:)`` gives into a private file, in place of what is there. It is never in memory together:
-    /// lists may be very long.
+    /// Replaces a private file with the sealed value, part by part, because lists may be very long.
     ///
-    /// - Throws: if it cannot be written; what was there before is then still there.
+    /// - Throws: if it cannot be written; the old file then stays.
     package static func write(
         _ value: some ByteCodable, to path: String, with sum: Checksum = Checksum()
     ) throws(FileSystemError) {
-        // The number of bytes comes first in the sum, and the sum in the file: all is coded twice.
+        // Everything is coded twice: the checksum begins with the number of bytes, and the file with the checksum.
         var (count, sum) = (0, sum)
         parts(of: value) { count += $0.count }
         sum.add(UInt64(count))
@@ -168,8 +167,8 @@ package enum SealedBytes {
     }
 
     /// - Parameters:
-    ///   - type: what was sealed. It is named, as from the place of the result an optional of it could be taken.
-    ///   - spooled: the same bytes, from which parts are read later.
+    ///   - type: the type that was sealed. Inferred from the result, it could become an optional.
+    ///   - spooled: the same bytes in a spool, from which parts are read later.
     package static func open<Value: ByteCodable>(
         _ type: Value.Type, _ bytes: [UInt8], in spooled: SpooledBytes? = nil,
         with sum: Checksum = Checksum()
@@ -181,7 +180,7 @@ package enum SealedBytes {
         return value
     }
 
-    /// What ``write(_:to:with:)`` put into a file; nil if there is none, or if it is damaged or belongs to something else.
+    /// Reads a file of ``write(_:to:with:)``; nil if it is missing or damaged, or belongs to something else.
     package static func read<Value: ByteCodable>(
         _ type: Value.Type, at path: String?, with sum: Checksum = Checksum()
     ) -> Value? {

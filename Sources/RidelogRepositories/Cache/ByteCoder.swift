@@ -3,28 +3,28 @@ package struct CorruptBytes: Error {
     package init() {}
 }
 
-/// Writes values as bytes, compactly and exact to the last bit, or reads them: a ``ByteCodable`` type is described once
-/// for both. Every length that is read is a claim: none is believed beyond the bytes that are there.
+/// Writes values as bytes, compactly and exactly, or reads them; a ``ByteCodable`` type is described once for both. No
+/// length that is read is trusted beyond the available bytes.
 package struct ByteCoder {
     package fileprivate(set) var bytes: [UInt8] = []
     fileprivate var position = 0
     package let isReading: Bool
-    /// Where the bytes lie, too: parts that are read later are read from there.
+    /// The same bytes in a spool, from which parts are read later.
     private var spooled: SpooledBytes?
-    /// Gets what is written part by part; nil if it stays here.
+    /// Gets the written bytes part by part; nil if they stay in memory.
     private var output: ((_ part: [UInt8]) -> Void)?
 
     package init() { isReading = false }
 
-    /// Writes without holding all that is written.
+    /// Writes to an output instead of memory.
     ///
-    /// - Parameter output: is given it part by part: of all but the last the number of bytes is a multiple of eight.
+    /// - Parameter output: is called with each part. All parts but the last have a multiple of eight bytes.
     init(writing output: @escaping (_ part: [UInt8]) -> Void) {
         isReading = false
         self.output = output
     }
 
-    /// - Parameter spooled: the same bytes, if they are in a spool, too.
+    /// - Parameter spooled: the same bytes in a spool, if they are in one.
     package init(reading bytes: [UInt8], from position: Int = 0, in spooled: SpooledBytes? = nil) {
         isReading = true
         self.bytes = bytes
@@ -32,12 +32,12 @@ package struct ByteCoder {
         self.spooled = spooled
     }
 
-    /// Flushes what is written so far if that is much: the elements of a long list are never there together.
+    /// Flushes the written bytes if they are many, so that a long list is never in memory whole.
     package mutating func flushIfLarge() {
         if let output, bytes.count >= Self.partSize { flush(bytes.count & ~7, output) }
     }
 
-    /// Flushes the rest of what is written.
+    /// Flushes the rest of the written bytes.
     mutating func flush() {
         if let output, !bytes.isEmpty { flush(bytes.count, output) }
     }
@@ -49,7 +49,7 @@ package struct ByteCoder {
 
     private static let partSize = 1 << 16
 
-    /// Whether all is read.
+    /// Whether all bytes are read.
     package var isAtEnd: Bool { position == bytes.count }
 
     package mutating func code(_ value: inout some ByteCodable) throws(CorruptBytes) {
@@ -73,9 +73,9 @@ package struct ByteCoder {
         value = known
     }
 
-    /// A number of things that follow.
+    /// The number of elements that follow.
     ///
-    /// - Parameter limit: the largest that is believed; by default each thing takes a byte at least.
+    /// - Parameter limit: the maximum; by default the number of bytes left, as each element takes at least one.
     package mutating func code(count: inout Int, limit: Int? = nil) throws(CorruptBytes) {
         guard isReading else { return write(UInt64(count)) }
         let read = try unsigned()
@@ -83,7 +83,7 @@ package struct ByteCoder {
         count = Int(read)
     }
 
-    /// The number of a list's elements; when reading, the list gets as many blank ones.
+    /// The number of a list's elements; when reading, the list is filled with blank ones.
     package mutating func codeCount<Element: ByteCodable>(
         of list: inout [Element], limit: Int? = nil
     ) throws(CorruptBytes) {
@@ -92,7 +92,7 @@ package struct ByteCoder {
         if isReading { list = Array(repeating: .blank, count: count) }
     }
 
-    /// Bytes, and how many they are.
+    /// The number of bytes, then the bytes.
     package mutating func code(bytes value: inout [UInt8]) throws(CorruptBytes) {
         var count = value.count
         try code(count: &count)
@@ -101,7 +101,7 @@ package struct ByteCoder {
         position += count
     }
 
-    /// Bytes, and how many they are: they are left in the spool that they are read from.
+    /// The number of bytes, then the bytes; when reading from a spool, they stay there.
     mutating func code(_ content: inout CacheEntry.Content) throws(CorruptBytes) {
         guard let spooled else {
             var bytes = content.bytes
@@ -143,14 +143,14 @@ package struct ByteCoder {
 }
 
 extension ByteCoder {
-    /// As single numbers, but at once.
+    /// The same bytes as for single numbers, but faster.
     mutating func code(bits numbers: inout [Double]) throws(CorruptBytes) {
         var words = numbers.map(\.bitPattern)
         try code(bits: &words)
         if isReading { numbers = words.map(Double.init(bitPattern:)) }
     }
 
-    /// How many numbers there are, and each of them as its bytes, the lowest first.
+    /// The count, then each number in little-endian bytes.
     mutating func code(words numbers: inout [Int32]) throws(CorruptBytes) {
         var count = numbers.count
         try code(count: &count, limit: (bytes.count - position) / 4)
@@ -183,7 +183,7 @@ extension UInt8: DefaultByteCodable {
 }
 
 extension Int64: DefaultByteCodable {
-    /// Signs at the low end (zigzag), so that numbers near 0 are short on both sides of it.
+    /// Zigzag encoding, with the sign in the lowest bit, so that numbers near 0 are short.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else { return coder.write(UInt64(bitPattern: self << 1 ^ self >> 63)) }
         let number = try coder.unsigned()
@@ -192,7 +192,7 @@ extension Int64: DefaultByteCodable {
 }
 
 extension Double: DefaultByteCodable {
-    /// The eight bytes of the bit pattern, the lowest first.
+    /// The bit pattern in eight little-endian bytes.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         guard coder.isReading else {
             return withUnsafeBytes(of: bitPattern.littleEndian) { coder.bytes.append(contentsOf: $0) }

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// A type of whose values many lie in a row: like by like, without their number.
+/// A type whose values can be coded as a column: many similar values in a row, without their count.
 package protocol ByteColumn: ByteCodable {
-    /// Writes the values, or reads so many.
+    /// Writes the values, or reads as many as the array has.
     static func code(column: inout [Self], with coder: inout ByteCoder) throws(CorruptBytes)
 }
 
@@ -20,7 +20,7 @@ extension ByteColumn {
 }
 
 extension ByteCoder {
-    /// Values of which both sides know how many there are.
+    /// A column whose length writer and reader know.
     package mutating func code<Value: ByteColumn>(column: inout [Value]) throws(CorruptBytes) {
         try Value.code(column: &column, with: &self)
     }
@@ -37,7 +37,7 @@ extension ByteCoder {
 }
 
 extension Double: ByteColumn {
-    /// The steps between multiples of the last decimal, or all bits (``NumberColumn``).
+    /// Differences between decimal numbers, or all bits (``NumberColumn``).
     package static func code(column: inout [Double], with coder: inout ByteCoder) throws(CorruptBytes) {
         let written = coder.isReading ? nil : NumberColumn.wholes(of: column)
         var decimals = written?.decimals ?? NumberColumn.exactMark
@@ -63,7 +63,7 @@ extension Double: ByteColumn {
 }
 
 extension Bool: ByteColumn {
-    /// The lengths of the runs of equal flags, the first run of which is `false`, without the last.
+    /// The lengths of the runs of equal flags, beginning with `false`, without the last run.
     package static func code(column: inout [Bool], with coder: inout ByteCoder) throws(CorruptBytes) {
         var ends: [Int] = []
         for (index, flag) in column.enumerated() where flag != (ends.count % 2 == 1) { ends.append(index) }
@@ -81,7 +81,7 @@ extension Bool: ByteColumn {
 }
 
 extension Instant: ByteColumn {
-    /// The steps between them in milliseconds.
+    /// The differences in milliseconds.
     package static func code(column: inout [Instant], with coder: inout ByteCoder) throws(CorruptBytes) {
         var last: Int64 = 0
         for index in column.indices {
@@ -94,7 +94,7 @@ extension Instant: ByteColumn {
 }
 
 extension Optional: ByteColumn where Wrapped: ByteColumn {
-    /// Which values there are, and those values.
+    /// Flags for which values exist, then these values.
     package static func code(column: inout [Wrapped?], with coder: inout ByteCoder) throws(CorruptBytes) {
         var flags = column.map { $0 != nil }
         try coder.code(column: &flags)

@@ -1,40 +1,40 @@
-/// Keeps what builds found out about their sources, for the next build. Nothing is lost with it: whatever it
-/// does not give is read from the sources again.
+/// Stores the results of imports for the next build. Nothing is lost with it: what is missing is read from the sources
+/// again.
 public protocol CacheStore: Sendable {
-    /// What was kept under these settings.
+    /// The entries that were stored under these settings.
     ///
-    /// - Parameter settings: a hash of all but the source that decides what becomes of it.
-    /// - Throws: if the store is there and cannot be read.
+    /// - Parameter settings: a hash of everything but the source that the result of an import depends on.
+    /// - Throws: if the store exists and cannot be read.
     func contents(settings: [UInt8]) throws(CacheError) -> CacheContents
 
-    /// Takes in entries in place of older ones, all of them or none, and forgets what cannot be of use again:
-    /// entries under other settings, and of sources that are gone.
+    /// Adds or replaces entries atomically, and removes those that are no longer of use: entries under other settings,
+    /// and entries of sources that are gone.
     ///
     /// - Parameters:
-    ///   - entries: what is new.
-    ///   - paths: all sources that there are; nil if all that is in the store is of use, and the entries are of other
-    ///     sources.
+    ///   - entries: the new entries.
+    ///   - paths: the paths of all current sources; nil if every stored entry is still of use and the new entries are
+    ///     of other sources.
     ///   - settings: those under which the entries were made.
     func update(
         with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError)
 }
 
-/// What a store knows.
+/// The contents of a store.
 public struct CacheContents: Sendable {
-    /// Made under the settings that were asked for, by path.
+    /// The entries under the requested settings, by path.
     public var entries: [String: CacheEntry]
-    /// Whether there was anything that was made under other settings, or by another version of the program.
+    /// Whether the store also has entries of other settings or of another version of the program.
     public var hasOtherSettings: Bool
 
-    /// What was read at the last build, by path; nothing where there was none.
+    /// The entries of the last build; empty by default.
     public init(entries: [String: CacheEntry] = [:], hasOtherSettings: Bool = false) {
         self.entries = entries
         self.hasOtherSettings = hasOtherSettings
     }
 }
 
-/// What became of one source at the version that it had.
+/// The result of importing one source, and the version of the source.
 public struct CacheEntry: Hashable, Sendable {
     /// The source's path, relative to the data folder.
     public var path: String
@@ -42,7 +42,7 @@ public struct CacheEntry: Hashable, Sendable {
     public var version: RideSource.Version
     package internal(set) var stored: Content
 
-    /// Where its bytes are.
+    /// The bytes, in memory or in a spool.
     package enum Content: Sendable {
         case held([UInt8])
         case spooled(SpooledBytes)
@@ -55,7 +55,7 @@ public struct CacheEntry: Hashable, Sendable {
         }
     }
 
-    /// In a form of our own, with a sum by which damage is seen.
+    /// The encoded ``CachedImport``, with a checksum that detects damage.
     package var content: [UInt8] { stored.bytes }
 
     package init(path: String, version: RideSource.Version, content: [UInt8]) {
@@ -68,7 +68,7 @@ public struct CacheEntry: Hashable, Sendable {
         stored = content
     }
 
-    /// What was kept; nil if it is damaged.
+    /// Decodes the entry; nil if it is damaged.
     public func rides(settings: [UInt8]) -> CachedImport? {
         let source = RideSource(path: path, version: version)
         let spooled: SpooledBytes? = if case .spooled(let bytes) = stored { bytes } else { nil }
@@ -82,7 +82,7 @@ extension CacheEntry {
         left.path == right.path && left.version == right.version && left.content == right.content
     }
 
-    /// Takes in the source and its version, which decide the bytes.
+    /// Hashes path and version only, on which the bytes depend.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(path)
         hasher.combine(version)
@@ -91,7 +91,7 @@ extension CacheEntry {
 
 /// Why a store cannot be used.
 public struct CacheError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// In the words of the system or of SQLite.
+    /// The reason as the system or SQLite words it.
     public var reason: String
 
     /// - Parameter reason: what went wrong, for people.

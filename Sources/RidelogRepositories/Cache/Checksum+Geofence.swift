@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension Checksum {
-    /// Takes in all of a geofence: not by its description, which takes long for a border of many points.
+    /// Adds a whole geofence; its description would be slow for a border of many points.
     package mutating func add(_ geofence: Geofence) {
         for text in [geofence.id, geofence.name, geofence.text ?? "\u{0}", String(geofence.isPartial)] {
             add(text)
@@ -17,7 +17,7 @@ extension Checksum {
         add(geofence.shape)
     }
 
-    /// Takes in where a geofence is.
+    /// Adds the shape of a geofence.
     package mutating func add(_ shape: Geofence.Shape) {
         switch shape {
         case .circle(let center, let radius):

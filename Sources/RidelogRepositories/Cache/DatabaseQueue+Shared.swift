@@ -1,12 +1,12 @@
 import GRDB
 
 extension DatabaseQueue {
-    /// A file that several programs may use at once.
+    /// Opens a database that several processes may use at once.
     ///
     /// - Parameters:
-    ///   - path: of a file that is there.
-    ///   - seconds: how long to wait for other programs.
-    ///   - settings: pragmas that are set first.
+    ///   - path: the path of an existing file.
+    ///   - seconds: how long to wait for locks of other processes.
+    ///   - settings: pragmas that are run first.
     package convenience init(shared path: String, waiting seconds: Double, settings: String = "") throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(seconds)
@@ -16,7 +16,7 @@ extension DatabaseQueue {
 }
 
 extension DatabaseError {
-    /// Whether the file is not what it should be, rather than out of reach.
+    /// Whether the file is damaged or no database, rather than inaccessible.
     package var isDamage: Bool {
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH]
             .contains(resultCode)
@@ -24,7 +24,7 @@ extension DatabaseError {
 }
 
 extension Error {
-    /// Why a file of SQLite cannot be used, in the words of SQLite or of the system.
+    /// Why a SQLite file cannot be used, as SQLite or the system words it.
     package var storeReason: String {
         switch self {
         case let error as DatabaseError: error.message ?? "\(error.resultCode)"

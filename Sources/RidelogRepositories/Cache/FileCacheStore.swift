@@ -1,14 +1,14 @@
 import RidelogModels
 
-/// Keeps what was found out about a part of the sources in one file, which is replaced whole: for folders that several
-/// machines see, where the locks of SQLite cannot be trusted. Only its owner may read it.
+/// A cache store in one private file, which is replaced whole: for parts in folders that several machines share, where
+/// the locks of SQLite cannot be trusted.
 package struct FileCacheStore: CacheStore {
     package let path: String
     private let program: String
 
     /// - Parameters:
-    ///   - path: a file that is no one else's.
-    ///   - program: distinguishes this build of the program from others.
+    ///   - path: a file that nothing else uses.
+    ///   - program: identifies this build of the program.
     package init(path: String, program: String) {
         (self.path, self.program) = (path, program)
     }
@@ -22,7 +22,7 @@ package struct FileCacheStore: CacheStore {
     package func update(
         with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
     ) throws(CacheError) {
-        // What is damaged is made again.
+        // A damaged file is replaced.
         let known = try? content()
         let new = Set(entries.map(\.path))
         let kept = (known?.settings == settings ? known?.entries ?? [] : []).filter {
@@ -36,9 +36,10 @@ package struct FileCacheStore: CacheStore {
         }
     }
 
-    /// All that is in the file; nil if there is none.
+    /// The contents of the file; nil if there is none.
     ///
-    /// - Parameter spool: records what cannot be read later: with one, entries are read from the file when they are used.
+    /// - Parameter spool: if given, entries stay in the file until they are used; the spool records if they cannot be
+    ///   read then.
     /// - Throws: if it cannot be read, or is damaged.
     package func content(in spool: ImportSpool? = nil) throws(CacheError) -> Content? {
         let (region, bytes): (FileRegion, [UInt8])
@@ -55,13 +56,13 @@ package struct FileCacheStore: CacheStore {
         }
     }
 
-    /// What the file holds.
+    /// The contents of the file.
     package struct Content: Sendable {
         /// The build of the program that wrote it.
         package var program = ""
-        /// Under what the entries were made.
+        /// The settings of the entries.
         package var settings: [UInt8] = []
-        /// By path.
+        /// The entries, sorted by path.
         package var entries: [CacheEntry] = []
     }
 }

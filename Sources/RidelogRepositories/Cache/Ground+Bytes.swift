@@ -40,25 +40,25 @@ extension GroundName: ByteCodable {
     }
 }
 
-/// What is known of the ground that an earlier build kept, beside the ground itself.
+/// Facts about the ground of maps that an earlier build cached.
 package struct KeptGround: Hashable, Sendable {
     /// The extracts: the path, the size and the time of the last change of each.
     package var versions: [String] = []
-    /// The numbers of the cells of the area that was read.
+    /// The cells of the area that was read.
     package var cells: [Int] = []
     /// The boxes that the extracts cover.
     package var bounds: [BoundingBox] = []
-    /// What could not be read.
+    /// Problems found while reading.
     package var diagnostics: [Diagnostic] = []
-    /// The sums over what pictures show of each source, by their numbers. Pages know by that that they need not be
-    /// rendered.
+    /// Checksums of what pictures show of the extracts, by the number of the picture. If they are unchanged, a page
+    /// need not be rendered.
     package var extractPictures: [UInt64: UInt64] = [:]
     package var overviewPictures: [UInt64: UInt64] = [:]
     package var wayPictures: [UInt64: UInt64] = [:]
-    /// The file of places, as in ``versions``, and what of it pictures show.
+    /// The file of places, as in ``versions``, and the checksums of what pictures show of it.
     package var places = ""
     package var placePictures: [UInt64: UInt64] = [:]
-    /// The sum over the lines of the rides of whose ways ``wayPictures`` are; 0 if it is not known.
+    /// The checksum of the lines of the rides on which ``wayPictures`` depend; 0 if unknown.
     package var ways: UInt64 = 0
 
     package init() {}
@@ -66,7 +66,7 @@ package struct KeptGround: Hashable, Sendable {
 
 /// The ways of rides that an earlier build found.
 package struct KeptWays: Sendable {
-    /// The sum over the lines of the rides.
+    /// A checksum of the lines of the rides.
     package var sum: UInt64 = 0
     /// The oldest ride first.
     package var rides: [RideWay] = []
@@ -111,7 +111,7 @@ extension RideGround: DefaultByteCodable {
         try coder.code(&self, \.places, \.ways)
     }
 
-    /// A sum over all of it.
+    /// A checksum of all properties.
     package var sum: UInt64 { Checksum(ByteCoder.bytes(of: self)).value }
 }
 
@@ -133,9 +133,9 @@ extension WayLengths: ByteCodable {
     }
 }
 
-/// The places of a file of GeoNames that an earlier build kept.
+/// The places of a GeoNames file that an earlier build cached.
 package struct KeptPlaces: Hashable, Sendable, DefaultByteCodable {
-    /// The numbers of the cells of the area that was read.
+    /// The cells of the area that was read.
     package var cells: [Int] = []
     package var names: [GroundName] = []
 

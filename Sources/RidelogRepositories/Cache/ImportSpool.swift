@@ -3,27 +3,26 @@ import RidelogModels
 import RidelogSystem
 import Synchronization
 
-/// Where a build puts what it found out about its sources until a page shows it: a file without a name, which only this
-/// build can open and which is gone with it. So memory does not grow with charts and lines, which are longer than all
-/// the rest of a ride.
+/// Holds imported data in an unnamed temporary file until a page shows it, so that memory does not grow with charts and
+/// lines, the largest parts of a ride. Only this build can open the file, which disappears with it.
 package final class ImportSpool: Sendable {
     private let file: OpenFile
     private let end = Mutex(0)
     private let failed = Once<FileSystemError>()
-    /// The file of the bytes that were given out last.
+    /// The file of the bytes that were returned last.
     private let latest = Mutex<SpooledFile?>(nil)
 
-    /// nil where no such file can be made: then all is held in memory.
+    /// nil if no such file can be created; then everything stays in memory.
     package init?() {
         guard let file = try? OpenFile.temporary() else { return nil }
         self.file = file
     }
 
-    /// Why something could not be read again; nil if all could. A build of which that is known is none, as pages lack
-    /// what they should show.
+    /// Why some data could not be read back; nil if all could. If it is set, the build has failed, because pages lack
+    /// data.
     package var failure: FileSystemError? { failed.made }
 
-    /// Takes bytes in.
+    /// Appends bytes.
     ///
     /// - Returns: nil if there is no room for them.
     func append(_ bytes: [UInt8]) -> SpooledBytes? {
@@ -34,7 +33,7 @@ package final class ImportSpool: Sendable {
         }
     }
 
-    /// Bytes that lie in a file of their own, and are read from there.
+    /// Refers to bytes of another file, which are read from there.
     func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
             if let latest, latest.file === region.file { return latest }
@@ -46,14 +45,14 @@ package final class ImportSpool: Sendable {
     }
 }
 
-/// A file that a spool reads from, as one reference: very many bytes have it.
+/// A file that a spool reads from, shared by very many ``SpooledBytes``.
 private final class SpooledFile: Sendable {
     let file: OpenFile
     let read: @Sendable (Range<Int>) -> [UInt8]
-    /// What reads the values of each type.
+    /// The reader of each type of values.
     private let values = Mutex<[ObjectIdentifier: any DeferredSource]>([:])
 
-    /// - Parameter failed: records why something could not be read.
+    /// - Parameter failed: records why data could not be read.
     init(_ file: OpenFile, failed: Once<FileSystemError>) {
         self.file = file
         read = { range in
@@ -83,24 +82,24 @@ package struct SpooledBytes: Sendable {
     fileprivate let file: SpooledFile
     fileprivate let range: Range<Int>
 
-    /// Read again; none if that fails (``ImportSpool/failure``).
+    /// Reads the bytes; empty if that fails (``ImportSpool/failure``).
     var bytes: [UInt8] { file.read(range) }
 
-    /// The value that these bytes are, read when it is asked for.
+    /// The value of these bytes, read on first use.
     func deferred<Value: ByteCodable>() -> Deferred<Value> {
         Deferred(file.values(of: Value.self), at: range)
     }
 
-    /// Some of them, by their offsets in these.
+    /// A part of them, by offsets in these bytes.
     func part(_ part: Range<Int>) -> SpooledBytes {
         SpooledBytes(file: file, range: FileRegion(file: file.file, range: range).part(part).range)
     }
 }
 
 extension CachedImport {
-    /// Keeps in the spool what only some pages show.
+    /// Moves charts and lines, which only some pages show, to the spool.
     ///
-    /// - Returns: the encoded whole, for a cache.
+    /// - Returns: the whole encoded import, for a cache.
     package mutating func move(
         to spool: ImportSpool?, for source: RideSource, settings: [UInt8] = []
     ) -> CacheEntry.Content {

@@ -1,7 +1,6 @@
 import Synchronization
 
-/// Keeps what builds found out for as long as the program runs: for tests, and for programs that build again
-/// and again.
+/// A cache store in memory, for tests and for programs that build repeatedly.
 public final class InMemoryCacheStore: CacheStore {
     private let kept = Mutex<(settings: [UInt8], entries: [String: CacheEntry])?>(nil)
 

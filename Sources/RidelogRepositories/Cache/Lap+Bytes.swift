@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// These are part of stores too, and their bytes must stay as they are.
+/// Laps are also part of SQLite stores, so the format of their bytes must not change.
 extension Lap: ByteCodable {
     package static var blank: Lap { Lap() }
 
@@ -18,7 +18,7 @@ extension PoolLength: ByteCodable {
 }
 
 extension DeviceTotals: DefaultByteCodable {
-    /// All but ``laterFigures``, for which the first stores had no place.
+    /// Everything but ``laterFigures``, which the first format of stores lacks.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         for figure in Self.firstFigures { try coder.code(&self[keyPath: figure]) }
     }

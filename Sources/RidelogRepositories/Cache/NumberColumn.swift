@@ -1,22 +1,22 @@
 import RidelogModels
 import RidelogParsing
 
-/// Many numbers of one kind, in a row. Most come from files that wrote them with a few decimals: then the
-/// steps between whole multiples of the last decimal are kept, a byte or two each; otherwise all 64 bits. A
-/// number counts as decimal only if just its bit pattern comes back.
+/// A column of numbers of one kind. Most come from files that wrote them with few decimals; then they are coded as
+/// integer multiples of the last decimal, and their differences take a byte or two each. Otherwise all 64 bits are
+/// kept. A number counts as decimal only if its exact bit pattern can be restored.
 enum NumberColumn {
-    /// The mark of a column that keeps all bits.
+    /// Marks a column that keeps all bits.
     static let exactMark: UInt8 = 255
 
-    /// The powers of ten up to which a quotient is rounded as the decimal number itself would be.
+    /// The powers of ten for which the quotient is rounded exactly as the decimal number would be.
     private static let powers = Array(Decimal.powersOfTen.prefix(16))
 
-    /// The numbers as multiples of the last decimal that any of them needs; nil if some are none.
+    /// The numbers as multiples of the last decimal that any of them needs; nil if some are not decimal.
     static func wholes(of numbers: [Double]) -> (decimals: UInt8, wholes: [Int64])? {
         var decimals = 0
         var wholes: [Int64] = []
         wholes.reserveCapacity(numbers.count)
-        /// How many of the numbers at the beginning were taken with fewer decimals.
+        /// How many numbers at the start were computed with fewer decimals.
         var outdated = 0
         for number in numbers {
             while true {
@@ -35,10 +35,10 @@ enum NumberColumn {
         return (UInt8(decimals), wholes)
     }
 
-    /// The number as a multiple of its last decimal; nil if it is none.
+    /// The number as a multiple of its last decimal; nil if it is not decimal.
     private static func whole(_ number: Double, _ power: Double) -> Int64? {
         let product = number * power
-        // Whole numbers are exact up to here.
+        // The largest exact integer of a Double.
         guard product.magnitude < 0x1p53 else { return nil }
         let whole = Int64(Int(rounding: product))
         return (Double(whole) / power).bitPattern == number.bitPattern ? whole : nil

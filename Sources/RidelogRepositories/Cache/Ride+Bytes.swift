@@ -11,8 +11,8 @@ extension Ride: ByteCodable {
         if coder.isReading { setClock(to: content.zone) }
     }
 
-    /// Works out ``RideContent/contentSum`` and ``RideContent/lineSum``. The id does not count: that of a row changes with
-    /// every other row of its table, and no page shows it.
+    /// Computes ``RideContent/contentSum`` and ``RideContent/lineSum``. The id is left out: no page shows it, and the
+    /// id of a table row changes with any other row.
     package mutating func sumContent() {
         (content.contentSum, content.lineSum) = (nil, nil)
         content.details.encode()
@@ -29,7 +29,7 @@ extension Ride: ByteCodable {
 extension RideContent: ByteCodable {
     package static var blank: RideContent { Ride.blank.content }
 
-    /// All but the file, and what is given when a site is planned.
+    /// Everything but the file, and what is set when a site is arranged.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&id)
         try coder.code(&title)
@@ -66,7 +66,7 @@ extension RideDetails: ByteCodable {
 extension Deferred: ByteCodable where Value: ByteCodable {
     package static var blank: Deferred { Deferred(Value.blank) }
 
-    /// The number of bytes and the value, which is read when it is asked for.
+    /// The number of bytes and the value, which is read on first use.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         let part = coder.isReading ? [] : encoded ?? ByteCoder.bytes(of: value)
         var content = CacheEntry.Content.held(part)
@@ -79,7 +79,7 @@ extension Deferred: ByteCodable where Value: ByteCodable {
             }
     }
 
-    /// Writes the value and keeps the bytes, which a ride's sums and the cache are both made of.
+    /// Encodes the value and keeps the bytes, which both the ride's checksums and the cache use.
     @discardableResult
     fileprivate mutating func encode() -> [UInt8] {
         let bytes = ByteCoder.bytes(of: value)
@@ -88,7 +88,7 @@ extension Deferred: ByteCodable where Value: ByteCodable {
     }
 }
 
-/// The values of one type in a file, or one that is at hand.
+/// Reads the values of one type from a file, or holds one in memory.
 final class StoredValues<Value: ByteCodable>: DeferredSource {
     private let read: @Sendable (Range<Int>) -> [UInt8]
 
@@ -98,7 +98,7 @@ final class StoredValues<Value: ByteCodable>: DeferredSource {
 }
 
 extension ByteCodable {
-    /// - Parameter coder: of bytes whose sum has been checked: they are what was written.
+    /// - Parameter coder: reads bytes whose checksum has been verified.
     init(checked coder: ByteCoder) {
         var coder = coder
         self = .blank

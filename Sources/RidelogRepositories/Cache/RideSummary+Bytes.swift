@@ -4,7 +4,7 @@ extension RideSummary: ByteCodable {
     package static var blank: RideSummary { RideSummary(start: .blank, end: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        // Not by key paths: a build reads those of all rides, and they took half of the time.
+        // Not by key paths: every build reads all summaries, and key paths took half of the time.
         try coder.code(&start)
         try coder.code(&end)
         try coder.code(&distance)

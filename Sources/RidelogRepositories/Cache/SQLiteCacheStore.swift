@@ -1,22 +1,22 @@
 import Foundation
 import GRDB
 
-/// Keeps what builds found out in a file of SQLite that only its owner may read. Each call opens the file anew:
-/// two builds at once wait for each other, and the later one wins.
+/// A cache store in a private SQLite file. Each call opens the file again: of two builds at once one waits, and the
+/// later one wins.
 public struct SQLiteCacheStore: CacheStore {
     /// The file's path.
     public let path: String
     private let spool: ImportSpool?
 
-    /// The number of the form of the table and of its contents. A file of another one is made anew.
+    /// The version of table and contents. A file of another version is replaced.
     package static let format = 8
 
-    /// - Parameter path: a file that is no one else's; made, with its folder, when there is something to keep.
+    /// - Parameter path: a file that nothing else uses; created with its folder when there are entries to store.
     public init(path: String) {
         self.init(path: path, spool: nil)
     }
 
-    /// - Parameter spool: where what is read is from then on.
+    /// - Parameter spool: takes the entries that are read.
     package init(path: String, spool: ImportSpool?) {
         (self.path, self.spool) = (path, spool)
     }
@@ -42,7 +42,7 @@ public struct SQLiteCacheStore: CacheStore {
             do {
                 try write(entries, keeping: paths, settings: settings)
             } catch let error as DatabaseError where error.isDamage {
-                // There is nothing in it that could not be made again.
+                // Its contents can be computed again.
                 try PrivateFile.makeAnew(path)
                 try write(entries, keeping: paths, settings: settings)
             }
@@ -50,7 +50,7 @@ public struct SQLiteCacheStore: CacheStore {
     }
 
     private func open() throws -> DatabaseQueue {
-        // What is deleted may be what is hidden now. On larger pages than usual several rows fit.
+        // Deleted rows may be hidden now, so they are overwritten. Large pages hold several rows.
         try DatabaseQueue(
             shared: path, waiting: 5,
             settings: "PRAGMA secure_delete = ON; PRAGMA synchronous = NORMAL; PRAGMA page_size = 16384")
@@ -61,7 +61,7 @@ public struct SQLiteCacheStore: CacheStore {
             if try !Self.isOurs(database) { try Self.makeTable(database) }
             if let kept = paths?.subtracting(entries.map(\.path)) {
                 let keptCount = try Self.removeRows(database, keeping: kept, Data(settings))
-                // In a damaged file there are rows that cannot be removed.
+                // A damaged file may have rows that cannot be removed.
                 if try Self.count(database, of: "source") != keptCount { try Self.makeTable(database) }
             }
             for entry in entries {
@@ -107,7 +107,7 @@ extension SQLiteCacheStore {
 
     /// Row by row, as a damaged file may hold a path twice.
     ///
-    /// - Returns: how many are kept.
+    /// - Returns: the number of rows that are kept.
     private static func removeRows(
         _ database: Database, keeping paths: Set<String>, _ settings: Data
     ) throws -> Int {
@@ -131,7 +131,7 @@ extension SQLiteCacheStore {
         let rows = try Row.fetchCursor(
             database, sql: "SELECT path, size, modified, settings, content FROM source")
         while let row = try rows.next() {
-            // A damaged file may hold anything anywhere.
+            // A damaged file may hold any value in any column.
             guard let path = try? row.decode(String.self, atIndex: 0),
                 let size = try? row.decode(Int.self, atIndex: 1),
                 let modified = try? row.decode(Int64.self, atIndex: 2),
@@ -149,7 +149,7 @@ extension SQLiteCacheStore {
     }
 }
 
-/// Entries on their way into a spool, which takes them in by the megabyte: one by one that takes longer than reading them.
+/// Collects entries and moves them to a spool by the megabyte; one by one that would take longer than reading them.
 private struct SpoolingEntries {
     let spool: ImportSpool?
     var entries: [CacheEntry] = []
@@ -170,7 +170,7 @@ private struct SpoolingEntries {
         return entries
     }
 
-    /// Where there is no spool, or no room in it, they stay in memory.
+    /// Without a spool, or room in it, they stay in memory.
     private mutating func move() {
         let spooled = spool?.append(bytes)
         for (path, version, range) in waiting {

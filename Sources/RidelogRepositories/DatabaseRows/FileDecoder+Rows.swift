@@ -3,8 +3,7 @@ import RidelogDiagnostics
 import RidelogFormats
 
 extension FileDecoder {
-    /// The decoder of a file of which the configuration says what its rows mean, perhaps several times: a database has
-    /// several tables.
+    /// The decoder of a file that `rows:` of the configuration maps; several mappings may name tables of one database.
     package convenience init(rows mappings: [RowsMapping], _ head: FileHead) {
         let form = RowsForm(head.bytes)
         let content = mappings.reduce(into: ContentKind()) { $0.formUnion($1.content) }

@@ -3,8 +3,7 @@ import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 
-/// The database in which running_page keeps its activities (`run_page/generator/db.py`), and of which it makes its
-/// `activities.json`: the same rides.
+/// The database of running_page (`run_page/generator/db.py`), with the same rides as its `activities.json`.
 enum RunningPageDatabase {
     static let decoder = FileDecoder(name: ActivityListDecoder.name, content: .rides) {
         (bytes, context) throws(Diagnostic) in
@@ -13,7 +12,7 @@ enum RunningPageDatabase {
 
     private static let table = "activities"
 
-    /// Whether a table of activities with running_page's columns is in the schema, which lies on the first page.
+    /// Whether the schema on the first page has a table of activities with running_page's columns.
     static func recognises(_ head: FileHead) -> Bool {
         guard RowsForm(head.bytes) == .sqlite else { return false }
         let schema = String(decoding: head.bytes, as: UTF8.self)

@@ -1,23 +1,23 @@
 import GRDBSQLite
 import RidelogDiagnostics
 
-/// A database of another program, opened from its bytes: nothing is written beside its file, and what is in it is
-/// taken for claims.
+/// A database of another program, opened from its bytes: nothing is written beside its file, and its contents are not
+/// trusted.
 ///
-/// Views, triggers and virtual tables are never run; how many steps and how much text may come of a table is bounded
-/// by the length of the file, as pages of a crafted one may point to each other without end.
+/// Views, triggers and virtual tables are never run. The number of steps and the amount of text are bounded by the
+/// length of the file, because the pages of a crafted file may form a loop.
 final class SQLiteImage {
     /// The file's path, for diagnostics.
     let file: String
     /// Bytes of the file.
     let size: Int
     private let database: OpaquePointer
-    /// Steps that are left; outlives the database, which counts it down.
+    /// The steps that are left. It outlives the database, which decrements it.
     private let budget: UnsafeMutablePointer<Int>
 
-    /// Steps after which the database asks whether to go on.
+    /// The number of steps after which the database asks whether to go on.
     private static let steps = 10_000
-    /// Bytes of the longest value that is read.
+    /// The maximum size of a value in bytes.
     private static let longestValue: Int32 = 1 << 26
 
     /// - Throws: if the bytes are no database.
@@ -57,16 +57,16 @@ final class SQLiteImage {
         guard let memory = sqlite3_malloc64(UInt64(max(count, 1))) else { return false }
         let room = UnsafeMutableRawBufferPointer(start: memory, count: count)
         room.copyBytes(from: bytes)
-        // A database whose newest rows are in a file beside it cannot be one in memory; what was written back can.
+        // A database in write-ahead log mode cannot be opened in memory, so its header is set to the other mode.
         for place in [18, 19] where count > place && room[place] == 2 { room[place] = 1 }
         let pages = memory.assumingMemoryBound(to: UInt8.self)
         let flags = UInt32(SQLITE_DESERIALIZE_READONLY) | UInt32(SQLITE_DESERIALIZE_FREEONCLOSE)
-        // It frees the memory also if it fails.
+        // SQLite frees the memory even if this fails.
         return sqlite3_deserialize(
             database, "main", pages, Int64(count), Int64(count), flags) == SQLITE_OK
     }
 
-    /// Nothing that a crafted file brings may run or grow.
+    /// Makes sure that nothing in a crafted file runs or grows.
     private static func guardAgainstContents(of database: OpaquePointer) {
         _disableDoubleQuotedStringLiterals(database)
         sqlite3_limit(database, SQLITE_LIMIT_LENGTH, longestValue)
@@ -82,7 +82,7 @@ final class SQLiteImage {
 }
 
 extension SQLiteImage {
-    /// A statement of ours.
+    /// Prepares a statement.
     ///
     /// - Throws: if the database cannot be read, or has no such table or column.
     func statement(_ sql: String) throws(Diagnostic) -> SQLiteRows {
@@ -95,10 +95,10 @@ extension SQLiteImage {
         return SQLiteRows(prepared, of: self)
     }
 
-    /// What went wrong last, in the words of SQLite.
+    /// The last error message of SQLite.
     var message: String { sqlite3_errmsg(database).map { String(cString: $0) } ?? "unknown" }
 
-    /// The tables that keep rows themselves, in the order of their names: no views, and none that a program computes.
+    /// The names of the tables with rows of their own, sorted: no views and no virtual tables.
     func tables() throws(Diagnostic) -> [String] {
         let rows = try statement(
             "SELECT name FROM sqlite_master WHERE type = 'table' AND rootpage > 0 ORDER BY name")
@@ -113,7 +113,7 @@ extension SQLiteImage {
         try statement("SELECT * FROM \(Self.quoted(table))").columnNames
     }
 
-    /// An identifier as SQL has it, whatever it is.
+    /// Any name as a quoted SQL identifier.
     static func quoted(_ name: String) -> String {
         "\"" + name.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
     }

@@ -1,7 +1,7 @@
 import RidelogTables
 import RidelogDiagnostics
 
-/// The rows of a table of SQLite, in the order in which they are kept.
+/// The rows of a SQLite table in the order of storage.
 struct SQLiteRowTable: RowSource {
     let columnNames: [String]
     let name: String?
@@ -30,7 +30,7 @@ struct SQLiteRowTable: RowSource {
         let list = names.isEmpty ? "1" : names.map(SQLiteImage.quoted).joined(separator: ", ")
         let rows: SQLiteRows
         do throws(Diagnostic) {
-            // An index would give the rows in another order, and may not be that of the table.
+            // An index would change the order of the rows, and may not match the table.
             rows = try database.statement("SELECT \(list) FROM \(SQLiteImage.quoted(table)) NOT INDEXED")
         } catch {
             return body(.failure(RowFault(.damaged, error.what, isRow: false)))

@@ -1,11 +1,11 @@
 import GRDBSQLite
 import RidelogModels
 
-/// What a statement gives, row after row.
+/// The result rows of a statement.
 final class SQLiteRows {
     enum Step: Hashable {
         case row, end
-        /// The database is damaged, or gives more than its file can hold.
+        /// The database is damaged, or returns more than its file can hold.
         case failure(String)
     }
 
@@ -32,7 +32,7 @@ final class SQLiteRows {
         switch sqlite3_step(statement) {
         case SQLITE_ROW:
             rowCount += 1
-            // A row takes four bytes at least, and text as much as it is long, twice that in UTF-8 at most.
+            // A row takes at least four bytes of the file. Text takes its length, which at most doubles in UTF-8.
             let isPossible = rowCount <= database.size / 4 && textSize <= 2 * database.size
             return isPossible ? .row : .failure("it has more rows than its file can hold")
         case SQLITE_DONE: return .end
@@ -40,7 +40,7 @@ final class SQLiteRows {
         }
     }
 
-    /// A value of the row, whatever its column claims to hold.
+    /// A value of the row by its own type, whatever the column's type is.
     func value(_ place: Int) -> CustomRecord.Value {
         let place = Int32(clamping: place)
         switch sqlite3_column_type(statement, place) {

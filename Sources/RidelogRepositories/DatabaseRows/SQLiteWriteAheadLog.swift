@@ -1,13 +1,13 @@
-/// The pages that a program has written to `<database>-wal` and not yet to the database: what a copy of a running
-/// app has beside it (sqlite.org/fileformat2.html, section 4).
+/// The write-ahead log `<database>-wal`: pages that are not yet written to the database, as in a copy made while an app
+/// was running (sqlite.org/fileformat2.html, section 4).
 struct SQLiteWriteAheadLog {
     private let bytes: [UInt8]
     private let frames: Frames
-    /// Whether a frame of this log is broken: what was committed after it is lost.
+    /// Whether a frame of the log is broken, so that later commits are lost.
     var isDamaged: Bool { frames.isDamaged }
 
     static let suffix = "-wal"
-    /// What a program has beside a database while it uses it: the log, and an index of it.
+    /// The suffixes of the files beside a database in use: the log, and its index.
     static let companionSuffixes = [suffix, "-shm"]
 
     private static let headerSize = 32
@@ -21,7 +21,7 @@ struct SQLiteWriteAheadLog {
         (self.bytes, self.frames) = (bytes, frames)
     }
 
-    /// The bytes of a database's log; nil if there is none.
+    /// Reads the log of a database; nil if there is none.
     static func bytes(besides path: String, limit: Int) throws(FileSystemError) -> [UInt8]? {
         do throws(FileSystemError) {
             return try FileReader.read(path + suffix, largestSize: limit)
@@ -31,18 +31,18 @@ struct SQLiteWriteAheadLog {
         }
     }
 
-    /// The first page as it is after the last commit; nil if the log does not have it.
+    /// The first page after the last commit; nil if the log does not have it.
     var firstPage: ArraySlice<UInt8>? { frames.pages[1].map { bytes[$0..<$0 + frames.pageSize] } }
 
-    /// The database with all that was committed.
+    /// The database with all commits of the log.
     ///
-    /// - Parameter limit: bytes that it may have.
-    /// - Returns: nil if the log is that of another database, or the database too large.
+    /// - Parameter limit: the maximum size of the result in bytes.
+    /// - Returns: nil if the log belongs to another database, or the result is too large.
     func applied(to database: [UInt8], limit: Int) -> [UInt8]? {
         let pageSize = frames.pageSize
         guard !frames.pages.isEmpty else { return database }
         let size = frames.pageCount * pageSize
-        // Pages that nothing was ever written to need not be in the log, but they are few.
+        // The log may lack pages that were never written, but these are few.
         let largest = min(limit, 16 * (database.count + bytes.count))
         guard Self.pageSize(of: database) == pageSize, size <= largest else { return nil }
         var merged = Array(database.prefix(size))
@@ -81,7 +81,7 @@ struct SQLiteWriteAheadLog {
             var uncommitted: [Int: Int] = [:]
             var start = headerSize
             while start + frameSize <= bytes.count {
-                // Frames of an earlier round follow, with other salts.
+                // Frames with other salts are left from before the last checkpoint.
                 guard bytes[start + 8..<start + 16].elementsEqual(bytes[16..<24]) else { break }
                 sum.add(bytes, start..<start + 8)
                 sum.add(bytes, start + frameHeaderSize..<start + frameSize)

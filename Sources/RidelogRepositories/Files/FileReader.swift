@@ -3,19 +3,19 @@ import RidelogSystem
 
 /// Reads files as bytes, with plain system calls: a tenth of the time that Foundation takes.
 public enum FileReader {
-    /// Bytes of the longest file that is read whole: 1 GiB, as much as a packed file may become.
+    /// The maximum size in bytes of a file that is read whole: 1 GiB, the same as for unpacked files.
     public static let largestSize = Gzip.defaultLimit
     /// Bytes that are read at once.
     private static let pieceSize = 1 << 18
-    /// Bytes that a file gets room for on its own word.
+    /// The most bytes reserved for a file before it is read.
     private static let largestReservation = 16 << 20
 
-    /// All the file's bytes.
+    /// Reads a whole file.
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder.
-    ///   - size: the most bytes that the file may have.
-    /// - Throws: if the file cannot be opened or read, is a folder, or is longer.
+    ///   - size: the maximum size of the file in bytes.
+    /// - Throws: if the file cannot be opened or read, is a folder, or is larger.
     public static func read(
         _ path: String, largestSize size: Int = largestSize
     ) throws(FileSystemError) -> [UInt8] {
@@ -27,11 +27,11 @@ public enum FileReader {
         return bytes
     }
 
-    /// The beginning of a file.
+    /// Reads the beginning of a file.
     ///
     /// - Parameters:
     ///   - path: absolute, or relative to the current folder.
-    ///   - limit: read no more than this many bytes.
+    ///   - limit: the maximum number of bytes to read.
     /// - Throws: if the file cannot be opened or read, or is a folder.
     public static func read(_ path: String, limit: Int) throws(FileSystemError) -> [UInt8] {
         try read(try OpenFile(path), limit: limit)
@@ -51,9 +51,9 @@ public enum FileReader {
         return bytes
     }
 
-    /// Gives all the file's bytes piece by piece, however many they are; none after the task is cancelled.
+    /// Reads a file of any size piece by piece; stops when the task is cancelled.
     ///
-    /// - Parameter body: is given each piece, which lives only during the call.
+    /// - Parameter body: is called with each piece, which is valid only during the call.
     /// - Throws: if the file cannot be opened or read, or is a folder.
     package static func pieces(
         of path: String, _ body: (UnsafeRawBufferPointer) -> Void

@@ -4,11 +4,11 @@ import RidelogSystem
 
 /// Lists all files below a folder, sorted by path.
 ///
-/// Left out, because they are never input: names that begin with a dot (`._*` of macOS among them),
-/// `node_modules`, folders that hold a site of ours, and whatever `ignores` says. Links to folders are not
-/// followed, so there are no circles.
+/// Files that are never input are left out: names that begin with a dot (such as `._*` of macOS), `node_modules`,
+/// folders with a site that Ridelog built, and what `ignores` excludes. Links to folders are not followed, so there are
+/// no loops.
 public struct FolderWalker: Sendable {
-    /// The file whose presence makes a folder an output of ours.
+    /// The file that marks a folder as the output of a build.
     public static let outputMark = ".ridelog-files"
 
     private let root: String
@@ -17,8 +17,8 @@ public struct FolderWalker: Sendable {
 
     /// - Parameters:
     ///   - root: the folder.
-    ///   - workers: how many threads look at what lies in a large folder.
-    ///   - ignores: whether a path, relative to the root, is left out with all below it.
+    ///   - workers: how many threads look up the files of a large folder.
+    ///   - ignores: whether a path, relative to the root, is left out with everything below it.
     public init(
         root: String, workers: Int = 1, ignores: @escaping @Sendable (String) -> Bool = { _ in false }
     ) {
@@ -26,15 +26,15 @@ public struct FolderWalker: Sendable {
         self.ignores = ignores
     }
 
-    /// Why something is no file that can be read, in words for all that the system lets us look at.
+    /// Why a path is no readable file. The raw values are texts of the report.
     package enum Reason: String, Sendable {
-        /// The system does not let us read it, or a link leads nowhere.
+        /// It cannot be read, or is a broken link.
         case unreadable
         case linkToFolder = "a link to a folder, which is not followed"
         case notAFile = "a pipe, a socket or a device"
     }
 
-    /// What lies below a folder.
+    /// The files below a folder.
     public struct Listing: Sendable {
         /// All files by path.
         public var files: [InputFile] = []
@@ -42,16 +42,16 @@ public struct FolderWalker: Sendable {
         private let time = Self.now
         /// Paths that the configuration ignores.
         public var ignored: [String] = []
-        /// What is no file that can be read, by its path: broken links, pipes and links to folders among them.
+        /// Paths that are no readable files, such as broken links, pipes and links to folders.
         package var skipped: [String: Reason] = [:]
-        /// What could not be listed.
+        /// Problems of folders that could not be listed.
         public var diagnostics = DiagnosticCollector()
 
-        /// Whether a file would have another time if it changed from now on; what is newer may change again within the same
-        /// tick of the clock.
+        /// Whether any later change gives the file another time. A file that has just been written may change again
+        /// within the same tick of the file system's clock.
         package func isSettled(_ file: InputFile) -> Bool { file.modified < time - Self.tick }
 
-        /// Nanoseconds: no file system has a coarser clock than FAT.
+        /// The tick in nanoseconds: that of FAT, which has the coarsest clock.
         private static let tick: Int64 = 2_000_000_000
 
         private static var now: Int64 {
@@ -84,9 +84,9 @@ public struct FolderWalker: Sendable {
         return listing
     }
 
-    /// The same of files whose paths are known, where listing folders is slow.
+    /// Lists files whose paths are known, for file systems that list folders slowly.
     ///
-    /// - Parameter paths: relative to the root, in any order; one of a folder stands for all below it.
+    /// - Parameter paths: relative to the root, in any order; the path of a folder stands for everything below it.
     /// - Throws: if the root cannot be opened. A path that leads nowhere, or out of the root, is a diagnostic.
     package func list(_ paths: [String]) throws(FileSystemError) -> Listing {
         var listing = Listing()
@@ -119,7 +119,7 @@ public struct FolderWalker: Sendable {
         return listing
     }
 
-    /// Whether walking would go into a folder on the way to a file: not through a link, nor into a site.
+    /// Whether ``list()`` would enter a folder: it follows no links and enters no sites.
     private func enters(_ folder: String, _ directory: Int32, _ listing: inout Listing) -> Bool {
         var status = stat()
         if fstatat(directory, folder, &status, AT_SYMLINK_NOFOLLOW) == 0, FileKind(status) == .link {
@@ -185,7 +185,8 @@ public struct FolderWalker: Sendable {
         }
     }
 
-    /// The names of what lies just below a folder, links that lead nowhere too; those that are not UTF-8 are left out.
+    /// The names of the files and folders directly in a folder, with broken links; names that are not UTF-8 are left
+    /// out.
     ///
     /// - Throws: if the folder cannot be listed to its end.
     package static func names(in folder: String) throws(FileSystemError) -> [String] {
@@ -195,17 +196,17 @@ public struct FolderWalker: Sendable {
             .sorted()
     }
 
-    /// The names as the system has them, which need not be UTF-8.
+    /// The names as the system has them, in any encoding.
     ///
-    /// - Throws: if the system stops before the end: half a folder would pass for a whole one.
+    /// - Throws: if the system stops before the end; a partial list must not pass for a whole one.
     static func names(in directory: OpaquePointer, at path: String) throws(FileSystemError) -> [[UInt8]] {
         var names: [[UInt8]] = []
         while true {
-            // The end and an error look the same but for this.
+            // Only `errno` distinguishes the end from an error.
             errno = 0
             guard let entry = readdir(directory) else { break }
             guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { break }
-            // The record ends with the name: as much of it as the type has room for may not be there.
+            // The record ends with the name, so it may be shorter than its type.
             let name = UnsafeRawPointer(entry).advanced(by: offset).assumingMemoryBound(to: UInt8.self)
             var length = 0
             while name[length] != 0 { length += 1 }
@@ -221,7 +222,7 @@ public struct FolderWalker: Sendable {
 }
 
 extension Diagnostic {
-    /// A file or folder that the system does not let us read.
+    /// A file or folder that cannot be read.
     static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
         if error.isTooLarge { return tooLarge(path, limit: FileReader.largestSize) }
         return Diagnostic(
@@ -230,9 +231,9 @@ extension Diagnostic {
             remedy: "Give the file permissions that let you read it, or add it to “ignore:”.")
     }
 
-    /// What the body gives.
+    /// Runs the body, and turns its error into a diagnostic about the path.
     ///
-    /// - Throws: what the system says against reading the file or folder.
+    /// - Throws: the system's reason why the file or folder cannot be read.
     static func reading<Value>(
         _ path: String, _ body: () throws(FileSystemError) -> Value
     ) throws(Diagnostic) -> Value {
@@ -241,7 +242,7 @@ extension Diagnostic {
 
     private static let unreadableCode = "file.unreadable"
 
-    /// Whether the system did not let us read: that may change while the file stays the same.
+    /// Whether the system refused to read: this may change while the file does not.
     package var isAboutReading: Bool { code == Self.unreadableCode }
 
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {

@@ -1,11 +1,10 @@
-/// A pattern of paths: `*` is any part of a name, `**` any folders, `?` one character. A pattern without `/`
-/// is about names at any depth, as in `.gitignore`. `.` stands for the folder it is in, as everywhere, and a slash
-/// at the end changes nothing.
+/// A pattern of paths: `*` is any part of a name, `**` any folders, `?` one character. A pattern without `/` matches
+/// names at any depth, as in `.gitignore`. Components `.` and a slash at the end are ignored.
 public struct Glob: Hashable, Sendable {
     private let components: [[Character]]
     private let isAboutNames: Bool
 
-    /// A pattern; every text is one.
+    /// Any text is a valid pattern.
     public init(_ pattern: String) {
         let slash = UInt8(ascii: "/")
         var trimmed = pattern.utf8[...]
@@ -14,12 +13,12 @@ public struct Glob: Hashable, Sendable {
         components = Self.components(of: trimmed).filter { $0 != ["."] }
     }
 
-    /// Whether it is about files that are never input anyway, so that no one needs to know that it fits none.
+    /// Whether it can match only files that are never input. Then it is not reported if it matches none.
     var isAboutWhatIsNeverInput: Bool {
         components.contains { ($0.first == "." && $0 != [".", "."]) || $0 == Array("node_modules") }
     }
 
-    /// Whether a path relative to the data folder fits.
+    /// Whether it matches a path relative to the data folder.
     public func matches(_ path: String) -> Bool {
         let parts = Self.components(of: path.utf8[...])
         guard isAboutNames else {
@@ -29,8 +28,8 @@ public struct Glob: Hashable, Sendable {
         return Self.matches(name, pattern)
     }
 
-    /// Whether a path fits, or a folder above it whose name the pattern gives without `*` and `?`: `journal` and
-    /// `journal/` stand for all that is below that folder.
+    /// Whether it matches a path or, being a plain name without `*` and `?`, a folder above it: `journal` and
+    /// `journal/` stand for everything below that folder.
     package func matchesFileOrFolder(_ path: String) -> Bool {
         if matches(path) { return true }
         guard let name = components.last, !name.contains("*"), !name.contains("?") else { return false }
@@ -42,8 +41,8 @@ public struct Glob: Hashable, Sendable {
         return false
     }
 
-    /// Characters, so that it makes no difference how an accent is encoded; but a slash with a mark behind it
-    /// is a slash, as it is for the system.
+    /// Compared by characters, so the encoding of accents does not matter; but split by bytes, because for the system a
+    /// slash before a combining mark is a slash.
     private static func components(of path: Substring.UTF8View) -> [[Character]] {
         path.split(separator: UInt8(ascii: "/")).map { Array(Substring($0)) }
     }
@@ -52,7 +51,7 @@ public struct Glob: Hashable, Sendable {
         matches(name[...], pattern[...], star: "*") { $1 == "?" || $0 == $1 }
     }
 
-    /// Greedy with one step back to the last star: linear but for repeated stars.
+    /// Greedy matching that goes back to the last star only: linear, except for repeated stars.
     private static func matches<Part: Equatable>(
         _ parts: ArraySlice<Part>, _ pattern: ArraySlice<Part>, star: Part, _ fits: (Part, Part) -> Bool
     ) -> Bool {

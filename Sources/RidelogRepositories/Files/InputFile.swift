@@ -6,8 +6,8 @@ public struct InputFile: Hashable, Sendable {
     public var path: String
     /// Bytes.
     public var size: Int
-    /// The time of the last change, in nanoseconds since 1970; of a member of an archive, or a database with a log beside it,
-    /// another number that changes with it.
+    /// The time of the last change, in nanoseconds since 1970; for a member of an archive, or a database with a
+    /// write-ahead log, a checksum that changes with it.
     public var modified: Int64
 }
 

@@ -1,6 +1,6 @@
 import RidelogSystem
 
-/// An output folder that is opened once. Everything is written into this very folder, wherever its path leads
+/// An output folder that is opened once. Everything is written into this folder, even if its path leads elsewhere
 /// later, and links within it are never followed.
 package final class OutputFolder: Sendable {
     /// The path by which it was opened.
@@ -8,7 +8,7 @@ package final class OutputFolder: Sendable {
     private let file: OpenFile
     private let identity: FileIdentity
 
-    /// - Parameter path: of a folder, or of a link to one.
+    /// - Parameter path: the path of a folder, or of a link to one.
     /// - Throws: if it cannot be opened.
     package init(_ path: String) throws(FileSystemError) {
         self.path = path
@@ -16,13 +16,13 @@ package final class OutputFolder: Sendable {
         identity = FileIdentity(try file.status)
     }
 
-    /// Whether its path still leads to it.
+    /// Whether its path still leads to this folder.
     package var isInPlace: Bool { isFolder(FileIdentity(of: path)) }
 
     /// Whether it is the folder of this identity.
     package func isFolder(_ other: FileIdentity?) -> Bool { other == identity }
 
-    /// Locks the folder itself, so no file is left behind; see ``OpenFile/lock(isShared:)``.
+    /// Locks the folder itself, which leaves no lock file; see ``OpenFile/lock(isShared:)``.
     package func lock(isShared: Bool = false) throws(FileSystemError) -> Bool {
         try file.lock(isShared: isShared)
     }
@@ -30,7 +30,7 @@ package final class OutputFolder: Sendable {
 
 /// Paths are relative to the folder. Errors name the whole path.
 extension OutputFolder {
-    /// What is at a path.
+    /// The kind of file at a path.
     package func kind(of path: String) -> FileKind {
         do throws(FileSystemError) {
             return try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
@@ -64,7 +64,7 @@ extension OutputFolder {
         }
     }
 
-    /// Puts bytes into a file in place of what is there, all of them or none; folders above it are made.
+    /// Replaces or creates a file atomically; creates the folders above it.
     ///
     /// - Returns: the file as it is then.
     @discardableResult
@@ -72,11 +72,11 @@ extension OutputFolder {
         try replace(path) { $0(bytes) }
     }
 
-    /// The same with bytes that are never in memory together.
+    /// The same for content that is written piece by piece, so that it need not fit in memory.
     ///
     /// - Parameters:
-    ///   - make: passes on the bytes, one piece after the other.
-    ///   - isWanted: is asked when all is written beside what is there, which stays if not.
+    ///   - make: writes the pieces in order.
+    ///   - isWanted: is asked when everything is written to a temporary file; if false, the old file stays.
     /// - Returns: the file as it is then.
     @discardableResult
     package func replace(
@@ -94,7 +94,7 @@ extension OutputFolder {
                     guard error == nil, !FileWriter.write(bytes, toDescriptor: file) else { return }
                     error = .last(at: fullPath(path))
                 }
-                // Some file systems report a full disk only here.
+                // Some file systems report a full disk only when the file is closed.
                 if close(file) != 0, error == nil { error = .last(at: fullPath(path)) }
                 if let error { throw error }
                 if try !isWanted() {
@@ -110,7 +110,7 @@ extension OutputFolder {
         }
     }
 
-    /// Adds bytes to the end of a file that is there.
+    /// Appends bytes to an existing file.
     package func append(_ bytes: [UInt8], to path: String) throws(FileSystemError) {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
             let file = openat(folder, name, O_WRONLY | O_APPEND | O_CLOEXEC | O_NOFOLLOW)
@@ -119,7 +119,7 @@ extension OutputFolder {
         }
     }
 
-    /// Removes a file. One that is not there is no error.
+    /// Removes a file; a missing file is no error.
     package func remove(_ path: String) throws(FileSystemError) {
         try inFolder(of: path, isMade: false) { folder, name throws(FileSystemError) in
             guard unlinkat(folder, name, 0) == 0 || errno == ENOENT else { throw .last(at: fullPath(path)) }
@@ -133,7 +133,7 @@ extension OutputFolder {
 
     private func fullPath(_ path: String) -> String { self.path + "/" + path }
 
-    /// Opens the folder that holds a path, one folder after the other, so that no link in the path is followed.
+    /// Opens the folder of a path, component by component, so that no link is followed.
     private func inFolder<Value>(
         of path: String, isMade: Bool,
         _ body: (_ folder: Int32, _ name: String) throws(FileSystemError) -> Value

@@ -7,25 +7,24 @@ package enum PrivateFile {
         return lstat(path, &status) == 0
     }
 
-    /// Makes sure that there is such a file: an empty one if there is none, in a folder that is as private if
-    /// it has to be made.
+    /// Creates an empty private file if there is none; a missing folder is created as private, too.
     ///
-    /// - Throws: if it cannot be made or is not the owner's, or if a link is in its place.
+    /// - Throws: if it cannot be created, belongs to someone else, or is a link.
     package static func make(_ path: String) throws(FileSystemError) {
         if let folder = FileWriter.folder(of: path) { try makeFolder(folder) }
         let file = try OpenFile(path, open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600))
         guard fchmod(file.descriptor, 0o600) == 0 else { throw .last(at: path) }
     }
 
-    /// Puts an empty file in place of what is there, and of what SQLite put beside it.
+    /// Replaces a file with an empty one, and removes the files that SQLite keeps beside it.
     static func makeAnew(_ path: String) throws(FileSystemError) {
         for suffix in ["", "-journal", "-wal", "-shm"] { try FileWriter.remove(path + suffix) }
         try make(path)
     }
 
-    /// Puts bytes into such a file in place of what is there, all of them or none.
+    /// Replaces a private file atomically.
     ///
-    /// - Throws: if it cannot be written; what was there before is then still there.
+    /// - Throws: if it cannot be written; the old file then stays.
     package static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         let temporary = path + FileWriter.temporarySuffix
         try make(temporary)
@@ -33,9 +32,9 @@ package enum PrivateFile {
         try FileWriter.put(temporary, inPlaceOf: path)
     }
 
-    /// The same with bytes that are never in memory together.
+    /// The same for content that is written part by part, so that it need not fit in memory.
     ///
-    /// - Parameter make: writes the bytes part by part, and gives those that take the place of the first ones in the end.
+    /// - Parameter make: writes the parts, and returns the bytes that replace the first ones at the end.
     package static func replace(
         _ path: String, making make: (_ write: (_ part: [UInt8]) -> Void) -> [UInt8]
     ) throws(FileSystemError) {
@@ -59,7 +58,7 @@ package enum PrivateFile {
         try FileWriter.put(temporary, inPlaceOf: path)
     }
 
-    /// Makes a folder that only its owner may look into, if there is none.
+    /// Creates a folder that only its owner may read, if there is none.
     package static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !exists(path) else { return }
         if let parent = FileWriter.folder(of: path) { try FileWriter.makeFolder(parent) }

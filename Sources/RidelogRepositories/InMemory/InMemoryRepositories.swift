@@ -1,12 +1,12 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Rides that someone has at hand: for tests and for programs of one's own.
+/// A repository of rides in memory, for tests and custom programs.
 public struct InMemoryRideRepository: RideRepository {
     private let paths: [String]
     private let contents: [String: RideContents]
 
-    /// - Parameter contents: what each source holds; of two with one path the first counts.
+    /// - Parameter contents: the contents of each source. If two have the same path, the first counts.
     public init(_ contents: [(path: String, contents: RideContents)]) {
         self.contents = contents.keyed(by: \.path, \.contents)
         paths = self.contents.keys.sorted()
@@ -22,7 +22,7 @@ public struct InMemoryRideRepository: RideRepository {
     }
 }
 
-/// Geofences that someone has at hand.
+/// A repository of geofences in memory.
 public struct InMemoryGeofenceRepository: GeofenceRepository {
     private let values: [SourcedValue<Geofence>]
 
@@ -39,7 +39,7 @@ public struct InMemoryGeofenceRepository: GeofenceRepository {
     public func geofences() -> RecordStream<SourcedValue<Geofence>> { RecordStream(values) }
 }
 
-/// Log rows that someone has at hand.
+/// A repository of log rows in memory.
 public struct InMemoryLogRepository: LogRepository {
     private let values: [SourcedValue<LogRow>]
 
@@ -56,7 +56,7 @@ public struct InMemoryLogRepository: LogRepository {
     public func rows() -> RecordStream<SourcedValue<LogRow>> { RecordStream(values) }
 }
 
-/// Notes that someone has at hand.
+/// A repository of notes in memory.
 public struct InMemoryNoteRepository: NoteRepository {
     private let values: [Note]
 

@@ -1,8 +1,8 @@
 import RidelogDiagnostics
 import RidelogParsing
 
-/// The YAML between two lines `---` at the beginning of a file, the TOML between two lines `+++`, or the JSON that an
-/// object or two lines `;;;` have. The first line may name the language, as `---json` does.
+/// The front matter at the beginning of a file: YAML between two lines `---`, TOML between two lines `+++`, or JSON as
+/// an object or between two lines `;;;`. The first line may name the language, as in `---json`.
 public struct FrontMatter: Sendable {
     /// nil if the front matter is empty.
     public var yaml: YAMLNode?
@@ -14,8 +14,8 @@ public struct FrontMatter: Sendable {
 
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
-    /// - Throws: a diagnostic with line and column if what is there is neither YAML, of which JSON is a part, nor such
-    ///   TOML as front matter has.
+    /// - Throws: a diagnostic with line and column if it can be read neither as YAML, which includes JSON, nor as the
+    ///   subset of TOML in ``TOMLLines``.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
         let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
@@ -23,14 +23,14 @@ extension FrontMatter {
         return FrontMatter(yaml: yaml, body: block.body, bodyLine: block.bodyLine)
     }
 
-    /// Whether a file with this beginning has front matter; the end of it may lie further on.
+    /// Whether a file with this beginning has front matter, whose end may follow later.
     public static func begins(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
         let text = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
         return Block.isObject(text) || Fence(text.prefix { $0 != UInt8(ascii: "\n") }) != nil
     }
 
-    /// The lines at the beginning of a file without front matter if one of them has a key that keeps a note back, such as
-    /// below a line `--`; else nil.
+    /// The first lines of a file without front matter, if one has a key that withholds a note, as after a line `--`;
+    /// else nil.
     static func bareKeys(in bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix(4096)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -40,20 +40,20 @@ extension FrontMatter {
             guard let sign = line.firstIndex(where: signs.contains) else { return false }
             let key = line[..<sign].trimmed.text.lowercased()
             let value = line[(sign + 1)...].trimmed.text.lowercased()
-            // More than a word is a sentence.
+            // More than one word is a sentence, not a value.
             return ["private", "draft"].contains(key) && !["false", "no"].contains(value)
                 && !value.contains(" ")
         }
         return hasKey ? Array(first.joined(separator: [UInt8(ascii: "\n")])) : nil
     }
 
-    /// Whether a file begins as front matter does, with a line of a key behind the first, and has no end of
-    /// it. A line `---` may be a rule in the text as well.
+    /// Whether a file begins with front matter that has no end. A line with a key must follow the first, because a line
+    /// `---` may also be a rule in the text.
     static func isLeftOpen(in bytes: [UInt8]) -> Bool {
         guard begins(in: bytes), Block(in: bytes) == nil else { return false }
         let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
             .split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-        // No rule and no text is written like that.
+        // Neither a rule nor a text is written like this.
         guard let fence = lines.first.flatMap(Fence.init), fence.language.isEmpty else { return true }
         guard let next = lines.dropFirst().first else { return false }
         let key = next.prefix { $0 != UInt8(ascii: fence.isTOML ? "=" : ":") }
@@ -61,22 +61,22 @@ extension FrontMatter {
             && key.trimmed.allSatisfy { ASCII.isUpperCase($0 & ~0x20) || "_-".utf8.contains($0) }
     }
 
-    /// The file without front matter that cannot be read: its text is still a note's.
+    /// The text behind front matter that cannot be read.
     static func bodyBehindFault(in bytes: [UInt8]) -> (body: ArraySlice<UInt8>, line: Int) {
         Block(in: bytes).map { ($0.body, $0.bodyLine) } ?? (bytes[...], 1)
     }
 }
 
-/// The line before front matter.
+/// The line that begins front matter.
 private struct Fence {
-    /// What the line behind it is too.
+    /// The text of the line, which also ends the front matter.
     let mark: String
-    /// As the line names it; empty if it does not.
+    /// The language that the line names; empty if none.
     let language: String
 
     var isTOML: Bool { language == "toml" || mark == "+++" }
 
-    /// nil if front matter does not begin with such a line.
+    /// nil if the line does not begin front matter.
     init?(_ line: some BidirectionalCollection<UInt8>) {
         let text = line.prefix(64).trimmed.text
         guard let mark = ["---", "+++", ";;;"].first(where: text.hasPrefix), line.prefix(64).count < 64
@@ -85,7 +85,7 @@ private struct Fence {
         guard ["", "yaml", "yml", "toml", "json"].contains(language) else { return nil }
     }
 
-    /// Whether a line ends what it began.
+    /// Whether a line ends the front matter.
     func isEnd(_ line: some Collection<UInt8>) -> Bool {
         (mark == "---" ? [mark, "..."] : [mark]).contains { line.prefix(3).elementsEqual($0.utf8) }
             && line.dropFirst(3).allSatisfy(ASCII.isSpace)
@@ -102,7 +102,7 @@ private struct Block {
     var bodyLine: Int
 
     init?(in bytes: [UInt8]) {
-        // Empty lines before it, and spaces, are no text.
+        // Front matter may follow white space.
         let begin = bytes.count - bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).count
         firstLine = 1 + Self.lineBreaks(bytes[..<begin])
         if Self.isObject(bytes[begin...]) {

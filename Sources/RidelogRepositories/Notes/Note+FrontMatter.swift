@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogParsing
 
 extension Note {
-    /// Every key of the front matter. A new one is a line here and one in Docs/Configuration.md.
+    /// All keys of the front matter. To add one, add a line here and in Docs/Configuration.md.
     static let settings: [Setting<Note>] = [
         .read("title", "text", "it is passed over") {
             $1.title = $0.text ?? ""; return $0.text != nil
@@ -35,13 +35,13 @@ extension Note {
         return node.text?.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
     }
 
-    /// A key that keeps a note from being published. Whatever is unclear about it asks for that.
+    /// A key that withholds a note from the site. An unclear value withholds it, too.
     struct Withholding: Sendable {
         private let key: String
-        /// What a misspelt key still has in it.
+        /// The part of the key by which misspelt keys are recognised.
         private let stem: String
         fileprivate let flag: WritableKeyPath<Note, Bool> & Sendable
-        /// What is done with a note that asks for it, and with one of which that is not known.
+        /// The action for diagnostics about notes that this key withholds, or may withhold.
         let action: String
 
         static let draft = Withholding(
@@ -52,14 +52,14 @@ extension Note {
         fileprivate var setting: Setting<Note> {
             Setting(key) { node, note, diagnostics in
                 guard !isUnset(node) else { return }
-                // Whoever wrote something unreadable behind `draft:` did not ask for publication.
+                // An unreadable value of `draft:` does not ask for publication.
                 note[keyPath: flag] = node.flag ?? true
                 guard node.flag == nil else { return }
                 diagnostics.report(.unreadable(key, "true or false", at: node.location, action: action))
             }
         }
 
-        /// Whether nothing behind the key asks for nothing: a draft is one only if the key says so.
+        /// Whether the key has no value and so no effect: an empty `draft:` makes no draft.
         private func isUnset(_ node: YAMLNode) -> Bool { node.isNull && flag == \.isDraft }
 
         /// `Draft: true`, `drafts: yes`, Jekyll's `published: false` and so on, also below another key.
@@ -73,18 +73,18 @@ extension Note {
         }
     }
 
-    /// Whether nothing shows which rides a private note hides.
+    /// Whether a private note names neither ride, date nor geofence to hide.
     var namesNothing: Bool { self.ride == nil && self.date == nil && self.geofence == nil }
 }
 
 extension YAMLNode {
-    /// Whether it has a key that was meant for the ride or the day of a note, or is it and cannot be read.
+    /// Whether it has a misspelt key for the ride or day of a note, or such a key with an unreadable value.
     var misnamesRide: Bool {
         members?.contains { !$0.value.isNull && Suggestion.nearest(to: $0.key, in: ["ride", "date"]) != nil }
             ?? false
     }
 
-    /// Front matter as what a note has.
+    /// Applies the front matter to a note.
     func applyToNote(_ note: inout Note, _ diagnostics: inout DiagnosticCollector) {
         guard let members else {
             guard !isNull else { return }
@@ -101,7 +101,7 @@ extension YAMLNode {
         if !fields.isEmpty {
             note.record = CustomRecord(type: note.record?.type ?? "note", fields: fields)
         }
-        // Whatever the others say: one key that asks for it is enough.
+        // One key that withholds the note is enough, whatever the others say.
         for rule in all where members.contains(where: rule.isAsked) { note[keyPath: rule.flag] = true }
     }
 }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// The day that the path of a note shows: in the file's name, in that of its folder, or in folders of years and months.
+/// Finds the date of a note in its path: in the name of the file or of its folder, or in folders for years and months.
 enum NoteDay {
     /// - Parameter path: with slashes.
     static func find(in path: String) -> CivilDate? {
@@ -22,7 +22,7 @@ enum NoteDay {
         if numbers[0].count == 4, numbers[2].count <= 2, "-_. ".utf8.contains(marks[0]) {
             return day(numbers[0].value, numbers[1].value, numbers[2].value)
         }
-        // With points between, the day is first.
+        // In dates with points the day comes first.
         guard numbers[2].count == 4, numbers[0].count <= 2, marks[0] == UInt8(ascii: ".") else { return nil }
         return day(numbers[2].value, numbers[1].value, numbers[0].value)
     }
@@ -80,7 +80,7 @@ private struct Number {
         return all
     }
 
-    /// The number that a name is; nil if it is anything else.
+    /// The number if the whole name is one; otherwise nil.
     static func whole(_ name: [UInt8]) -> Number? {
         all(in: name).first.flatMap { $0.count == name.count ? $0 : nil }
     }

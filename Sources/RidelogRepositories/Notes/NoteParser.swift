@@ -3,10 +3,10 @@ import RidelogModels
 
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {
-    /// Never fails: a fault in the front matter is a diagnostic, and the text is a note all the same, but one
-    /// that is kept back: no one knows whether `draft: true` was in what could not be read.
+    /// Never fails. A fault in the front matter is a diagnostic, and the note is withheld, because the unreadable part
+    /// may contain `draft: true`.
     ///
-    /// - Returns: the note. Its title is that of its front matter, and empty if that has none.
+    /// - Returns: the note. Its title comes from the front matter, and is empty if there is none.
     public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
@@ -53,9 +53,9 @@ public enum NoteParser {
         return ReadResult(note, diagnostics: diagnostics)
     }
 
-    /// Keeps back a note of which the front matter could not be read.
+    /// Withholds a note whose front matter could not be read.
     ///
-    /// - Parameter text: it, and perhaps what is behind it.
+    /// - Parameter text: the unreadable front matter, perhaps with the text after it.
     private static func withhold(_ note: inout Note, _ text: some Collection<UInt8>) {
         let unread = String(decoding: text.prefix(4096), as: UTF8.self).lowercased()
         (note.isDraft, note.unread) = (true, unread)

@@ -2,13 +2,12 @@ import RidelogDiagnostics
 
 /// Why a store could not be read to its end.
 public enum ReadingError: Error, Hashable, Sendable {
-    /// The task that read was cancelled.
+    /// The reading task was cancelled.
     case cancelled
     /// The store as a whole cannot be used.
     case failed(Diagnostic)
 
-    /// - Parameter error: a diagnostic or a cancellation stays what it is; anything else is reported in its own
-    ///   words.
+    /// - Parameter error: a diagnostic or a cancellation is kept; any other error is described in its own words.
     public init(_ error: any Error) {
         switch error {
         case let error as ReadingError: self = error
@@ -21,7 +20,7 @@ public enum ReadingError: Error, Hashable, Sendable {
         }
     }
 
-    /// What there is to report; nil if nothing is wrong but that no one waits any more.
+    /// The diagnostic to report; nil after a cancellation.
     public var diagnostic: Diagnostic? {
         if case .failed(let diagnostic) = self { diagnostic } else { nil }
     }

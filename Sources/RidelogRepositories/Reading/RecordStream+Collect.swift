@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
 extension RecordStream {
-    /// All that there is, for those who need it at once.
+    /// Reads all elements at once.
     ///
     /// - Throws: if the store cannot be read to its end, or the task is cancelled.
     public func collect(

@@ -1,10 +1,9 @@
 import RidelogDiagnostics
 
-/// What a store holds, one element after the other: nothing is read before it is asked for, and nothing more
-/// once the task that reads is cancelled.
+/// The elements of a store, read one by one on demand, until the reading task is cancelled.
 ///
-/// Each pass over it reads the store anew. Reading needs no thread of its own: a store of files or of SQLite
-/// works on the caller's, one that waits for a network suspends it.
+/// Each iteration reads the store again. Reading needs no thread of its own: a store of files or SQLite works on the
+/// caller's, and one that waits for a network suspends it.
 ///
 ///     for try await found in repository.rows() {
 ///         switch found {
@@ -18,15 +17,15 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
     /// Why the store as a whole cannot be read.
     public typealias Failure = ReadingError
 
-    /// Gives the next part, or nil behind the last, on behalf of the actor that asks.
+    /// Returns the next part, or nil after the last; runs on the caller's actor.
     package typealias Next<Part> = (isolated (any Actor)?) async throws -> Part?
 
     private let begin: @Sendable () -> Next<Element>
 
-    /// Elements that are got some at a time.
+    /// A stream of elements that come in batches.
     ///
-    /// - Parameter begin: called at the start of each pass; gives what gives the next elements, or nil behind the
-    ///   last. An error ends the pass.
+    /// - Parameter begin: is called at the start of each iteration. Returns a function that returns the next batch, or
+    ///   nil after the last. An error ends the iteration.
     package init(batches begin: @escaping @Sendable () -> Next<[Element]>) {
         self.begin = {
             let next = begin()
@@ -42,12 +41,12 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Values that are at hand.
+    /// A stream of values in memory.
     public init(_ values: [Value]) {
         self.init(found: values.map(StreamElement.value))
     }
 
-    /// Values that are at hand, and diagnostics about them.
+    /// A stream of values in memory, with diagnostics about them.
     public init(found: [StreamElement<Value>]) {
         self.init(pulling: {
             var rest = found.makeIterator()
@@ -55,10 +54,10 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         })
     }
 
-    /// Values that are got one by one.
+    /// A stream of values that are read one by one.
     ///
-    /// - Parameter begin: called at the start of each pass; gives what gives the next element, or nil behind the
-    ///   last. An error ends the pass.
+    /// - Parameter begin: is called at the start of each iteration. Returns a function that returns the next element,
+    ///   or nil after the last. An error ends the iteration.
     public init(pulling begin: @escaping @Sendable () -> () throws -> StreamElement<Value>?) {
         self.begin = {
             let next = begin()
@@ -66,7 +65,7 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// Values that come all at once from somewhere that has to be waited for, such as a server.
+    /// A stream of values that arrive together after a wait, such as from a server.
     public init(fetching fetch: @escaping @Sendable () async throws -> [Value]) {
         self.init(batches: {
             var isFetched = false
@@ -78,7 +77,7 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         })
     }
 
-    /// Values that come one by one from somewhere that has to be waited for.
+    /// A stream of values that arrive one by one from an asynchronous source.
     public init<Base: AsyncSequence & Sendable>(_ base: Base)
     where Base.Element == StreamElement<Value>, Base.Failure == any Error {
         self.begin = {
@@ -87,22 +86,22 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
         }
     }
 
-    /// A new pass, from the first element on.
+    /// A new iterator at the first element.
     public func makeAsyncIterator() -> AsyncIterator {
         AsyncIterator(next: begin())
     }
 
-    /// One pass over a store.
+    /// One iteration over a store.
     public struct AsyncIterator: AsyncIteratorProtocol {
         /// A value, or a problem.
         public typealias Element = StreamElement<Value>
         /// Why the store as a whole cannot be read.
         public typealias Failure = ReadingError
 
-        /// nil behind an error.
+        /// nil after an error.
         fileprivate var next: Next<Element>?
 
-        /// The next element; nil behind the last, and behind an error.
+        /// The next element; nil after the last, and after an error.
         ///
         /// - Throws: if the store cannot be read further, or the task is cancelled.
         public mutating func next(
@@ -123,7 +122,7 @@ public struct RecordStream<Value: Sendable>: AsyncSequence, Sendable {
 public enum StreamElement<Value: Sendable>: Sendable {
     /// An element of the store.
     case value(Value)
-    /// Something that could not be taken, while the rest can.
+    /// An element that could not be read; the rest can.
     case problem(Diagnostic)
 }
 

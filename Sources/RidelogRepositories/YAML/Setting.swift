@@ -1,15 +1,15 @@
 import RidelogDiagnostics
 
-/// One key that a configuration file may have, and how its value gets into a model.
+/// A key of a configuration file, and how its value is applied to a model.
 public struct Setting<Root>: Sendable {
-    /// Puts a value into a model, or reports why it cannot.
+    /// Applies a value to a model, or reports why it cannot.
     public typealias Apply = @Sendable (YAMLNode, inout Root, inout DiagnosticCollector) -> Void
 
-    /// As it is written in the file.
+    /// The key as written in the file.
     public let key: String
     let apply: Apply
 
-    /// A key whose value is put into a model by a closure.
+    /// A key whose value is applied by a closure.
     public init(_ key: String, apply: @escaping Apply) {
         self.key = key
         self.apply = apply
@@ -17,13 +17,13 @@ public struct Setting<Root>: Sendable {
 }
 
 extension Setting {
-    /// A key whose value is turned into something else.
+    /// A key whose value is converted.
     ///
     /// - Parameters:
-    ///   - key: as it is written in the file.
-    ///   - keyPath: where the value goes.
-    ///   - wanted: what the value should be, for the diagnostic: «a number of metres».
-    ///   - parse: nil if the value is something else.
+    ///   - key: the key as written in the file.
+    ///   - keyPath: the property to set.
+    ///   - wanted: the expected value, for diagnostics: «a number of metres».
+    ///   - parse: converts the value; nil if it is invalid.
     public static func value<Value>(
         _ key: String,
         _ keyPath: WritableKeyPath<Root, Value> & Sendable,
@@ -49,7 +49,7 @@ extension Setting {
         value(key, keyPath, "text") { $0.isNull ? .some(nil) : $0.text.map(Optional.some) }
     }
 
-    /// A key whose value is a number of a range.
+    /// A key whose value is a number in a range.
     public static func number(
         _ key: String, _ keyPath: WritableKeyPath<Root, Double?> & Sendable, in range: ClosedRange<Double>,
         _ wanted: String
@@ -64,8 +64,8 @@ extension Setting {
         value(key, keyPath, "true or false") { $0.flag }
     }
 
-    /// A list of texts; one text alone is a list of one. An item that is none is an error: what someone wants
-    /// left out must not be published because it was written wrongly.
+    /// A key whose value is a list of texts, or one text. Any other item is an error: a misspelt exclusion must not
+    /// publish what should be left out.
     public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
     {
         value(key, keyPath, "a list of texts") { $0.texts }
@@ -74,10 +74,10 @@ extension Setting {
     /// A key whose value is a list.
     ///
     /// - Parameters:
-    ///   - key: as it is written in the file.
-    ///   - keyPath: where the list goes.
-    ///   - wanted: what the value should be, for the diagnostic: «a list of tables».
-    ///   - item: an item of it; nil if it reported why there is none.
+    ///   - key: the key as written in the file.
+    ///   - keyPath: the property to set.
+    ///   - wanted: the expected value, for diagnostics: «a list of tables».
+    ///   - item: converts an item; returns nil after reporting why it cannot.
     public static func list<Item>(
         _ key: String, _ keyPath: WritableKeyPath<Root, [Item]> & Sendable, _ wanted: String,
         item: @escaping @Sendable (YAMLNode, inout DiagnosticCollector) -> Item?
@@ -94,7 +94,7 @@ extension Setting {
 }
 
 extension YAMLNode {
-    /// A list of texts; one text alone is a list of one. nil if it is anything else, or if an item is.
+    /// The texts of a list, or one text as a list; nil if the value or an item is anything else.
     public var texts: [String]? {
         if isNull { return [] }
         if let text { return [text] }
@@ -103,15 +103,15 @@ extension YAMLNode {
         return texts.count == items.count ? texts : nil
     }
 
-    /// Applies the settings whose keys are here; keys that no one knows are errors, as a misspelt `privacy`
-    /// must not pass for a site without zones.
+    /// Applies the settings whose keys are present. Unknown keys are errors: a misspelt `privacy` must not build a site
+    /// without zones.
     public func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
     ) {
         apply(settings, to: &root, &diagnostics) { .unknownSetting($0, among: settings.map(\.key)) }
     }
 
-    /// What these settings make of the keys that are here; nil if one of them is wrong, which is reported.
+    /// Applies the settings to a value and returns it; nil, with a report, if a key is wrong.
     public func read<Root>(
         _ settings: [Setting<Root>], into root: Root, _ diagnostics: inout DiagnosticCollector
     ) -> Root? {
@@ -121,9 +121,9 @@ extension YAMLNode {
         return found.isEmpty ? root : nil
     }
 
-    /// The same where a key that no one knows is something else than an error.
+    /// Applies the settings, with other handling of unknown keys.
     ///
-    /// - Parameter unknown: what is reported about such a key, if anything.
+    /// - Parameter unknown: the diagnostic for such a key, if any.
     func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
         unknown: (Member) -> Diagnostic?
@@ -143,7 +143,7 @@ extension YAMLNode {
 }
 
 extension Diagnostic {
-    /// A value that is not what its key wants.
+    /// A value that its key does not accept.
     public static func settingUnreadable(
         _ key: String, _ wanted: String, at location: SourceLocation
     ) -> Diagnostic {
@@ -161,10 +161,10 @@ extension Diagnostic {
         return diagnostic
     }
 
-    /// Texts of the pages have hundreds of keys: more than anyone wants to read in a message.
+    /// The most keys to list in a message: a language file has hundreds.
     private static let mostKeys = 40
 
-    /// A key that no one knows.
+    /// An unknown key.
     package static func unknownSetting(_ member: YAMLNode.Member, among keys: [String]) -> Diagnostic {
         Diagnostic(
             .error, code: "configuration.unknown-key", at: member.location,

@@ -1,8 +1,8 @@
 import RidelogDiagnostics
 
-/// A YAML value that knows where it is.
+/// A YAML value with its location.
 public struct YAMLNode: Hashable, Sendable {
-    /// What a value is made of.
+    /// The kinds of values.
     public enum Content: Hashable, Sendable {
         /// Text as written, quotes removed; ``YAMLNode/isQuoted`` distinguishes `"true"` from `true`.
         case scalar(String)
@@ -16,15 +16,15 @@ public struct YAMLNode: Hashable, Sendable {
     public struct Member: Hashable, Sendable {
         /// The key as written, quotes removed.
         public let key: String
-        /// Where the key is.
+        /// The location of the key.
         public let location: SourceLocation
-        /// What is behind the colon.
+        /// The value after the colon.
         public let value: YAMLNode
     }
 
-    /// What it is.
+    /// The kind of value, with its parts.
     public let content: Content
-    /// Where it begins.
+    /// The location where it begins.
     public let location: SourceLocation
     /// True if it is a scalar in quotation marks.
     public let isQuoted: Bool
@@ -67,12 +67,12 @@ extension YAMLNode {
         text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// The value of the last member of this key; nil also if this is no mapping.
+    /// The value of the last member with this key; nil if there is none, or this is no mapping.
     public subscript(key: String) -> YAMLNode? {
         members?.last { $0.key == key }?.value
     }
 
-    /// Nothing was written.
+    /// Whether there is no value.
     public var isNull: Bool {
         if case .scalar(let text) = content { !isQuoted && Self.nulls.contains(text) } else { false }
     }

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogParsing
 import Yams
 
-/// Reads YAML into values with their places.
+/// Reads YAML into values with locations.
 public enum YAMLParser {
     /// - Parameters:
     ///   - bytes: UTF-8.
@@ -20,8 +20,8 @@ public enum YAMLParser {
         var converter = Converter(file: file, firstLine: firstLine)
         let node: Node?
         do {
-            // The library would look at the environment of the process for each text otherwise, and for the type of each
-            // key by regular expressions.
+            // By default the library would read the environment for each text, and detect the type of each key with
+            // regular expressions.
             node = try Yams.Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
         } catch let error as YamlError {
             throw converter.diagnostic(for: error)
@@ -33,11 +33,11 @@ public enum YAMLParser {
     }
 
     fileprivate static let tooLarge = "is too large or too deeply nested"
-    /// Bytes that a text may be at most with the values in place of its aliases.
+    /// The maximum size in bytes of a text with its aliases expanded.
     private static let longestText = 10_000_000.0
 
-    /// Whether aliases may make a text too long for the library, which compares keys by all that is in them, also by
-    /// what aliases stand for: with three of them in the value of each anchor, each makes it three times as long.
+    /// Whether expanded aliases may exceed the limit. The library compares keys with their aliases expanded: if the
+    /// value of each anchor holds three aliases, each anchor triples the length.
     private static func mayGrowWithoutEnd(_ text: String) -> Bool {
         var (anchorCount, aliasCount) = (0, 0)
         var (mayBegin, mark): (Bool, Unicode.Scalar?) = (true, nil)
@@ -54,7 +54,7 @@ public enum YAMLParser {
         return growth * Double(text.utf8.count) > longestText
     }
 
-    /// The library's words may quote keys of the file.
+    /// The library's message may quote keys of the file.
     fileprivate static func fault(_ what: String, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "yaml.malformed", at: location, what, remedy: remedy(for: what), isForOwner: true)
@@ -74,7 +74,7 @@ public enum YAMLParser {
 private struct Converter {
     let file: String
     let firstLine: Int
-    /// Aliases are expanded by the library; this stops a document that grows without end.
+    /// The library expands aliases; this limits the size of the result.
     var remainingNodes = 100_000
 
     mutating func convert(_ node: Node, depth: Int) throws(Diagnostic) -> YAMLNode {
