@@ -1,12 +1,12 @@
-/// Whether a sentence holds a clock. One rule, on the safe side, which `Docs/Configuration.md` describes:
+/// Whether a sentence contains a time of day. The rule errs on the safe side (`Docs/Configuration.md`):
 /// - two numbers with a colon between them, or with any sign that is not ASCII;
-/// - a number with a word of the clock behind it (`7am`, `7h42`, `7.42 Uhr`) or before it (`kl 7`);
+/// - a number with a word for clock times after it (`7am`, `7h42`, `7.42 Uhr`) or before it (`kl 7`);
 /// - an hour and two digits of minutes with another sign between them: `07.42`, `07-42`;
 /// - four digits in a row, unless they are a year from 1900 to 2099;
 /// - ten digits in all.
 ///
-/// Numbers with a unit (`42.20 km`) do not count for the last three, nor does a date with its year in four digits for
-/// the third.
+/// The last three do not apply to numbers with a unit (`42.20 km`), and the third not to dates with a year in four
+/// digits.
 struct ClockText {
     private let tokens: [FoldedText.Token]
 
@@ -30,7 +30,7 @@ struct ClockText {
         number.count == 4 && (number.hasPrefix("19") || number.hasPrefix("20"))
     }
 
-    /// A token, if it is of that kind.
+    /// The text of a token, if it is of this kind.
     private func text(_ kind: FoldedText.Kind, at index: Int) -> String? {
         tokens.indices.contains(index) && tokens[index].kind == kind ? tokens[index].text : nil
     }
@@ -40,7 +40,7 @@ struct ClockText {
             let next = text(.number, at: index + 2),
             signs.unicodeScalars.contains(where: { $0 == ":" || $0 == ";" || !$0.isASCII })
         else { return false }
-        // `Day 3: 42 km` is no clock, `7: 10` may be one.
+        // `Day 3: 42 km` is no time, `7: 10` may be one.
         let isPunctuation = signs.last == " " && signs.first != " "
         return !isPunctuation || (number.count <= 2 && next.count == 2 && !isAmount(at: index + 2))
     }
@@ -50,7 +50,7 @@ struct ClockText {
     private func hasWord(at index: Int) -> Bool {
         let (behind, place) = word(from: index, step: 1)
         if let behind {
-            // `Stage 2. A long day` is no clock.
+            // `Stage 2. A long day` is no time.
             let isNext = text(.signs, at: index + 1) == ". " && behind.count == 1
             if Self.wordsBehind.contains(behind), !isNext { return true }
             if behind == "o", text(.signs, at: place + 1) == "'", text(.letters, at: place + 2) == "clock" {
@@ -62,7 +62,7 @@ struct ClockText {
         return before.map(Self.wordsBefore.contains) ?? false
     }
 
-    /// The word next to a number, with at most a blank, a point or a hyphen between them.
+    /// The word next to a number, with at most a space, a point or a hyphen between them.
     private func word(from index: Int, step: Int) -> (word: String?, place: Int) {
         let next = index + step
         guard let signs = text(.signs, at: next) else { return (text(.letters, at: next), next) }
@@ -78,7 +78,7 @@ struct ClockText {
     private static let wordsBefore: Set<String> = [
         "kl", "klo", "kello", "klokka", "klockan", "ore", "saat", "godz", "pukul",
     ]
-    /// Chinese, Japanese and Korean write no blank behind them.
+    /// Words after the number in Chinese, Japanese and Korean, which need no space after them.
     private static let signsBehind: Set<Unicode.Scalar> = ["时", "時", "点", "點", "시", "분", "分"]
 
     // MARK: Numbers

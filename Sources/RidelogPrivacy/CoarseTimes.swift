@@ -1,16 +1,16 @@
 import RidelogModels
 
-/// Sets the times of what is left of a track so that they do not reveal when someone came to a hidden place and
-/// left it: see ``RawTrack/cut(by:)``.
+/// Shifts the times of the visible runs of a track so that they do not reveal when someone arrived at a hidden place
+/// and left it: see ``RawTrack/cut(by:)``.
 ///
-/// Rounding each run's start by itself would not do. The trackpoints show how long a run took, so every
-/// rounded time would be one more bound on the same unknown moment, and a few bounds together give it away.
-/// Rounded are instead the one time that all others follow from, and the gaps, which are unknowns of their own.
+/// Rounding the start of each run by itself would not be enough: the trackpoints show how long a run took, so every
+/// rounded time would be one more bound on the same unknown moment, and a few bounds together reveal it. Instead, the
+/// first time is rounded, from which all others follow, and the gaps, each of which is an unknown of its own.
 enum CoarseTimes {
     /// Five minutes, in milliseconds.
     private static let step: Int64 = 300_000
 
-    /// By how much the times of each run are set, in milliseconds.
+    /// The shift of the times of each run, in milliseconds.
     static func shifts(of runs: [PrivacyCut.Run]) -> [Int64] {
         var shift: Int64?
         var last: Int64?
@@ -36,7 +36,7 @@ enum CoarseTimes {
 }
 
 extension TrackSegment {
-    /// With all its times set by as many milliseconds.
+    /// The segment with all its times shifted.
     package func shifted(by milliseconds: Int64) -> TrackSegment {
         guard milliseconds != 0 else { return self }
         var shifted = self

@@ -1,30 +1,30 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// A ride without what privacy zones hide: the only kind that figures and pages are made from. As with
-/// ``CutTrack`` nothing but ``RawRide/cut(by:)`` makes one.
+/// A ride without what privacy zones hide: figures and pages are made only from this type. As with ``CutTrack``, only
+/// ``RawRide/cut(by:)`` creates one.
 public struct CutRide: Hashable, Sendable {
-    /// What the file says of the ride; of a cut ride without the sentences that ``PrivateWords`` hides.
+    /// Title, sport and other words of the file; for a cut ride without the sentences that ``PrivateWords`` hides.
     public let words: RideWords
     /// Its visible trackpoints.
     public private(set) var track: CutTrack
-    /// Its laps; of a cut ride those that may be shown.
+    /// Its laps; for a cut ride only those that may be shown.
     public let laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
     public let lengths: [PoolLength]
-    /// What the device computed for the whole ride; nil if the ride is cut, as that is of the hidden part too.
+    /// The device's totals; nil if the ride is cut, because they include the hidden part.
     public let totals: DeviceTotals?
-    /// Who wrote ``totals``: a device or a table.
+    /// The source of ``totals``: a device or a table.
     public let totalsSource: FigureSource
-    /// Seconds by which the device's clock was before UTC; nil if the ride is cut, as the clock may be that of a place
-    /// that no one should know, unless the ride has only a day.
+    /// The UTC offset of the device's clock in seconds. Nil if the ride is cut, because the offset may reveal a hidden
+    /// place, unless the ride has only a date.
     public let clockOffset: Int?
-    /// When the ride began by its file's own words, for a ride whose trackpoints have no time; of a cut ride set back to
-    /// a whole quarter of an hour.
+    /// The start that the file states, for a ride whose trackpoints have no time; for a cut ride rounded down to a
+    /// quarter of an hour.
     public let start: Instant?
-    /// Figures that the owner does not want on the site, not even computed ones.
+    /// Figures that the owner omits from the site, even computed ones.
     private let omitted: Set<OmittedFigure>
-    /// The device that wrote the file, for what its heights are worth; never shown, as the owner may not want it.
+    /// The device that wrote the file, which decides how its elevations are used; never shown.
     package let recorder: String?
 
     fileprivate init(
@@ -45,38 +45,37 @@ public struct CutRide: Hashable, Sendable {
         totals = track.isCut ? nil : ride.totals
         totalsSource = ride.isTableRow ? .table : .device
         clockOffset = track.isCut && !ride.hasOnlyDay ? nil : ride.clockOffset
-        // Every zone is a whole number of quarters from UTC today, so the day of the ride stays.
+        // Today all time zones differ from UTC by whole quarters of an hour, so the date of the ride stays.
         start = track.isCut ? ride.start?.rounded(.down, to: 900) : ride.start
     }
 }
 
 extension CutRide {
-    /// Whether the owner wants no speeds on the site, not even computed ones.
+    /// Whether the owner omits speeds from the site, even computed ones.
     public var omitsSpeed: Bool { omitted.contains(.speed) }
 
-    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none and the owner
-    /// does not omit them.
+    /// Fills in elevations from a terrain model, if the device recorded none and the owner does not omit them.
     package mutating func fillHeights(from terrain: (any TerrainHeights)?) {
         if let terrain, !omitted.contains(.elevation) { track.fillHeights(from: terrain) }
     }
 }
 
 extension RawRide {
-    /// The ride as it may be shown: see ``RawTrack/cut(by:)``.
+    /// The visible part of the ride: see ``RawTrack/cut(by:)``.
     ///
-    /// Of a partly hidden ride, nothing is shown that the device computed over the whole of it. A lap is shown if it
-    /// was made by hand and lies within one visible run, its time shifted as those of the trackpoints: where the
-    /// device makes a lap after each kilometre, the first one that is seen would reveal how much of it was hidden.
+    /// For a partly hidden ride, the device's totals are removed. A lap is kept, with its time shifted like those of
+    /// the trackpoints, if it was started by hand and lies within one visible run: with automatic laps after each
+    /// kilometre, the first visible one would reveal how much was hidden.
     public func cut(by zones: PrivacyZones) -> CutRide {
         CutRide(self, track.cut(by: zones), zones.words)
     }
 
-    /// The same, without what cannot have been meant: see ``RawTrack/cut(by:cleaning:)``.
+    /// The same, without implausible values: see ``RawTrack/cut(by:cleaning:)``.
     public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutRide {
         CutRide(self, track.cut(by: zones, cleaning: &cleaner), zones.words)
     }
 
-    /// The same, also without the ends and the figures that the rules remove from every ride.
+    /// The same, also without the ends and figures that the rules remove from every ride.
     public func cut(following rules: PrivacyRules, cleaning cleaner: inout some TrackCleaner) -> CutRide {
         let ride = omitting(rules.omitted)
         return CutRide(
@@ -86,7 +85,7 @@ extension RawRide {
 }
 
 extension VisibleSpan {
-    /// - Parameter segment: as it is shown before its times are set.
+    /// - Parameter segment: a visible segment before its times are shifted.
     init(_ segment: TrackSegment, shift: Int64) {
         let times = segment.points.lazy.compactMap(\.time)
         var recorded: ClosedRange<Instant>?
@@ -94,7 +93,7 @@ extension VisibleSpan {
         self.init(recorded: recorded, shift: shift)
     }
 
-    /// The lap with its time set; nil if it does not lie whole within the run.
+    /// The lap with its time shifted; nil if it is not completely within the run.
     func lap(_ lap: Lap) -> Lap? {
         guard let start = lap.start, let seconds = lap.totals.elapsedTime, seconds >= 0,
             let shownStart = shown(start), shown(start.advanced(bySeconds: seconds)) != nil
@@ -106,7 +105,7 @@ extension VisibleSpan {
 }
 
 extension CutTrack {
-    /// Each lap is looked for in each run.
+    /// A limit, because each lap is looked for in each run.
     private static let greatestLapCount = 1000
 
     fileprivate func visible(_ laps: [Lap]) -> [Lap] {

@@ -1,12 +1,11 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// A track without what privacy zones hide: the only kind that figures, maps and files are made from. Its
-/// initializer is this file's own, so that nothing else can pass off a track as cut; it is not `Codable` for the
-/// same reason.
+/// A track without what privacy zones hide: figures, maps and files are made only from this type. Its initializer is
+/// private to this file, so that nothing else can create one; for the same reason it is not `Codable`.
 public struct CutTrack: Hashable, Sendable {
-    /// Unbroken runs of visible trackpoints. If the track is cut, their times and the device's distances are not
-    /// those of the recording: see ``RawTrack/cut(by:)``.
+    /// Unbroken runs of visible trackpoints. If the track is cut, times and device distances differ from the recording:
+    /// see ``RawTrack/cut(by:)``.
     public private(set) var segments: [TrackSegment]
     /// True if something was left out or a run was split.
     public let isCut: Bool
@@ -14,9 +13,9 @@ public struct CutTrack: Hashable, Sendable {
     public let hidesStart: Bool
     /// True if the last trackpoint of the recording was left out.
     public let hidesEnd: Bool
-    /// Whether the heights are those of a model of the terrain.
+    /// Whether the elevations come from a terrain model.
     public private(set) var hasTerrainHeights = false
-    /// When the runs were recorded, and by how much their times were set.
+    /// When the runs were recorded, and by how much their times were shifted.
     let spans: [VisibleSpan]
 
     fileprivate init(
@@ -33,8 +32,8 @@ public struct CutTrack: Hashable, Sendable {
 }
 
 extension CutTrack {
-    /// Gives the visible trackpoints the heights of a model of the terrain, if the device recorded none at all: between
-    /// those of both kinds would be steps that no one climbed.
+    /// Fills in elevations from a terrain model, if the device recorded none at all: mixed sources would differ in
+    /// steps that no one climbed.
     mutating func fillHeights(from terrain: any TerrainHeights) {
         guard !segments.contains(where: { $0.points.contains { $0.elevation != nil } }) else { return }
         var isFilled = false
@@ -53,34 +52,33 @@ extension CutTrack {
 }
 
 extension RawTrack {
-    /// The track as it may be shown.
+    /// The visible part of the track.
     ///
-    /// Left out is every trackpoint
+    /// Every trackpoint is left out that is
     /// - in a hidden area;
-    /// - without a position, if the position before or after it in the track is hidden, or the straight line
-    ///   between them touches a hidden area; a position of 0/0 counts as missing, if that hides more;
+    /// - without a position, if the position before or after it in the track is hidden, or the straight line between
+    ///   these touches a hidden area; a position of 0/0 counts as missing, if that hides more;
     /// - recorded while others were in a hidden area.
     ///
-    /// A segment ends where something was left out and where the line to the next position touches a hidden
-    /// area. Nothing is added: no end at the border of an area, which would draw it. A position that is not on
-    /// the earth counts as missing.
+    /// A segment ends where something was left out and where the line to the next position touches a hidden area. No
+    /// point is added at the border of an area, because that would draw the border. An invalid position counts as
+    /// missing.
     ///
-    /// When someone came to a hidden place and left it is hidden as well. So the times of a cut track are set
-    /// back, all of them, until the first is a whole five minutes; and where something was left out between two
-    /// runs, the time between them is rounded to five minutes, up or down. Within a run nothing changes. Each of
-    /// these steps alone shows no more than it shows, which roundings of single times would, taken together.
+    /// The times of arrival at a hidden place and of departure are hidden as well. All times of a cut track are set
+    /// back so that the first is a whole five minutes. Where something was left out between two runs, the gap is
+    /// rounded to the nearest five minutes. Within a run, times keep their differences. Unlike roundings of single
+    /// times, these steps reveal nothing more when combined.
     ///
-    /// What a device counts from the start of a recording shows how much of it was hidden. So the device's
-    /// distances of a cut track begin at 0 and go on at the begin of each run where the last one ended, and
-    /// measurements beside those of the trackpoints that go one way only are left out.
+    /// Counters that run from the start of a recording reveal how much of it was hidden. So the device's distances of a
+    /// cut track begin at 0, and each run continues where the last one ended. Extra measurements that only rise or only
+    /// fall are left out.
     public func cut(by zones: PrivacyZones) -> CutTrack {
         var cleaner = NoCleaner()
         return cut(by: zones, cleaning: &cleaner)
     }
 
-    /// The same, without what cannot have been meant. The cleaner is asked about visible trackpoints only. What
-    /// it takes away makes nothing visible: what privacy hides of the track as it was recorded stays hidden, and
-    /// the lines that cleaning draws anew are looked at again.
+    /// The same, without implausible values. The cleaner gets visible trackpoints only. Cleaning never makes anything
+    /// visible: what is hidden of the recorded track stays hidden, and lines that change by cleaning are tested again.
     public func cut(by zones: PrivacyZones, cleaning cleaner: inout some TrackCleaner) -> CutTrack {
         let runs = segments.map { PrivacyCut.Run(segment: $0) }
         guard !zones.isEmpty else {
@@ -101,8 +99,8 @@ extension RawTrack {
 }
 
 extension [PrivacyCut.Run] {
-    /// Without what cannot have been meant; nil if there is nothing of that kind. Where the ends of a cut track's
-    /// runs lose their positions, no one knows any more that they lie outside of what is hidden, so they go whole.
+    /// The runs without implausible values; nil if there are none. Where cleaning removes positions at the ends of a
+    /// cut track's runs, the points there are left out: they may be in a hidden area.
     fileprivate func cleaned(by cleaner: inout some TrackCleaner, isCut: Bool) -> [PrivacyCut.Run]? {
         let segments = map(\.segment)
         let faults = cleaner.faults(in: segments)
@@ -123,7 +121,8 @@ extension [PrivacyCut.Run] {
 }
 
 extension TrackSegment {
-    /// Without the points at its ends up to the first position that is left, if one of them lost its own.
+    /// The range of points without those at the ends, up to the first remaining position, if one of these lost its
+    /// position.
     fileprivate func partWithKnownEnds(_ faults: TrackFaults, segment: Int) -> Range<Int> {
         func losesPosition(_ range: Range<Int>) -> Bool {
             range.contains { faults[segment, $0].contains(.position) }

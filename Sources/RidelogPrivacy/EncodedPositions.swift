@@ -1,16 +1,16 @@
 import RidelogModels
 
-/// Positions that a text holds in a notation of letters.
+/// Finds positions that a text contains as polylines or geohashes.
 enum EncodedPositions {
     // MARK: Polylines
 
-    /// A polyline of one position has about ten signs.
+    /// A polyline of one position has about ten characters.
     private static let shortestPolyline = 8
-    /// A geohash of five signs is a cell of 5 km.
+    /// A geohash of five characters is a cell of 5 km.
     private static let geohashLengths = 5...12
 
-    /// What the runs of signs that a polyline may have mean, with five and with six decimal places, as far as their
-    /// positions are on the Earth.
+    /// Decodes all runs of polyline characters, with five and with six decimal places, as far as their positions are
+    /// valid.
     static func polylines(in text: String) -> [[Coordinate]] {
         let plain = text.first == "{" || text.first == "[" ? text.replacing("\\\\", with: "\\") : text
         return plain.utf8.split { !(63...126).contains($0) }

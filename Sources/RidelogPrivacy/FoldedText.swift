@@ -1,6 +1,7 @@
-/// Text as privacy compares it: small letters, ASCII digits, no invisible signs. What looks alike is alike.
+/// Text normalised for privacy comparisons: small letters, ASCII digits, no invisible characters. Characters that look
+/// alike become equal.
 struct FoldedText {
-    /// Numbers, words and the signs between them, in the order of the text.
+    /// Numbers, words and the characters between them, in the order of the text.
     private(set) var tokens: [Token] = []
 
     struct Token {
@@ -17,7 +18,7 @@ struct FoldedText {
         }
     }
 
-    /// ASCII digits, letters, and everything else, blanks too.
+    /// ASCII digits, letters, and everything else, including spaces.
     enum Kind {
         case number, letters, signs
 
@@ -28,7 +29,7 @@ struct FoldedText {
             case "\0"..."\u{7F}": self = .signs
             default:
                 let category = scalar.properties.generalCategory
-                // A modifier letter such as U+02D0 looks like a sign.
+                // A modifier letter such as U+02D0 looks like punctuation.
                 let isLetter = scalar.properties.isAlphabetic || category == .nonspacingMark
                 self = isLetter && category != .modifierLetter ? .letters : .signs
             }
@@ -45,16 +46,16 @@ struct FoldedText {
     private static func append(_ scalar: Unicode.Scalar, to folded: inout [Unicode.Scalar]) {
         if scalar.isASCII { return folded.append(scalar) }
         switch scalar.value {
-        // The forms of ASCII that are as wide as a Chinese sign.
+        // Full-width forms of ASCII.
         case 0xFF01...0xFF5E:
             if let narrow = Unicode.Scalar(scalar.value - 0xFEE0) { folded.append(narrow) }
             return
-        // The faces of clocks.
+        // Clock faces.
         case 0x1F550...0x1F567: return folded += "0:0".unicodeScalars
         case 0x2018, 0x2019, 0x2BC: return folded.append("'")
         case 0xD7: return folded.append("x")
         case 0x2212: return folded.append("-")
-        // Variation selectors and the frame of a key.
+        // Variation selectors and the keycap.
         case 0xFE00...0xFE0F, 0x20E3: return
         default: break
         }

@@ -1,18 +1,18 @@
 import RidelogModels
 
-/// What a privacy zone hides: the asked shape, moved by a secret vector, and everything within `reach` of it.
+/// The area that a privacy zone hides: the requested shape, moved by a secret vector, and everything within `reach` of
+/// it.
 ///
-/// ``ZoneOffset`` says which vector. As it is never longer than `reach`, the asked shape is always hidden: a
-/// position p of it is moved to a place at most `reach` from the shape.
+/// ``ZoneOffset`` computes the vector. It is never longer than `reach`, so the requested shape is always hidden.
 package struct HiddenArea: Sendable {
     let asked: Geofence.Shape
     let reach: Double
     /// The secret vector, in metres to the east and north.
     let shift: PlanePoint
-    /// A box around all that is hidden.
+    /// A bounding box of the hidden area.
     private let box: BoundingBox
 
-    /// - Parameter number: how many other zones of about the same place and size come before this one.
+    /// - Parameter number: how many earlier zones have about the same place and size.
     init(asked: Geofence.Shape, secret: some Collection<UInt8>, number: Int = 0) {
         let offset = ZoneOffset(of: asked, secret: secret, number: number)
         self.asked = asked
@@ -24,23 +24,23 @@ package struct HiddenArea: Sendable {
 
     func hides(_ coordinate: Coordinate) -> Bool {
         guard box.containsWrapped(coordinate) else { return false }
-        // The first is what counts for the owner and must not depend on how lengths are computed.
+        // The requested shape is tested itself, so that it is hidden however lengths are computed.
         return asked.contains(coordinate) || movedAreaHides(coordinate)
     }
 
-    /// The hidden area alone; the shape stays where it is and the position is moved the other way, so that
-    /// the shape keeps its form at any size and latitude.
+    /// Whether the moved area hides a position. The position is moved the other way instead of the shape, which keeps
+    /// its form at any size and latitude.
     func movedAreaHides(_ coordinate: Coordinate) -> Bool {
         !(asked.outsideDistance(to: coordinate.moved(by: shift * -1)) > reach)
     }
 
-    /// Whether anything at a latitude or its opposite, in degrees, may be hidden.
+    /// Whether positions at a latitude in degrees, or its negative, may be hidden.
     func mayHide(latitude: Double) -> Bool {
         let range = box.south...box.north
         return range.contains(latitude) || range.contains(-latitude)
     }
 
-    /// Whether anything at a longitude or its opposite, in degrees, may be hidden.
+    /// Whether positions at a longitude in degrees, or its negative, may be hidden.
     func mayHide(longitude: Double) -> Bool {
         let range = box.west...box.east
         return [longitude, -longitude].contains { turned in
@@ -51,7 +51,7 @@ package struct HiddenArea: Sendable {
     /// Whether anything within a box may be hidden.
     func mayHide(in other: BoundingBox) -> Bool { box.intersects(other) }
 
-    /// - Parameter margin: metres on either side of the line that belong to it.
+    /// - Parameter margin: metres on either side of the line that are tested, too.
     func hides(from start: Coordinate, to end: Coordinate, margin: Double = 0) -> Bool {
         guard (margin > 0 ? box.extended(by: margin) : box).mayMeet(start, end) else { return false }
         if hides(start) || hides(end) || !(asked.outsideDistance(from: start, to: end) > margin) {
@@ -63,8 +63,8 @@ package struct HiddenArea: Sendable {
 }
 
 extension Coordinate {
-    /// The position moved by metres to the east and north, and never by more than the vector's length: the
-    /// degrees are those of a sphere on which every path is at least as long as on the ellipsoid.
+    /// The position moved by metres to the east and north, never farther than the vector's length: computed on a sphere
+    /// on which every path is at least as long as on the ellipsoid.
     package func moved(by vector: PlanePoint) -> Coordinate {
         let radius = Ellipsoid.greatestRadiusOfCurvature
         let north = min(90, max(-90, latitude + (vector.y / radius).degrees))

@@ -1,11 +1,10 @@
 import RidelogModels
 
-/// What a device counts from the start of a recording shows how far someone went, or how long, where nothing may
-/// be shown. Sources: K. Dhondt and others, «A Run a Day Won't Keep the Hacker Away: Inference Attacks on Endpoint
-/// Privacy Zones in Fitness Tracking Social Networks», CCS 2022, who find homes by the distances of cut tracks.
+/// Counters that run from the start of a recording reveal how far, or how long, someone went in a hidden area. Source:
+/// K. Dhondt and others, «A Run a Day Won't Keep the Hacker Away: Inference Attacks on Endpoint Privacy Zones in
+/// Fitness Tracking Social Networks», CCS 2022, who find homes by the distances of cut tracks.
 extension [TrackSegment] {
-    /// With the device's distances from the first visible trackpoint on, each run beginning where the last one
-    /// ended.
+    /// The segments with device distances that begin at 0 and continue from run to run.
     var withoutHiddenDistance: [TrackSegment] {
         var end = 0.0
         return map { segment in
@@ -15,14 +14,14 @@ extension [TrackSegment] {
             for index in segment.points.indices {
                 guard let distance = segment.points[index].distance else { continue }
                 end = start + (distance - first)
-                // Devices count in centimetres; finer digits would be left of what is taken away.
+                // Devices count in centimetres; finer digits would reveal the difference.
                 segment.points[index].distance = (end * 1000).rounded() / 1000
             }
             return segment
         }
     }
 
-    /// Without the measurements that go one way, or no way at all: the device counts something.
+    /// The segments without measurements that only rise, only fall or never change: these may be counters.
     var withoutCounters: [TrackSegment] {
         var courses: [ExtraField: Course] = [:]
         for field in lazy.flatMap(\.extras) {
@@ -56,6 +55,6 @@ private struct Course {
         last = value
     }
 
-    /// Counters that begin anew with each lap fall now and then.
+    /// A counter may fall now and then, as it restarts with each lap.
     var isOfACounter: Bool { min(rises, falls) * 20 <= max(rises, falls) }
 }

@@ -1,29 +1,29 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// A kind of figure that the owner does not want on the site.
+/// A kind of figure that the owner can omit from the site.
 public enum OmittedFigure: String, Hashable, Sendable, CaseIterable {
-    /// Beats a minute.
+    /// Heart rates, in beats a minute.
     case heartRate = "heart-rate"
-    /// Watts.
+    /// Power, in watts.
     case power
-    /// Revolutions or steps a minute.
+    /// Cadences, in revolutions or steps a minute.
     case cadence
-    /// Degrees.
+    /// Temperatures.
     case temperature
-    /// Heights, climb and descent.
+    /// Elevations, ascent and descent.
     case elevation
     /// Speeds, and the splits that show them.
     case speed
-    /// Kilocalories.
+    /// Energy, in kilocalories.
     case calories
     /// The device or program that wrote the file.
     case device
-    /// What it was ridden with.
+    /// The bicycle or other equipment.
     case gear
     /// Laps, and lengths of a pool.
     case laps
-    /// Measurements that have no place of their own on a page, as developer fields of FIT.
+    /// All other measurements, such as developer fields of FIT.
     case otherMeasurements = "other-measurements"
 }
 
@@ -60,7 +60,7 @@ extension TrackSegment {
 }
 
 extension DeviceTotals {
-    /// nil if nothing is left.
+    /// The totals without these figures; nil if nothing is left.
     fileprivate func without(_ figures: [WritableKeyPath<DeviceTotals, Double?>]) -> DeviceTotals? {
         var totals = self
         for figure in figures { totals[keyPath: figure] = nil }
@@ -69,11 +69,11 @@ extension DeviceTotals {
 }
 
 extension OmittedFigure {
-    /// Where a figure is.
+    /// Where a figure occurs.
     fileprivate struct Traces {
         var totals: [WritableKeyPath<DeviceTotals, Double?>]
         var trackpoint: PointFaults = []
-        /// Of fields of other programs: in small letters the units, parts of the names, and whole words of the names.
+        /// For fields of other programs, in small letters: units, parts of names, and whole words of names.
         var units: Set<String> = []
         var parts: [String] = []
         var words: Set<String> = []
@@ -128,8 +128,8 @@ extension OmittedFigure {
 
     package var totals: [WritableKeyPath<DeviceTotals, Double?>] { traces.totals }
 
-    /// Whether a field of another program measures it: by its unit, or by a word of its name in any of the usual
-    /// spellings. Doubtful ones are omitted.
+    /// Whether a field of another program measures this figure, by its unit or a word of its name. Doubtful fields are
+    /// omitted.
     package func means(_ field: ExtraField) -> Bool {
         if self == .otherMeasurements { return true }
         let traces = traces

@@ -1,33 +1,33 @@
 import RidelogModels
 
-/// Which photos of a ride may be shown. A photo shows a place as well as a position does, so where privacy hides
-/// anything it has to be known that a visible part of the ride was recorded when the photo was taken.
+/// Decides which photos of a ride may be shown. A photo reveals a place as a position does: if anything is hidden, it
+/// is shown only if a visible part of the ride was recorded when it was taken.
 package struct PhotoRule: Sendable {
     private let zones: PrivacyZones
     private let hidesNothing: Bool
     private let showsUndated: Bool
 
-    /// - Parameter showsUndated: whether photos without a time are shown, with rides that hide nothing.
+    /// - Parameter showsUndated: whether photos without a time are shown with rides that are not cut.
     package init(_ rules: PrivacyRules, showsUndated: Bool) {
         (zones, hidesNothing, self.showsUndated) = (rules.zones, rules.hidesNoPlace, showsUndated)
     }
 
-    /// Whether a photo is shown, and if not, why.
+    /// Whether a photo is shown, or why not.
     package enum Decision: Hashable, Sendable {
-        /// It is shown, with this time.
+        /// It is shown with this time.
         case show(Instant?)
-        /// The camera says that it was in a place that privacy hides.
+        /// Its position is, or may be, in a hidden area.
         case hiddenPlace
-        /// No visible part of the ride was recorded at its time.
+        /// No visible part of the ride was recorded at the time of the photo.
         case outsideOfTrack
         /// It has no time.
         case undated
     }
 
     /// - Parameters:
-    ///   - time: when it was taken; nil if that is not known.
-    ///   - place: where the camera was; nil if that is not known.
-    ///   - isUnread: whether the file has a place that cannot be read.
+    ///   - time: when it was taken; nil if unknown.
+    ///   - place: where the camera was; nil if unknown.
+    ///   - isUnread: whether the file has a position that cannot be read.
     ///   - spans: when visible parts of its ride were recorded.
     ///   - isCut: whether something of the ride is hidden.
     package func decision(
@@ -40,26 +40,26 @@ package struct PhotoRule: Sendable {
         return showsUndated && !isCut ? .show(nil) : .undated
     }
 
-    /// Whether the camera says that it was in a place that privacy hides, or may say so; false if its place is not known.
+    /// Whether the position of the camera is, or may be, in a hidden area; false if there is none.
     package func hides(_ place: Coordinate?, isUnread: Bool) -> Bool {
         place.map(zones.hides) ?? (isUnread && !zones.isEmpty)
     }
 
-    /// What is shown of a photo's caption: of a partly hidden ride the same as of its title and description.
+    /// The visible part of a photo's caption, by the same rules as for the title of its ride.
     package func caption(_ text: String, isCut: Bool) -> String? {
         isCut ? zones.words.visible(text) : text
     }
 }
 
 extension PrivacyRules {
-    /// Whether rides are shown with all their places.
+    /// Whether no place of any ride is hidden.
     package var hidesNoPlace: Bool { zones.isEmpty && trim == nil }
 }
 
 extension CutTrack {
-    /// When its visible parts were recorded.
+    /// When the visible parts of the track were recorded.
     ///
-    /// - Parameter hidesNoPlace: whether privacy hides no place of any ride. Then pauses count, however long they are.
+    /// - Parameter hidesNoPlace: whether no place of any ride is hidden. Then pauses of any length are included.
     package func visibleSpans(hidesNoPlace: Bool) -> [VisibleSpan] {
         guard !hidesNoPlace else {
             return [VisibleSpan(TrackSegment(points: segments.flatMap(\.points)), shift: 0)]
@@ -75,8 +75,8 @@ extension CutTrack {
 }
 
 extension TrackSegment {
-    /// From the first to the last time of each part without a gap in which the rider may have been elsewhere; times that
-    /// go back begin a part, too.
+    /// The times of each part without a gap in which the rider may have been elsewhere. A time that goes back starts a
+    /// new part.
     fileprivate var timesBetweenPoints: [ClosedRange<Instant>] {
         var parts: [ClosedRange<Instant>] = []
         var last: Trackpoint?
@@ -96,7 +96,7 @@ extension TrackSegment {
 extension Trackpoint {
     /// Seconds.
     private static let longestGap = 600.0
-    /// Seconds without a trackpoint, as in a café, and metres between its ends.
+    /// A stop, as in a café, is no gap: up to so many seconds without a trackpoint, and metres between its ends.
     private static let (longestStop, stopSize) = (3600.0, 100.0)
 
     fileprivate func continues(to next: Trackpoint) -> Bool {

@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// Recognises positions in notations that are not converted: by the name of the column, or by the form of the value.
-/// `Docs/Configuration.md` lists them.
+/// Recognises positions in notations that are not converted, by the name of the column or the form of the value
+/// (`Docs/Configuration.md` lists them).
 enum PositionNotation {
     static func isIn(_ record: CustomRecord) -> Bool {
         record.fields.contains { field in
@@ -30,7 +30,7 @@ enum PositionNotation {
         return !words.isDisjoint(with: found) || parts.contains(where: joined.contains)
     }
 
-    /// Columns `x` and `y` that hold no degrees.
+    /// Columns `x` and `y` with numbers too large for degrees.
     private static func isProjected(_ field: CustomRecord.Field) -> Bool {
         guard ["x", "y", "e", "n", "east", "north"].contains(field.name.lowercased()),
             let text = field.value.words
@@ -61,7 +61,7 @@ enum PositionNotation {
         }
     }
 
-    /// `///filled.count.soap`; without the strokes if it is the whole text.
+    /// `///filled.count.soap`; the slashes may be missing if it is the whole text.
     private static func hasThreeWords(_ text: String) -> Bool {
         if text.contains("w3w.co") || text.contains("what3words") { return true }
         if let strokes = text.firstRange(of: "///"), text[strokes.upperBound...].first?.isLetter == true {
@@ -89,8 +89,8 @@ enum PositionNotation {
         }
     }
 
-    /// Two numbers next to each other as in metres from an origin far away: Web Mercator, UTM, national grids. Their
-    /// decimals do not count; signs or one letter may be between them.
+    /// Two neighbouring numbers that may be projected coordinates in metres: Web Mercator, UTM, national grids.
+    /// Decimals are ignored; punctuation or one letter may be between them.
     private static func hasProjectedPair(_ tokens: [FoldedText.Token]) -> Bool {
         var (last, index): (Double?, Int) = (nil, 0)
         while index < tokens.count {
@@ -115,10 +115,10 @@ enum PositionNotation {
         return false
     }
 
-    /// Half the Earth's circumference as Web Mercator has it, in metres.
+    /// Half the Earth's circumference in Web Mercator, in metres.
     private static let farthest = 20_037_509.0
 
-    /// Well-known binary, as databases export it, in hexadecimal digits.
+    /// Well-known binary in hexadecimal digits, as databases export it.
     private static func hasBinaryShape(_ text: String) -> Bool {
         text.split { !$0.isHexDigit }.contains { run in
             run.count >= 42 && (run.hasPrefix("01") || run.hasPrefix("00"))

@@ -1,12 +1,12 @@
 import RidelogModels
 
-/// Which trackpoints of a track are hidden, and between which of its positions a segment must end.
+/// Computes which trackpoints of a track are hidden, and between which positions a segment must end.
 struct PrivacyCut {
     private let runs: [Run]
     private let points: [Trackpoint]
-    /// By the trackpoint's number in the whole track.
+    /// For each trackpoint of the whole track.
     private(set) var isHidden: [Bool]
-    /// True where the line from the visible position before touches a hidden area.
+    /// For each trackpoint, whether the line from the last visible position touches a hidden area.
     private var splitsBefore: [Bool]
 
     init(_ runs: [Run], zones: PrivacyZones) {
@@ -25,11 +25,11 @@ struct PrivacyCut {
     /// An unbroken run of visible trackpoints.
     struct Run {
         var segment = TrackSegment()
-        /// Whether something was left out between the run before and this one.
+        /// Whether something was left out between the previous run and this one.
         var followsCut = false
     }
 
-    /// What is left of the segments.
+    /// The visible parts of the segments.
     func visibleRuns() -> [Run] {
         var visible: [Run] = []
         var offset = 0
@@ -57,8 +57,8 @@ struct PrivacyCut {
         return visible.joiningLaps
     }
 
-    /// Hides the trackpoints without a position between two positions of which one is hidden or between which
-    /// a hidden area lies, and those before the first and after the last position if that is hidden.
+    /// Hides trackpoints without a position: between two positions if one is hidden or a hidden area lies between them,
+    /// and at the start or end of the track if the first or last position is hidden.
     private mutating func hideBetweenPositions(_ zones: PrivacyZones) {
         var last: Int?
         for index in points.indices {
@@ -73,8 +73,8 @@ struct PrivacyCut {
         if let last, isHidden[last] { hide(from: last, to: points.count) }
     }
 
-    /// Metres a second, and seconds: what is seen for no longer between hidden places, and was reached and left faster, is
-    /// an error of the receiver in a hidden place, and all that was measured then was measured there.
+    /// Metres a second, and seconds. A visible part that lasts no longer between hidden ones, and is reached and left
+    /// faster, is an error of a receiver that stayed in the hidden place; so it is hidden.
     private static let (jumpSpeed, longestJump) = (50.0, 120.0)
 
     private mutating func hideJumps() {
@@ -87,19 +87,19 @@ struct PrivacyCut {
         }
     }
 
-    /// - Parameter range: of visible trackpoints between hidden ones.
+    /// - Parameter range: visible trackpoints between hidden ones.
     private func isJump(_ range: Range<Int>) -> Bool {
         let (first, last) = (points[range.lowerBound], points[range.upperBound - 1])
         guard let start = first.time, let end = last.time,
             abs(end.seconds(since: start)) <= Self.longestJump
         else { return false }
-        // What has no position beside it is hidden, too, and says nothing.
+        // Hidden trackpoints without a position are skipped.
         let before = points[..<range.lowerBound].last { $0.coordinate != nil }
         let after = points[range.upperBound...].first { $0.coordinate != nil }
         return isFast(from: before, to: first) && isFast(from: last, to: after)
     }
 
-    /// Whether no one comes from one to the other; where that is not known, the receiver was wrong.
+    /// Whether no one can move from one to the other so fast; true if that is unknown.
     private func isFast(from start: Trackpoint?, to end: Trackpoint?) -> Bool {
         guard let there = start?.coordinate, let here = end?.coordinate,
             let seconds = end?.time.flatMap({ time in start?.time.map(time.seconds(since:)) })
@@ -111,8 +111,8 @@ struct PrivacyCut {
         for index in start..<end { isHidden[index] = true }
     }
 
-    /// Hides what was recorded while others were hidden: a second device in the same file, or trackpoints out
-    /// of their order.
+    /// Hides trackpoints from times at which others are hidden: those of a second device in the same file, or out of
+    /// order.
     private mutating func hideByTime() {
         let stretches = TimeRanges(points, isHidden: isHidden)
         guard !stretches.isEmpty else { return }
@@ -121,8 +121,8 @@ struct PrivacyCut {
         }
     }
 
-    /// A position of 0/0 is mostly none: what would be hidden if there were none is hidden too, whether or not
-    /// cleaning takes it away.
+    /// A position of 0/0 usually means no position, so everything is hidden, too, that would be without it, whether
+    /// cleaning removes it or not.
     private mutating func hideMoreWithoutNullIsland(_ zones: PrivacyZones) {
         guard points.contains(where: \.isOnNullIsland) else { return }
         var bare = runs
@@ -141,11 +141,11 @@ struct PrivacyCut {
 }
 
 extension [PrivacyCut.Run] {
-    /// Seconds between two laps.
+    /// The maximum time between two laps, in seconds.
     private static let longestLapGap = 30.0
 
-    /// With what follows a run at once as a part of it. Where a device begins a segment with each lap, the first end that is
-    /// seen would show how long the hidden part was.
+    /// The runs, with those joined that follow each other at once. If a device starts a segment with each lap, the end
+    /// of the first visible one would reveal the length of the hidden part.
     fileprivate var joiningLaps: [PrivacyCut.Run] {
         reduce(into: []) { runs, run in
             guard !run.followsCut, let end = runs.last?.segment.points.last?.time,

@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// A place where many rides of a site without privacy zones begin or end: most likely someone's home. For a
-/// message on the terminal, never for a page.
+/// A place where many rides of a site without privacy zones begin or end, probably someone's home. For a message on the
+/// terminal, never for a page.
 public struct PrivacyHint: Hashable, Sendable {
     /// Rounded to 4 decimals, about 11 m.
     public let center: Coordinate
@@ -21,13 +21,12 @@ public struct PrivacyHint: Hashable, Sendable {
         }
     }
 
-    /// The place that most rides share; nil unless it is shared by three rides, or by two that are a fifth of
-    /// all.
+    /// The place that most rides share; nil if fewer than three rides share it, unless two are a fifth of all.
     public init?(_ rides: [Ends]) {
-        // A repository of the library's user may give any numbers, and cells are whole ones.
+        // A custom repository may return any numbers, and cells need finite ones.
         let rides = rides.filter { $0.both.allSatisfy(\.isValid) }
         guard let crowd = Self.fullestCell(rides), var center = crowd.mean else { return nil }
-        // The cell's border may cut the crowd in two: what lies around its middle is all of it.
+        // A border between cells may divide the ends, so they are collected around their mean.
         for _ in 0..<3 {
             let near = rides.flatMap(\.both).filter { $0.distance(to: center) <= Self.radius }
             center = near.mean ?? center
@@ -40,8 +39,8 @@ public struct PrivacyHint: Hashable, Sendable {
 
     private static let radius = 200.0
 
-    /// The ends in that cell of a grid of 200 m in which most rides begin or end; the southernmost, then
-    /// westernmost, of equals.
+    /// The ends in the cell of a 200 m grid where most rides begin or end; of several, the southernmost, then
+    /// westernmost.
     private static func fullestCell(_ rides: [Ends]) -> [Coordinate]? {
         var cells: [GridCell: [Coordinate]] = [:]
         for ride in rides {

@@ -1,11 +1,11 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// Everything that privacy takes away from a ride right behind its decoder: places, both ends, kinds of figures.
+/// What privacy removes from every ride right after decoding: places, both ends, kinds of figures.
 public struct PrivacyRules: Sendable {
     /// Places that are hidden in every ride.
     public var zones: PrivacyZones
-    /// How much is hidden at both ends of every ride; nil for nothing.
+    /// How much is hidden at both ends of every ride; nil if nothing.
     public var trim: Trim?
     /// Figures that are removed from every ride.
     public var omitted: Set<OmittedFigure>
@@ -20,7 +20,7 @@ public struct PrivacyRules: Sendable {
     public struct Trim: Hashable, Sendable {
         /// Metres; always more than 0.
         public let length: Double
-        /// The site's secret; nil if it has none. Then each ride has a key of its own, made from its track.
+        /// The site's secret. If nil, each ride has a key made from its track.
         public let secret: [UInt8]?
 
         /// nil if the length is not a number above 0.
@@ -33,12 +33,11 @@ public struct PrivacyRules: Sendable {
 }
 
 extension PrivacyRules {
-    /// The site's zones and one around each end of the track.
+    /// The site's zones, and one around each end of the track.
     ///
-    /// Everything within the trim length of an end is hidden, also where the ride returns there later: a gap in the
-    /// middle of the ride reveals nothing, but a line through the trimmed start would. The area is that of a
-    /// ``PrivacyZone``, larger than the length and not around the end, because circles of one size around many starts
-    /// give away their common centre.
+    /// Everything within the trim length of an end is hidden, also where the ride returns there later, because a line
+    /// through the trimmed start would reveal it. Like that of any ``PrivacyZone``, the area is larger than requested
+    /// and off centre: circles of one size around many starts would reveal their common centre.
     package func zones(for track: RawTrack) -> PrivacyZones {
         guard let trim else { return zones }
         let ends = TrackEnds(of: track, length: trim.length).places
@@ -51,7 +50,7 @@ extension PrivacyRules {
                 })
     }
 
-    /// A hash of everything that decides what is hidden. It does not reveal the places or the secret.
+    /// A hash of everything that decides what is hidden. It reveals neither the places nor the secret.
     public var fingerprint: [UInt8] {
         var bytes = zones.fingerprint
         if let trim {
@@ -63,7 +62,7 @@ extension PrivacyRules {
 }
 
 extension RawTrack {
-    /// Bytes that are unknown to anyone who has not seen the hidden start of the track.
+    /// A key that no one can compute who has not seen the hidden start of the track.
     fileprivate var ownKey: [UInt8] {
         let points = segments.lazy.flatMap(\.points).prefix(50)
         return SHA256.hash(

@@ -2,17 +2,17 @@ import RidelogModels
 
 /// Secrets that move privacy zones.
 package enum PrivacySecret {
-    /// What new secrets begin with: ``PrivacyZone`` says what it changes.
+    /// The prefix of new secrets; ``PrivacyZone`` documents its effect.
     package static let mark = "zone2-"
 
-    /// 128 random bits as hexadecimal digits, behind the mark.
+    /// A new secret: the mark, then 128 random bits in hexadecimal.
     package static func random() -> String {
         mark + (0..<16).map { _ in UInt8.random(in: .min ... .max) }.hexadecimal
     }
 
-    /// Whether a person may have chosen something that others can guess: fewer than 16 characters without blanks at
-    /// the ends, fewer than 6 different ones, a beginning of 10 characters or fewer, or of half the text, that repeats
-    /// to the end, mostly characters in their order, or what the documentation once showed as a sample.
+    /// Whether others may guess the secret: it has fewer than 16 characters (without spaces at the ends) or fewer than
+    /// 6 different ones, is a repetition of its first characters, consists mostly of consecutive characters, or is a
+    /// sample from earlier documentation.
     package static func isWeak(_ secret: String) -> Bool {
         let body = secret.hasPrefix(mark) ? secret.dropFirst(mark.count) : Substring(secret)
         let text = Array(body.lowercased().trimmed.unicodeScalars)

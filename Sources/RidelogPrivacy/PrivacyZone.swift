@@ -1,15 +1,14 @@
 import RidelogModels
 
-/// A place that a site never shows: nothing recorded in its hidden area gets past the cut.
+/// A place that a site never shows: nothing recorded in its hidden area passes the cut.
 ///
-/// A circle cut around a home gives the home away, as the ends of a few rides lie on it. Sources: W. U. Hassan,
-/// S. Hussain, A. Bates, «Analysis of Privacy Protections in Fitness Tracking Social Networks -or- You can run,
-/// but can you hide?», USENIX Security 2018, who find the centre by arithmetic; J. Mink and others, «Users Can
-/// Deduce Sensitive Locations Protected by Privacy Zones on Fitness Tracking Apps», CHI 2022, in which people
-/// guessed it within 50 m in 68 % of cases from three rides. So what is hidden is more than what was asked for
-/// and does not lie around its middle.
+/// A circle cut around a home reveals the home, because the ends of a few rides lie on the circle. Sources: W. U.
+/// Hassan, S. Hussain, A. Bates, «Analysis of Privacy Protections in Fitness Tracking Social Networks -or- You can run,
+/// but can you hide?», USENIX Security 2018, who compute the centre; J. Mink and others, «Users Can Deduce Sensitive
+/// Locations Protected by Privacy Zones on Fitness Tracking Apps», CHI 2022, in which people guessed it within 50 m in
+/// 68 % of cases from three rides. So the hidden area is larger than requested and off centre.
 public struct PrivacyZone: Sendable {
-    /// The owner's word for the place: for the terminal only, never for a page.
+    /// The owner's name for the place: for the terminal only, never for a page.
     public let name: String
     package let area: HiddenArea
     /// What the owner wants hidden.
@@ -17,22 +16,23 @@ public struct PrivacyZone: Sendable {
     /// The radius of a circle of the same area as the shape, in metres.
     package var radius: Double { area.asked.equalAreaRadius }
 
-    /// A zone that hides the shape and more around it: the shape is moved by a secret vector, and everything as near
-    /// to it as the vector may be long is hidden too. How long that is depends on the secret:
-    /// - one that begins with `zone2-`: the largest of 280 m, 560 m, 1120 m and so on that is not above the radius of a
-    ///   circle, or above a quarter of the radius of a circle of the same area as another shape; at least 280 m. The
-    ///   vector depends on this length and the rough place only, so a small change of the zone leaves it as it is.
-    /// - any other: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same
+    /// A zone that hides the shape and more around it. The shape is moved by a secret vector, and everything within a
+    /// reach of the moved shape is hidden, too; the vector is never longer than the reach. The reach depends on the
+    /// secret:
+    /// - with the prefix `zone2-`: the largest of 280 m, 560 m, 1120 m and so on that is not above the radius of a
+    ///   circle or, for another shape, a quarter of the radius of a circle of the same area; at least 280 m. The vector
+    ///   depends only on the reach and the rough place, so a small change of the zone does not change it.
+    /// - without: 0.75 of the radius of a circle; for another shape a quarter of the radius of a circle of the same
     ///   area, but at least 150 m. The vector changes with the shape.
     ///
-    /// It is nil if the shape has no extent, or numbers that are no positions or lengths. That must be reported to
-    /// the owner and must stop the build, as the place would not be hidden.
+    /// It is nil if the shape has no extent or invalid numbers. This must be reported to the owner and must stop the
+    /// build, as the place would not be hidden.
     ///
     /// - Parameters:
-    ///   - name: the owner's word for the place.
+    ///   - name: the owner's name for the place.
     ///   - shape: what the owner wants hidden.
-    ///   - secret: bytes of the site's own that are never published and stay the same between builds: another
-    ///     secret moves the hidden area, and two published builds together hide only what both hide.
+    ///   - secret: bytes of this site that are never published and stay the same between builds. Another secret moves
+    ///     the hidden area, and two published builds together hide only what both hide.
     public init?(name: String, shape: Geofence.Shape, secret: some Collection<UInt8>) {
         self.init(name: name, shape: shape, secret: secret, number: 0)
     }
@@ -51,14 +51,14 @@ public struct PrivacyZones: Sendable {
     /// Which words of partly hidden rides may be shown.
     public let words: PrivateWords
 
-    /// The owner's decision that every place may be shown. Nothing falls back to it.
+    /// The owner's decision that every place may be shown. It is never a default.
     public static let nothingToHide = PrivacyZones([])
 
-    /// Zones that are cut out together.
+    /// The zones of a site.
     ///
     /// - Parameters:
     ///   - zones: each place.
-    ///   - words: which words may be shown; if missing, those without a zone's name.
+    ///   - words: which words may be shown; by default those without a zone's name.
     public init(_ zones: [PrivacyZone], words: PrivateWords? = nil) {
         self.zones = zones
         self.words = words ?? PrivateWords(names: zones.map(\.name).filter { $0 != PrivateWords.unnamed })
@@ -74,11 +74,11 @@ public struct PrivacyZones: Sendable {
         return PrivacyZones(zones, words: words.adding(hidden, hidesText: hidesText))
     }
 
-    /// Zones of one site. Those of about the same place are moved by different vectors, by their order.
+    /// The zones of a site. Zones at about the same place get different vectors, in their order.
     ///
     /// - Parameters:
     ///   - places: the name and the shape of each.
-    ///   - secret: as ``PrivacyZone/init(name:shape:secret:)`` takes it.
+    ///   - secret: see ``PrivacyZone/init(name:shape:secret:)``.
     /// - Returns: nil if a shape has no extent.
     package init?(_ places: [(name: String, shape: Geofence.Shape)], secret: some Collection<UInt8>) {
         var shapes: [RoughPlace: [Geofence.Shape]] = [:]
@@ -100,7 +100,7 @@ public struct PrivacyZones: Sendable {
     /// True if nothing is hidden.
     public var isEmpty: Bool { zones.isEmpty }
 
-    /// Whether nothing at this position may be shown.
+    /// Whether a position is hidden.
     public func hides(_ coordinate: Coordinate) -> Bool {
         zones.contains { $0.area.hides(coordinate) }
     }
@@ -110,8 +110,8 @@ public struct PrivacyZones: Sendable {
         zones.contains { $0.area.hides(from: start, to: end) }
     }
 
-    /// A hash of all that decides what is hidden, the secret and the names too. Who knows neither the secret nor the places
-    /// learns nothing from it.
+    /// A hash of everything that decides what is hidden, including secret and names. It reveals neither to anyone who
+    /// knows neither.
     public var fingerprint: [UInt8] {
         SHA256.hash(
             zones.flatMap { zone in
@@ -123,7 +123,7 @@ public struct PrivacyZones: Sendable {
 }
 
 extension Geofence.Shape {
-    /// The positions that make the shape.
+    /// The positions that define the shape.
     var landmarks: [Coordinate] {
         switch self {
         case .circle(let center, _): [center]
@@ -133,7 +133,7 @@ extension Geofence.Shape {
         }
     }
 
-    /// Whether it has an extent and all its numbers mean something.
+    /// Whether it has an extent and only valid numbers.
     fileprivate var isSound: Bool {
         let positions = landmarks
         guard positions.allSatisfy(\.isValid), !positions.isEmpty else { return false }

@@ -2,12 +2,12 @@ import RidelogModels
 
 extension PrivacyZones {
     /// Whether showing the geofence would show a hidden place:
-    /// - it bears a zone's name, as its id or name, upper or lower case;
-    /// - its edge runs through a hidden area, or touches it: its events would reveal when someone came and left;
-    /// - the middle of it, or of a part of it, is hidden: an area drawn around a place gives it away.
+    /// - its id or name is that of a zone, in upper or lower case;
+    /// - its edge touches a hidden area: its events would reveal when someone arrived and left;
+    /// - its middle, or that of one of its parts, is hidden: an area drawn around a place reveals the place.
     ///
-    /// One that holds a hidden area wholly and elsewhere than in its middle, as a town does, is shown. It says no
-    /// more than that the area lies in it, and where the area lies the ends of cut rides show anyway.
+    /// A geofence with a hidden area inside it but not in its middle, such as a town, is shown. It reveals no more
+    /// about the area than the ends of cut rides do anyway.
     public func hides(_ geofence: Geofence) -> Bool {
         let names = [geofence.id, geofence.name].map { $0.lowercased() }
         return zones.contains { names.contains($0.name.lowercased()) }
@@ -17,14 +17,14 @@ extension PrivacyZones {
 }
 
 extension Geofence.Shape {
-    /// Where someone would look who wants to know what the shape was drawn around.
+    /// The positions around which the shape may have been drawn.
     fileprivate var middles: [Coordinate] {
         switch self {
         case .circle(let center, _): [center]
         case .polygon(let polygon): polygon.middles
         case .multiPolygon(let polygons):
             polygons.flatMap(\.middles) + [bounds?.center].compactMap(\.self)
-        // Its line is looked at from end to end.
+        // Its whole line is tested as an edge.
         case .corridor: []
         }
     }
@@ -48,8 +48,8 @@ extension Geofence.Shape {
         return touches
     }
 
-    /// Positions on a circle, and how far at most the lines between them are from it: of 120 sides each is up to
-    /// 0.00034 of the radius off, and a position on the sphere, its distance set right once, another 0.00004.
+    /// Positions on a circle, and the maximum distance of the lines between them from it: with 120 sides up to 0.00034
+    /// of the radius, and another 0.00004 for positions computed on the sphere.
     private static func ring(
         around center: Coordinate, radius: Double
     ) -> (ring: [Coordinate], margin: Double) {
@@ -63,7 +63,7 @@ extension Geofence.Shape {
 }
 
 extension Polygon {
-    /// The middle of its box and the mean of its corners.
+    /// The middle of the bounding box, and the mean of the corners.
     fileprivate var middles: [Coordinate] {
         [BoundingBox(unrolling: outer)?.center, outer.mean].compactMap(\.self)
     }

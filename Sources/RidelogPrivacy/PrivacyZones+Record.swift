@@ -3,24 +3,23 @@ import RidelogModels
 extension PrivacyZones {
     /// Why a row of a log is not shown.
     public enum RecordReason: Hashable, Sendable, CaseIterable {
-        /// It is of a time that is hidden.
+        /// Its time is hidden.
         case time
         /// It has a position in a hidden area.
         case position
-        /// It has the name of a hidden place.
+        /// It names a hidden place.
         case name
-        /// It has a position in a notation that is not converted, which may be anywhere.
+        /// It has a position in a notation that cannot be converted and tested.
         case notation
     }
 
-    /// Why a record of the owner's own kind may not be shown; nil if it may.
+    /// Why a custom record may not be shown; nil if it may.
     ///
-    /// Columns named latitude and longitude with plain degrees are tested exactly. All other numbers of the record are
-    /// looked at together: it is hidden if one of them lies within the latitudes of a hidden area and one within its
-    /// longitudes, of either hemisphere, whatever the columns are called. Numbers are tried as degrees, as degrees
-    /// with minutes and seconds, as whole parts of a degree, and as semicircles. Geohashes and encoded polylines are
-    /// converted; a record with a position in another notation is hidden wherever it is. An address in words is not
-    /// recognised.
+    /// Columns named latitude and longitude with plain degrees are tested exactly. All other numbers are tested
+    /// together: the record is hidden if one lies within the latitudes of a hidden area and another within its
+    /// longitudes, in any hemisphere and in any columns. Numbers are tried as degrees, as degrees with minutes and
+    /// seconds, as integer fractions of a degree, and as semicircles. Geohashes and encoded polylines are converted; a
+    /// record with a position in another notation is always hidden. Postal addresses are not recognised.
     public func reason(toHide record: CustomRecord) -> RecordReason? {
         guard !isEmpty else { return nil }
         if hidesPosition(of: record) { return .position }
@@ -49,7 +48,7 @@ extension PrivacyZones {
         }
     }
 
-    /// A sign may be missing, as another column may say west or south.
+    /// The sign may be missing if another column says west or south.
     private func hidesInAnyQuarter(_ latitude: Double, _ longitude: Double) -> Bool {
         [(1.0, 1.0), (1, -1), (-1, 1), (-1, -1)].contains { north, east in
             Coordinate(validLatitude: latitude * north, longitude: longitude * east).map(hides) ?? false
@@ -67,7 +66,7 @@ extension PrivacyZones {
 }
 
 extension [CustomRecord.Field] {
-    /// The number in the one column that has one of the names, and the column's index.
+    /// The number of the only column with one of these names, and the column's index.
     fileprivate func onlyNumber(of names: Set<String>, upTo limit: Double) -> (index: Int, number: Double)? {
         let found = indices.filter { names.contains(self[$0].name.lowercased()) }
         guard found.count == 1, let number = self[found[0]].value.plainNumber, abs(number) <= limit
@@ -85,7 +84,7 @@ extension CustomRecord.Value {
         }
     }
 
-    /// All but flags as text; that of JSON with its escapes resolved.
+    /// The value as text, JSON with its escapes resolved; nil for flags.
     package var words: String? {
         switch self {
         case .number(_, let digits): digits
@@ -94,7 +93,7 @@ extension CustomRecord.Value {
         }
     }
 
-    /// All that its numbers may be in degrees.
+    /// All values in degrees that its numbers may mean.
     fileprivate var degrees: [Double] {
         switch self {
         case .number(let number, _): return [number][...].possibleDegrees
@@ -108,7 +107,7 @@ extension CustomRecord.Value {
 }
 
 extension String {
-    /// `\u00e9` of the JSON text of an object or array as the letter that it encodes.
+    /// The JSON text of an object or array, with `\u00e9` replaced by the letter.
     fileprivate var resolvingEscapes: String {
         guard let first, first == "{" || first == "[", contains("\\") else { return self }
         var units: [UInt16] = []
@@ -124,7 +123,7 @@ extension String {
                 units.append(UInt16(digits, radix: 16) ?? 0x20)
                 rest = rest.dropFirst(4)
             case 0x5C: units.append(escaped)
-            // Of all other escapes no letter comes.
+            // No other escape stands for a letter.
             default: units.append(0x20)
             }
         }
@@ -134,9 +133,9 @@ extension String {
 
 /// The decimal numbers in a text: `[47.0, 8.0]`, `geo:47.0,8.0`, `POINT(8 47)`.
 struct TextNumbers {
-    /// With a point, in their order.
+    /// Numbers with a decimal point, in their order.
     private(set) var numbers: [Double] = []
-    /// What a comma or an exponent may make one number of two: `47,1984`, `4.71984E+08`.
+    /// Numbers joined by a decimal comma or an exponent: `47,1984`, `4.71984E+08`.
     private(set) var joined: [Double] = []
     private var token = ""
     private var last = ""
@@ -177,7 +176,7 @@ struct TextNumbers {
 }
 
 extension ArraySlice<Double> {
-    /// What the first number may be in degrees, by itself and with the next ones as minutes and seconds.
+    /// What the first number may mean in degrees, alone or with the next ones as minutes and seconds.
     fileprivate var possibleDegrees: [Double] {
         guard let first else { return [] }
         let next = dropFirst().prefix(2).map(\.magnitude).prefix { $0 < 60 }
@@ -191,8 +190,8 @@ extension ArraySlice<Double> {
 }
 
 extension Double {
-    /// As degrees; as whole parts of a degree; as semicircles, as FIT has them; as degrees and minutes in one,
-    /// as receivers of GPS write them, and with seconds too, as ISO 6709 has them.
+    /// The number as degrees, as an integer fraction of a degree, as semicircles (FIT), as degrees and minutes in one
+    /// number (GPS receivers), and with seconds, too (ISO 6709).
     fileprivate var possibleDegrees: [Double] {
         guard magnitude > 180 else { return [self] }
         let degrees = (magnitude / 100).rounded(.down)

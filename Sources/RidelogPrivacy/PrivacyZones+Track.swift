@@ -2,10 +2,9 @@ import RidelogRawTracks
 import RidelogModels
 
 extension PrivacyZones {
-    /// The zones, by their place in ``zones``, in which the track has a position or through which a line between two of
-    /// its positions leads.
+    /// The indices of the zones in ``zones`` that a position of the track, or a line between two positions, touches.
     ///
-    /// - Parameter known: zones that need not be looked at.
+    /// - Parameter known: zones that need not be tested.
     package func touched(by track: RawTrack, besides known: Set<Int> = []) -> Set<Int> {
         let open = zones.indices.filter { !known.contains($0) }
         guard !open.isEmpty else { return [] }

@@ -5,17 +5,17 @@ import RidelogModels
 public struct PrivateWords: Hashable, Sendable {
     /// True if no title and no description of a partly hidden ride is shown.
     public var hidesText: Bool
-    /// False if some names of hidden places could not be read. Then no text counts as harmless.
+    /// False if some names of hidden places could not be read. Then no text is shown.
     public var knowsNames: Bool
-    /// The words of each name.
+    /// Each name as a list of words.
     private let all: Set<[String]>
-    /// The same by their first word; each list is sorted.
+    /// The same, by the first word; each list is sorted.
     private let names: [String: [[String]]]
-    /// Names in scripts that part no words by blanks, and names that a limit cut, perhaps within a word.
+    /// Names in scripts without spaces between words, and names that were truncated, perhaps within a word.
     private let fragments: [String]
 
     /// - Parameters:
-    ///   - names: what hidden places are called.
+    ///   - names: the names of hidden places.
     ///   - hidesText: whether no words of a partly hidden ride are shown.
     ///   - knowsNames: whether these are the names of all hidden places.
     public init(
@@ -39,24 +39,24 @@ public struct PrivateWords: Hashable, Sendable {
         self.knowsNames = knowsNames
     }
 
-    /// The same with more names of hidden places; nil if they could not be read.
+    /// The same with more names of hidden places; `names` is nil if they could not be read.
     package func adding(_ names: [String]?, hidesText: Bool) -> PrivateWords {
         PrivateWords(
             all.union((names ?? []).map(Self.name)), hidesText: self.hidesText || hidesText,
             knowsNames: knowsNames && names != nil)
     }
 
-    /// Thai; the scripts of eastern Asia come behind it.
+    /// Thai, the first script without spaces; those of eastern Asia follow.
     private static let firstUnparted: UInt32 = 0xE00
-    /// Ends what a limit cut, see `ReadingLimits.titleLength`.
+    /// Marks a truncated text, see `ReadingLimits.titleLength`.
     private static let cutMark = "…"
-    /// A text that a limit cut ends within a name if it ends with this many letters of its beginning.
+    /// How many letters of a name at the end of a truncated text count as the name.
     private static let shortestStart = 3
 
-    /// The name of a zone to which the owner gave none.
+    /// The name of a zone without one in the configuration.
     public static let unnamed = "zone"
 
-    /// The text without the sentences that hold a clock or the name of a hidden place; nil if nothing is left.
+    /// The text without sentences that contain a time of day or the name of a hidden place; nil if nothing is left.
     package func visible(_ text: String) -> String? {
         guard !hidesText, knowsNames else { return nil }
         let sentences = Sentences.split(text)
@@ -66,7 +66,7 @@ public struct PrivateWords: Hashable, Sendable {
         return rest.contains(where: { $0.isLetter || $0.isNumber }) ? rest.trimmed : nil
     }
 
-    /// Whether a text holds the name of a hidden place, as whole words, whatever the case and the marks of letters.
+    /// Whether a text contains the name of a hidden place as whole words, ignoring case and diacritics.
     package func isNamed(in text: String) -> Bool {
         guard knowsNames else { return true }
         guard !all.isEmpty else { return false }
@@ -98,7 +98,7 @@ public struct PrivateWords: Hashable, Sendable {
         return Slug.words(of: String(plain)).map(withoutDigraphs)
     }
 
-    /// `Muellerweg` and `Aarhus` are what others write with marks.
+    /// `Muellerweg` and `Aarhus` are also written `Müllerweg` and `Århus`.
     private static func withoutDigraphs(_ word: String) -> String {
         var kept = String.UnicodeScalarView()
         var last: Unicode.Scalar = " "
@@ -113,7 +113,7 @@ public struct PrivateWords: Hashable, Sendable {
         return String(kept)
     }
 
-    /// The same words give the same bytes, others give others.
+    /// A fingerprint of the words and flags.
     package var fingerprint: [UInt8] {
         let all = all.map { $0.joined(separator: " ") }.sorted()
         return SHA256.hash(
@@ -122,9 +122,9 @@ public struct PrivateWords: Hashable, Sendable {
     }
 }
 
-/// Cuts a text behind its sentences.
+/// Splits a text into sentences.
 private enum Sentences {
-    /// All parts together are the text.
+    /// The sentences; joined, they are the text.
     static func split(_ text: String) -> [String] {
         var sentences: [String] = []
         var start = text.startIndex
@@ -144,7 +144,7 @@ private enum Sentences {
         return character != "." || !isAbbreviation(text[..<index])
     }
 
-    /// A point behind a digit or a single letter ends nothing: `7. 42`, `7 a. m.`.
+    /// A point after a digit or a single letter ends no sentence: `7. 42`, `7 a. m.`.
     private static func isAbbreviation(_ before: Substring) -> Bool {
         guard let last = before.last else { return false }
         if last.wholeNumberValue != nil { return true }
@@ -159,7 +159,7 @@ extension String {
         return String(front[..<end])
     }
 
-    /// Whether the name of an address, in which hyphens replace all signs, holds a clock.
+    /// Whether a permalink contains a time of day: in it, hyphens replace all other characters.
     package var isAddressWithClock: Bool { hasClock || String(map { $0 == "-" ? ":" : $0 }).hasClock }
 
     package var hasClock: Bool { ClockText(self).hasClock }

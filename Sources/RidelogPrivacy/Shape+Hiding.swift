@@ -1,12 +1,12 @@
 import RidelogModels
 
 extension Geofence.Shape {
-    /// How far around the moved shape is hidden, and how far it may be moved, in metres, by the first rule.
+    /// The reach in metres by the first rule, see ``ZoneOffset/reach``.
     var hidingReach: Double {
         if case .circle(_, let radius) = self { 0.75 * radius } else { max(150, equalAreaRadius / 4) }
     }
 
-    /// The same by the second rule, before it is rounded.
+    /// The reach in metres by the second rule, before it is rounded.
     var wantedReach: Double {
         if case .circle(_, let radius) = self { radius } else { equalAreaRadius / 4 }
     }
@@ -24,7 +24,7 @@ extension Geofence.Shape {
 
     private static func radius(area: Double) -> Double { (area / .pi).squareRoot() }
 
-    /// The same bytes for the same shape on every machine; different bytes for different shapes.
+    /// An unambiguous encoding of the shape, the same on every machine.
     var canonicalBytes: [UInt8] {
         switch self {
         case .circle(let center, let radius): [1] + center.canonicalBytes + radius.bitPattern.bigEndianBytes
@@ -41,7 +41,7 @@ extension Polygon {
         rings.counted { $0.counted(\.canonicalBytes) }
     }
 
-    /// Square metres, in a plane about the first position: enough for a measure of size.
+    /// The area in square metres, in a plane about the first position: a rough measure of size.
     fileprivate var area: Double {
         guard let first = outer.first else { return 0 }
         let latitude = BoundingBox(outer)?.center.latitude
@@ -62,7 +62,7 @@ extension Coordinate {
 }
 
 extension Array {
-    /// The number of elements and the bytes of each, so that no two lists give the same bytes.
+    /// The number of elements and the bytes of each, so that different lists have different bytes.
     fileprivate func counted(_ bytes: (Element) -> [UInt8]) -> [UInt8] {
         UInt64(count).bigEndianBytes + flatMap(bytes)
     }

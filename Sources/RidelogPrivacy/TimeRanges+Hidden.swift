@@ -1,11 +1,10 @@
 import RidelogModels
 
 extension TimeRanges {
-    /// A longer step between two trackpoints is a clock that was set, not a stay.
+    /// The maximum seconds between two trackpoints: a longer step means that the clock was set.
     private static let longestStep = 7 * 86400.0
 
-    /// The times during which trackpoints were hidden: from each hidden trackpoint to the next one, if none that is
-    /// visible lies between.
+    /// The times during which trackpoints are hidden: between neighbouring hidden trackpoints.
     init(_ points: [Trackpoint], isHidden: [Bool]) {
         var found: [ClosedRange<Instant>] = []
         var last: Instant?

@@ -1,24 +1,24 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// The places at which a track begins and ends.
+/// The places where a track begins and ends.
 ///
-/// Mostly these are its first and its last position. But a receiver may write where it was last before it knows where
-/// it is, and a recording may be stopped at the door and go on elsewhere. So each position that follows a jump counts as
-/// an end too, until the track has gone the wanted length without one.
+/// Usually these are the first and last position. But a receiver may first write its last known position, and a
+/// recording may be paused at home and resumed elsewhere. So each position after a jump counts as an end, too, until
+/// the track has gone `length` without a jump.
 struct TrackEnds {
-    /// Starts before ends, each place once.
+    /// Starts first, each place once.
     let places: [Coordinate]
 
-    /// Metres a second: no ride begins or ends faster.
+    /// Metres a second; a faster step is a jump.
     private static let greatestSpeed = 30.0
-    /// Of one that jumps all the time, such as a flight, this many positions at each end count.
+    /// The maximum number of places at each end, for a track that jumps all the time, such as a flight.
     private static let greatestCount = 20
 
-    /// - Parameter length: metres that a track must go without a jump.
+    /// - Parameter length: metres that the track must go without a jump.
     init(of track: RawTrack, length: Double) {
         let points = Self.placed(track)
-        // A position of 0/0 is mostly none; whichever it is, the ends are hidden.
+        // A position of 0/0 usually means no position. The ends with and without it are hidden.
         let known = points.filter { !$0.place.isNullIsland }
         var places: [Coordinate] = []
         for points in known.count == points.count ? [points] : [points, known] {
@@ -43,7 +43,7 @@ struct TrackEnds {
         }
     }
 
-    /// The first position, and those behind jumps.
+    /// The first position, and those after jumps.
     private static func ends(_ points: [Point], _ length: Double) -> [Coordinate] {
         guard var last = points.first else { return [] }
         var ends = [last.place]
@@ -63,17 +63,17 @@ struct TrackEnds {
         return ends
     }
 
-    /// Between two segments nothing was recorded.
+    /// Whether a step is a jump. Between two segments nothing was recorded.
     private static func isJump(from first: Point, to second: Point, _ step: Double) -> Bool {
         if first.segment != second.segment { return true }
         guard let start = first.time, let end = second.time else { return false }
         return step > abs(end.seconds(since: start)) * greatestSpeed && step > slack
     }
 
-    /// Metres by which positions differ while the receiver is still.
+    /// Metres by which positions may differ while the receiver does not move.
     private static let slack = 20.0
 
-    /// Files need not be in the order of time.
+    /// The positions by time: files need not be in order.
     private static func byTime(_ points: [Point]) -> [Coordinate] {
         let timed = points.lazy.compactMap { point in point.time.map { (time: $0, place: point.place) } }
         let ends = [timed.min { $0.time < $1.time }, timed.max { $0.time < $1.time }]

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// How far around a zone everything is hidden, and by which secret vector it is moved.
+/// The reach of a zone, and the secret vector by which it is moved.
 ///
-/// The vector is never longer than ``reach``, and is the same at every build.
+/// The vector is never longer than ``reach``, and the same in every build.
 struct ZoneOffset: Sendable {
     /// Metres around the moved shape that are hidden.
     let reach: Double
@@ -11,8 +11,8 @@ struct ZoneOffset: Sendable {
 
     /// - Parameters:
     ///   - shape: what the owner wants hidden.
-    ///   - secret: the site's own; the mark it begins with chooses the rule.
-    ///   - number: how many other zones of about the same place come before this one.
+    ///   - secret: the site's secret; its prefix selects the rule.
+    ///   - number: how many earlier zones have about the same place.
     init(of shape: Geofence.Shape, secret: some Collection<UInt8>, number: Int) {
         if secret.starts(with: PrivacySecret.mark.utf8) {
             let place = RoughPlace(shape, secret: secret)
@@ -23,23 +23,23 @@ struct ZoneOffset: Sendable {
                 return vector + Self.vector(upTo: step.element, message: message, secret: secret)
             }
         } else {
-            // Secrets from before there was a mark: an unchanged zone keeps its vector, as two vectors would reveal more
-            // than one.
+            // Secrets from before the prefix: an unchanged zone keeps its vector, as two vectors would reveal more than
+            // one.
             let message = Array("privacy zone 1\n".utf8) + shape.canonicalBytes
             reach = shape.hidingReach
             vector = Self.vector(upTo: reach, message: message, secret: secret)
         }
     }
 
-    /// Metres. No border lies near a radius that people choose.
+    /// Metres. No multiple by a power of 2 is near a radius that people choose.
     private static let smallestReach = 280.0
 
-    /// The largest of 280 m, 560 m, 1120 m and so on that is not above what is wanted, as steps from one to the next.
+    /// The steps to the largest of 280 m, 560 m, 1120 m and so on that is not above the wanted reach.
     ///
-    /// Each step has a vector of its own, and a zone is moved by their sum. So two versions of a zone on either side of
-    /// a border reveal the vector of the steps between them, and nothing of those that they share. A length that followed
-    /// the exact radius R would give the centre away: from two hidden centres C1 and C2 it would be
-    /// C1 - R1 (C1 - C2) / (R1 - R2).
+    /// Each step has its own vector, and a zone is moved by their sum. So two versions of a zone with different reaches
+    /// reveal the vectors of the steps between them, but not of those that they share. A reach proportional to the
+    /// exact radius R would reveal the centre: from two hidden centres C1 and C2 it would be C1 − R1 (C1 − C2) / (R1 −
+    /// R2).
     private static func steps(upTo wanted: Double) -> [Double] {
         var (steps, reach) = ([smallestReach], smallestReach)
         while reach * 2 <= wanted {
@@ -49,7 +49,7 @@ struct ZoneOffset: Sendable {
         return steps
     }
 
-    /// A vector whose end is as likely in every part of a disc.
+    /// A vector whose end is uniformly distributed in a disc.
     private static func vector(
         upTo reach: Double, message: [UInt8], secret: some Collection<UInt8>
     ) -> PlanePoint {
@@ -60,19 +60,19 @@ struct ZoneOffset: Sendable {
     }
 }
 
-/// A zone's place, so rounded that a small change of the zone leaves it as it is.
+/// A zone's place, rounded so that a small change of the zone does not change it.
 ///
-/// Each new vector of a place is one more sample of where it lies: the mean of four is twice as near as one.
+/// Each new vector of a place is another sample of its position: the mean of four is twice as near as one.
 struct RoughPlace: Hashable, Sendable {
     private let row: Int
     private let column: Int
 
-    /// Degrees of latitude and of longitude; 11 km from south to north.
+    /// The cell size in degrees of latitude and longitude; 11 km from south to north.
     private static let cell = 0.1
     private static let columnCount: Int64 = 3600
 
-    /// - Parameter secret: moves the grid, too: with a known grid, a vector that changes would show that the place
-    ///   lies near one of its lines.
+    /// - Parameter secret: moves the grid, too: with a known grid, a changed vector would reveal that the place is near
+    ///   a grid line.
     init(_ shape: Geofence.Shape, secret: some Collection<UInt8>) {
         let grid = HMAC.code(for: "privacy grid 2\n".utf8, key: secret)
         let center = shape.unrolledBounds?.center ?? Coordinate(latitude: 0, longitude: 0)
@@ -82,9 +82,8 @@ struct RoughPlace: Hashable, Sendable {
     }
 
     /// - Parameters:
-    ///   - number: distinguishes zones of one rough place, so that no one who knows one of them can find the
-    ///     other.
-    ///   - step: how many steps of the reach come before this one.
+    ///   - number: distinguishes zones with the same rough place, so that no one who knows one can find the other.
+    ///   - step: the index of the step of the reach.
     func message(number: Int, step: Int) -> [UInt8] {
         Array("privacy zone 2\n".utf8)
             + [row, column, number, step].flatMap { UInt64(bitPattern: Int64($0)).bigEndianBytes }
@@ -92,7 +91,7 @@ struct RoughPlace: Hashable, Sendable {
 }
 
 extension [UInt8] {
-    /// The 53 high bits of eight bytes as a number from 0 to below 1.
+    /// The 53 high bits of eight bytes as a number from 0 up to, but not including, 1.
     fileprivate func unitFraction(at offset: Int) -> Double {
         let bits = self[offset..<offset + 8].reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         return Double(bits >> 11) * 0x1p-53
