@@ -1,14 +1,14 @@
 import RidelogModels
 
-/// Finds one kind of value that cannot have been meant. A rule is a file in `Rules/`, a case of ``CleaningKind``
-/// and a line in ``RideCleaner``.
+/// Finds one kind of implausible value. To add a rule, add a file in `Rules/`, a case of ``CleaningKind`` and a line in
+/// ``RideCleaner``.
 protocol CleaningRule {
-    /// What the rule finds. Values that an earlier rule took away are nil.
+    /// The faults that the rule finds. Values that an earlier rule removed are nil.
     func faults(in segments: [TrackSegment]) -> TrackFaults
 }
 
 extension TrackFaults {
-    /// Those that each point has by itself.
+    /// The faults that each point has by itself.
     init(in segments: [TrackSegment], _ faults: (Trackpoint) -> PointFaults) {
         self.init(in: segments)
         for (number, segment) in segments.enumerated() {

@@ -1,8 +1,8 @@
-/// Which rules clean the tracks of rides: all of them unless set otherwise.
+/// Which rules clean tracks; by default all.
 public struct CleaningSettings: Hashable, Sendable {
     /// Whether a position of 0/0 counts as missing.
     public var cleansNullIsland = true
-    /// Whether values that no sensor means are left out.
+    /// Whether values that no sensor can measure are left out.
     public var cleansRanges = true
     /// Whether trackpoints whose time goes back are left out.
     public var cleansTimes = true
@@ -10,7 +10,7 @@ public struct CleaningSettings: Hashable, Sendable {
     public var cleansSpikes = true
     /// Whether values that a sensor repeats for too long are left out.
     public var cleansStuckValues = true
-    /// Whether zeros of sensors that are not awake are left out.
+    /// Whether zeros of sensors that did not measure are left out.
     public var cleansZeros = true
 
     public init() {}
@@ -23,7 +23,7 @@ public struct CleaningSettings: Hashable, Sendable {
     }()
 }
 
-/// A rule of cleaning, by its key in `ridelog.yml`. They are applied in this order.
+/// The cleaning rules, by their keys in `ridelog.yml`, in the order in which they are applied.
 package enum CleaningKind: String, CaseIterable, Sendable {
     case nullIsland = "null-island"
     case ranges, times, spikes, stuck, zeros

@@ -1,14 +1,14 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Applies the rules one after the other, each to what the ones before have left, and counts what they find.
+/// Applies the cleaning rules in order, each to the result of the earlier ones, and counts their findings.
 package struct RideCleaner: TrackCleaner {
     private let settings: CleaningSettings
     private let sport: SportKind?
     /// How many trackpoints each rule changed, in the order of the rules.
     package private(set) var counts: [(kind: CleaningKind, count: Int)] = []
 
-    /// - Parameter sport: nil if it is unknown.
+    /// - Parameter sport: nil if unknown.
     package init(_ settings: CleaningSettings, sport: SportKind?) {
         self.settings = settings
         self.sport = sport
@@ -38,7 +38,7 @@ package struct RideCleaner: TrackCleaner {
         }
     }
 
-    /// One for each rule that found something.
+    /// One diagnostic for each rule that found something.
     ///
     /// - Parameter file: the ride's file, relative to the data folder.
     package func diagnostics(in file: String) -> [Diagnostic] {
@@ -53,7 +53,7 @@ package struct RideCleaner: TrackCleaner {
 }
 
 extension CleaningKind {
-    /// What is wrong with the trackpoints that the rule finds, and what of them is left out of the ride.
+    /// What is wrong with the trackpoints that the rule finds, and which part of them is left out.
     fileprivate var finding: (fault: String, part: String) {
         switch self {
         case .nullIsland:

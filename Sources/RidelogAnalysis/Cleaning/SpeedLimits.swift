@@ -1,20 +1,19 @@
 import RidelogModels
 
-/// What no one exceeds in a sport. Generous: a descent, a train or a drifting fix must not count as a fault.
+/// Limits that no one exceeds in a sport. They are generous: a descent, a train or a drifting fix is no fault.
 struct SpeedLimits {
     /// Metres a second.
     let speed: Double
-    /// Metres a second each second, by which the velocity changes at a jump.
+    /// Metres a second per second, by which the velocity changes at a jump.
     let acceleration: Double
-    /// Metres a second that no ride has on average, stops included. The hour record on a bicycle is 15.8, in a
-    /// faired one 25.8; who forgets to stop the recorder in the car must not fall out either.
+    /// The maximum average speed of a ride in metres a second, stops included. The hour record on a bicycle is 15.8, in
+    /// a faired one 25.8. It must also hold for someone who forgets to stop the recorder in the car.
     let average: Double
-    /// Metres a second that no stretch of a ride is ridden at: beyond that the positions are wrong, or someone
-    /// drove.
+    /// The maximum speed of a stretch in metres a second: above it the positions are wrong, or someone drove.
     let fastest: Double
 
-    /// Of a ride of unknown sport, positions are judged as those of a bicycle: only what jumps away and
-    /// back is a fault, which a train or a plane does not do.
+    /// The limits for positions. An unknown sport counts as cycling: only jumps away and back are faults, and trains
+    /// and planes make none.
     static func positions(_ sport: SportKind?) -> SpeedLimits { SpeedLimits(sport ?? .cycling) }
 
     init(_ sport: SportKind) {

@@ -6,7 +6,7 @@ extension ClosedRange<Double> {
 }
 
 extension Trackpoint {
-    /// What of it is no position on the earth, or lies beyond anything alive or ridden.
+    /// The parts that are invalid positions or implausible values.
     var implausibleParts: PointFaults {
         var faults: PointFaults = []
         if coordinate?.isValid == false { faults.insert(.position) }

@@ -1,26 +1,26 @@
 import RidelogModels
 
-/// Finds the stays of a track in geofences: its positions one after the other, each looked at once.
+/// Finds the stays of a track in geofences, in one pass over its positions.
 ///
-/// Only geofences near a position cost anything: the others lie behind a distance that the track must cover first.
+/// Only geofences near a position cost time: for the others, the distance is known that the track must cover first.
 package struct GeofenceDetector {
-    /// Seconds between two positions up to which the line between them counts as straight.
+    /// The maximum seconds between two positions for which the line between them counts as straight.
     static let longestLine = 120.0
-    /// Seconds between two positions up to which someone counts as seen.
+    /// The maximum seconds between two positions during which someone's place counts as known.
     static let longestGapSeen = 600.0
-    /// Metres a second: faster there and back again is no movement.
+    /// Metres a second: faster there and back again is an error.
     private static let jumpSpeed = 10.0
     /// Metres of a jump; shorter ones are left to the sums of ``GeofenceTracker``.
     private static let leastJump = 50.0
-    /// Degrees of a cell, for which the geofences around are looked up at once.
+    /// The size in degrees of a cell, for which nearby geofences are looked up together.
     private static let cellSize = 0.02
 
     private let index: GeofenceIndex
-    /// The geofences around the cell, whose edges are at least so far away.
+    /// The geofences near the cell, with the minimum distance of their edges in metres.
     private var near: [(place: Int, distance: Double)] = []
     private var cell: GridCell?
     private var trackers: [GeofenceTracker] = []
-    /// The last position that was added, and the one that waits for the next, as it may be a jump.
+    /// The last position that was added, and the one that waits for the next position, as it may be a jump.
     private var last: GeofenceFix?
     private var held: GeofenceFix?
     private var stays: [GeofenceStay] = []
@@ -38,7 +38,7 @@ package struct GeofenceDetector {
         held = fix
     }
 
-    /// The track's stays, by the time at which they begin.
+    /// The track's stays, ordered by their start.
     package consuming func finish() -> [GeofenceStay] {
         if let held { advance(to: held) }
         for place in trackers.indices { trackers[place].finish() }
@@ -46,7 +46,7 @@ package struct GeofenceDetector {
         return merged.sorted { ($0.first, $0.geofence) < ($1.first, $1.geofence) }
     }
 
-    /// Of two stays in a geofence with hardly any time between them one is made.
+    /// The stays, with two in the same geofence merged if hardly any time is between them.
     private var merged: [GeofenceStay] {
         var merged: [GeofenceStay] = []
         let gaps = index.watched.keyed(by: \.geofence.id, \.rules.mergeGap)
@@ -66,7 +66,8 @@ package struct GeofenceDetector {
         return merged
     }
 
-    /// Whether a position is far off the line between its neighbours, and so fast there and back that no one moves so.
+    /// Whether a position is far off the line between its neighbours, and could be reached and left only implausibly
+    /// fast.
     private func isJump(_ fix: GeofenceFix, to next: GeofenceFix) -> Bool {
         guard let last else { return false }
         let there = last.coordinate.distance(to: fix.coordinate)
@@ -94,7 +95,7 @@ package struct GeofenceDetector {
         last = fix
     }
 
-    /// Metres by which the depth in a geofence can have changed at most.
+    /// The maximum metres by which the depth in a geofence can have changed.
     private func movement(from start: GeofenceFix, to end: GeofenceFix) -> Double {
         let distance = start.coordinate.distance(to: end.coordinate)
         guard index.hasHeights else { return distance }
@@ -102,7 +103,7 @@ package struct GeofenceDetector {
         return distance + abs(last - first)
     }
 
-    /// The geofences around a position, and around the line to it.
+    /// Looks up the geofences near a position, and near the line to it.
     private mutating func lookUp(_ fix: GeofenceFix) {
         let cell = GridCell(fix.coordinate, size: Self.cellSize)
         guard cell != self.cell else { return }
@@ -121,7 +122,7 @@ package struct GeofenceDetector {
         trackers[position].append(sighting(fix, watched, depth: depth))
     }
 
-    /// - Parameter depth: how deep it is in the geofence, if that is known.
+    /// - Parameter depth: the depth of the position in the geofence, if known.
     private func sighting(
         _ fix: GeofenceFix, _ watched: GeofenceIndex.Watched, depth: Double? = nil
     ) -> GeofenceTracker.Sighting {
@@ -130,7 +131,7 @@ package struct GeofenceDetector {
             accuracy: watched.accuracy(of: fix))
     }
 
-    /// The track may have come to a geofence's edge since it was last looked at.
+    /// Starts watching a geofence whose edge the track may have reached since the last test.
     private mutating func approach(_ position: Int, _ fix: GeofenceFix) {
         let place = near[position].place
         let watched = index.watched[place]
@@ -151,7 +152,7 @@ package struct GeofenceDetector {
         near[position].distance = .infinity
     }
 
-    /// A line between two positions that goes through a geofence without a position in it.
+    /// Finds a stay on a line between two positions that passes through a geofence without a position in it.
     private mutating func passBetween(
         _ start: GeofenceTracker.Sighting, _ end: GeofenceTracker.Sighting, _ place: Int
     ) {
@@ -172,7 +173,7 @@ package struct GeofenceDetector {
         stays.append(GeofenceStay(geofence: watched.geofence.id, enter: enter, exit: exit))
     }
 
-    /// Lets go of the geofences that the track has left behind.
+    /// Stops watching the geofences that the track has left.
     private mutating func settle(_ fix: GeofenceFix) {
         for tracker in trackers where tracker.isSettled {
             stays += tracker.stays

@@ -1,10 +1,10 @@
 import RidelogModels
 
-/// Where someone was at a moment, as far as geofences ask.
+/// A position with time, elevation and accuracy, for the detection of geofences.
 package struct GeofenceFix: Hashable, Sendable {
     package var time: Instant
     package var coordinate: Coordinate
-    /// Metres above the sea; nil if unknown.
+    /// Metres above sea level; nil if unknown.
     package var elevation: Double?
     /// Metres by which the position may be wrong; nil if unknown.
     package var accuracy: Double?
@@ -16,8 +16,8 @@ package struct GeofenceFix: Hashable, Sendable {
 }
 
 extension Geofence {
-    /// Metres from the edge to where someone was, also from the floor and the ceiling if the elevation is known:
-    /// positive inside and negative outside.
+    /// Metres from the position to the edge, and to floor and ceiling if the elevation is known: positive inside,
+    /// negative outside.
     func depth(of fix: GeofenceFix) -> Double {
         min(shape.depth(of: fix.coordinate), depth(ofElevation: fix.elevation))
     }

@@ -1,16 +1,16 @@
 import RidelogModels
 import RidelogPrivacy
 
-/// The geofences that tracks are compared with, and which of them may be near a place.
+/// The geofences that tracks are compared with, indexed by place.
 public struct GeofenceIndex: Sendable {
-    /// A geofence with what is worked out once for all tracks.
+    /// A geofence with values that are computed once for all tracks.
     package struct Watched: Sendable {
         package let geofence: Geofence
         var rules: GeofenceRules { geofence.rules }
         let greatestDepth: Double
-        /// Metres by which one must be outside before one has left.
+        /// Metres outside the edge that count as an exit.
         let exitMargin: Double
-        /// Its longitudes may lie beyond ±180.
+        /// Its bounding box; longitudes may lie beyond ±180.
         let box: BoundingBox
 
         /// Metres, at least one.
@@ -18,14 +18,14 @@ public struct GeofenceIndex: Sendable {
     }
 
     package let watched: [Watched]
-    /// Whether climbing may lead into one of them.
+    /// Whether any of them has a floor or a ceiling.
     let hasHeights: Bool
 
     /// Geofences without positions are left out.
     public init(_ geofences: [Geofence] = []) {
         watched = geofences.compactMap { geofence in
             guard let box = geofence.shape.unrolledBounds else { return nil }
-            // From the floor or the ceiling to halfway between.
+            // The greatest depth between floor and ceiling.
             let height = ((geofence.ceiling ?? .infinity) - (geofence.floor ?? -.infinity)) / 2
             let depth = min(geofence.shape.greatestDepth, max(0, height))
             return Watched(
@@ -35,15 +35,15 @@ public struct GeofenceIndex: Sendable {
         hasHeights = watched.contains { $0.geofence.hasHeights }
     }
 
-    /// The places in ``watched`` of all whose boxes the box touches.
+    /// The indices in ``watched`` of all geofences whose bounding boxes touch the box.
     package func near(_ box: BoundingBox) -> [Int] {
         watched.indices.filter { watched[$0].box.intersects(box) }
     }
 
-    /// When a track was in which geofence.
+    /// The stays of a track in geofences.
     ///
-    /// Of a track of which privacy hides a part each visible run is judged for itself: who is inside before and behind
-    /// the hidden part has not been seen to stay.
+    /// Each visible run of a cut track is analysed separately: being inside before and after a hidden part is no
+    /// evidence of a stay in between.
     package func stays(of track: CutTrack) -> [GeofenceStay] {
         guard !watched.isEmpty else { return [] }
         let runs = track.isCut ? track.segments.map { [$0] } : [track.segments]

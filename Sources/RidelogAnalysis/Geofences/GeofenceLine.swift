@@ -12,7 +12,7 @@ struct GeofenceLine {
         length = start.distance(to: end)
     }
 
-    /// The place after a part of the line, 0 to 1.
+    /// The position at a share of the line, 0 to 1.
     func place(_ share: Double) -> Coordinate {
         let east = (end.longitude - start.longitude).wrappedDegrees
         return Coordinate(
@@ -20,15 +20,15 @@ struct GeofenceLine {
             longitude: (start.longitude + east * share).wrappedDegrees)
     }
 
-    /// From where to where the line is in a shape, in parts of its length, if it gets that many metres deep; both ends
-    /// are outside.
+    /// The part of the line inside a shape, in shares of its length, if it gets deeper than `least` metres. Both ends
+    /// must be outside.
     func stretch(in shape: Geofence.Shape, deeperThan least: Double) -> ClosedRange<Double>? {
         guard let deepest = deepest(in: shape, 0...1, above: least) else { return nil }
         return edge(of: shape, outside: 0, inside: deepest)...edge(of: shape, outside: 1, inside: deepest)
     }
 
-    /// A place at least that deep. The depth changes no faster than the line is long, so what lies too far from a known
-    /// depth need not be looked at.
+    /// A position deeper than `least`. The depth changes at most as much as the position moves, so parts too far from a
+    /// known depth are skipped.
     private func deepest(in shape: Geofence.Shape, _ range: ClosedRange<Double>, above least: Double)
         -> Double?
     {
@@ -41,7 +41,7 @@ struct GeofenceLine {
             ?? deepest(in: shape, middle...range.upperBound, above: least)
     }
 
-    /// Where the edge is between a place outside and one inside.
+    /// The edge between a position outside and one inside.
     private func edge(of shape: Geofence.Shape, outside: Double, inside: Double) -> Double {
         var (outside, inside) = (outside, inside)
         while abs(inside - outside) * length > 0.1 {

@@ -1,17 +1,17 @@
 import RidelogModels
 
-/// Whether a track is in one geofence.
+/// Tracks the state of a track in one geofence: outside or inside.
 ///
-/// A position counts by its depth over its accuracy: 1 if all of the circle in which it may be is inside, −1 if all of
-/// it is outside, and a part of that if the edge runs through the circle. The parts are summed up from where the sum
-/// would be least (Page, “Continuous inspection schemes”, Biometrika 41, 1954): once the sum exceeds what
-/// ``GeofenceRules/confirmation`` asks, the state changes, and the change is dated back to where the sum began. So one
-/// position that is wrong changes nothing, and neither does a row of them along the edge.
+/// Each position has a score, its depth divided by its accuracy: 1 if its circle of uncertainty is inside, −1 if
+/// outside, and in between if the edge runs through the circle. The scores are summed up from where the sum is least
+/// (CUSUM: Page, “Continuous inspection schemes”, Biometrika 41, 1954). Once the sum exceeds
+/// ``GeofenceRules/confirmation``, the state changes, and the change is dated back to where the sum began. So neither
+/// one wrong position nor a row of them along the edge changes anything.
 struct GeofenceTracker {
-    /// A position, and how deep in the geofence it is.
+    /// A position and its depth in the geofence.
     struct Sighting {
         let fix: GeofenceFix
-        /// Metres; at least so many where it does not matter.
+        /// Metres; only a lower bound where the exact value does not matter.
         let depth: Double
         let accuracy: Double
     }
@@ -24,9 +24,9 @@ struct GeofenceTracker {
     let place: Int
     private let watched: GeofenceIndex.Watched
     private var state: State
-    /// The sum for a change of the state, by the edge.
+    /// The sum for a change of state, by the edge.
     private var sum = 0.0
-    /// The sum for an exit, by the edge with its margin.
+    /// The sum for an exit, by the edge with the exit margin.
     private var exitSum = 0.0
     /// The last sighting before ``sum`` began, and the first one in it.
     private var change: (before: Sighting, after: Sighting?)
@@ -34,13 +34,13 @@ struct GeofenceTracker {
     private var deepest: Sighting?
     private var lastInside: Sighting?
     private var last: Sighting?
-    /// Seconds of the stay without a position.
+    /// Seconds of the stay in gaps without a position.
     private var unseen = 0.0
-    /// The depth that the last position has at least.
+    /// A lower bound of the depth of the last position.
     private var bound: Double
     private(set) var stays: [GeofenceStay] = []
 
-    /// - Parameter before: the sighting before the first one; nil if the track begins here.
+    /// - Parameter before: the sighting before the first one; nil at the start of a track.
     init(_ watched: GeofenceIndex.Watched, place: Int, first: Sighting, before: Sighting?) {
         (self.place, self.watched) = (place, watched)
         state = before == nil ? .unknown : .outside
@@ -49,11 +49,11 @@ struct GeofenceTracker {
         bound = first.depth
     }
 
-    /// Whether nothing is left to find out until the track comes near again.
+    /// Whether it can be dropped until the track comes near again.
     var isSettled: Bool { state == .outside && sum == 0 }
 
-    /// The least depth that a position can have after a step of so many metres; nil if it matters how deep it is. Deep
-    /// inside it does not, and a border of many points need not be looked at for each position.
+    /// A lower bound of the depth after a step of so many metres, if that is deep enough; nil if the exact depth is
+    /// needed. It saves computing the distance to a border of many points for positions deep inside.
     mutating func leastDepth(after step: Double, accuracy: Double) -> Double? {
         bound -= step
         guard case .inside = state, sum == 0, exitSum == 0, bound >= accuracy else { return nil }
@@ -65,7 +65,7 @@ struct GeofenceTracker {
         if sighting.fix.time.seconds(since: (last ?? change.before).fix.time) > watched.rules.longestGap {
             forget(sighting)
         }
-        // A position that may be farther off than the geofence is deep does not show that someone is inside.
+        // A position less accurate than the geofence is deep does not show that someone is inside.
         let isVague = sighting.accuracy > watched.greatestDepth
         if isVague, sighting.depth + watched.exitMargin > -sighting.accuracy { return }
         let weight = weight(sighting)
@@ -85,17 +85,17 @@ struct GeofenceTracker {
 
     private static func score(_ ratio: Double) -> Double { min(1, max(-1, ratio)) }
 
-    /// How much a position counts: more if it comes some time after the one before, as two positions of a phone that
-    /// writes few are hardly wrong in the same way.
+    /// The weight of a position: more after a longer interval, because two distant positions of a phone are hardly
+    /// wrong in the same way.
     private func weight(_ sighting: Sighting) -> Double {
         let seconds = sighting.fix.time.seconds(since: last?.fix.time ?? sighting.fix.time)
         return min(Self.greatestWeight, max(1, seconds / 20))
     }
 
-    /// So that two clear positions are enough for the default of ``GeofenceRules/confirmation``.
+    /// With this weight, two clear positions are enough for the default ``GeofenceRules/confirmation``.
     private static let greatestWeight = 1.6
 
-    /// Up to the first positions that are clear.
+    /// Determines the state at the start of a track, up to the first clear positions.
     private mutating func begin(_ sighting: Sighting, _ score: Double) {
         sum += score
         if sum >= 1 {
@@ -145,7 +145,7 @@ struct GeofenceTracker {
         }
     }
 
-    /// Deep in the geofence for a few positions, too few to be confirmed, on the way through it.
+    /// Records a passage: deep inside for a few positions, too few for a confirmation.
     private mutating func pass(until sighting: Sighting) {
         guard let deepest, let lastInside, deepest.depth >= 2 * deepest.accuracy,
             sighting.fix.time.seconds(since: change.before.fix.time) <= GeofenceDetector.longestLine
@@ -155,14 +155,14 @@ struct GeofenceTracker {
         stays.append(GeofenceStay(geofence: watched.geofence.id, enter: enter, exit: crossing))
     }
 
-    /// After so long a gap no one knows where someone was.
+    /// Ends the state at a gap that is too long.
     private mutating func forget(_ sighting: Sighting) {
         if case .inside = state { close(exit: nil) }
         state = .unknown
         restart(sighting)
     }
 
-    /// At the end of a track nothing more can confirm or refute a single clear position.
+    /// Ends the track. A single clear position at the end counts, as nothing can confirm or refute it.
     mutating func finish() {
         switch state {
         case .unknown: break
@@ -189,7 +189,7 @@ struct GeofenceTracker {
                 last: max(since, last), unseen: unseen))
     }
 
-    /// Where the straight line between the sightings at the change crosses the edge.
+    /// The point where the straight line between the sightings at the change crosses the edge.
     private var crossing: GeofenceStay.Crossing {
         let before = change.before
         let after = change.after ?? before

@@ -1,9 +1,9 @@
 import RidelogModels
 
-/// By how much the positions of a segment may be wrong, as far as the file says.
+/// The accuracies of a segment's positions, as far as the file has them.
 struct PositionAccuracies {
     private let field: ExtraField?
-    /// Metres for each unit of the field.
+    /// Metres per unit of the field.
     private let scale: Double
 
     init(_ segment: TrackSegment) {
@@ -12,17 +12,17 @@ struct PositionAccuracies {
         scale = stated == nil ? Self.rangeError : 1
     }
 
-    /// Metres; nil if the file says nothing of the point.
+    /// Metres by which a point's position may be wrong; nil if unknown.
     subscript(place: Int) -> Double? {
         guard let field, field.values.indices.contains(place), let value = field.values[place], value > 0
         else { return nil }
         return value * scale
     }
 
-    /// What logs of positions and FIT call the metres by which a position may be wrong.
+    /// Field names for accuracies in metres, in logs of positions and FIT.
     private static let names: Set = ["accuracy", "gps_accuracy"]
 
-    /// Metres by which a receiver's distance to a satellite is usually wrong, in the open and without corrections: an
-    /// accuracy is the dilution times that.
+    /// The usual error in metres of a receiver's distance to a satellite, in the open and without corrections. The
+    /// accuracy is the dilution of precision times this.
     private static let rangeError = 5.0
 }

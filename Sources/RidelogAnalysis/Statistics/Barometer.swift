@@ -1,4 +1,4 @@
-/// Which devices measure heights by the pressure of the air.
+/// Which devices measure elevation with a barometer.
 enum Barometer {
     /// Whether a device has one, by the name that it writes: `Garmin Edge 530`, `elemnt_bolt`,
     /// `StravaGPX iPhone with barometer`.
@@ -12,8 +12,8 @@ enum Barometer {
         }
     }
 
-    /// Parts of the names of those families all of whose devices are taken to have one; that is not
-    /// checked against data sheets. Who has another one says `ascent-threshold: 3`.
+    /// Parts of names of device families that are assumed to have a barometer; not checked against data sheets. For
+    /// other devices, owners can set `ascent-threshold: 3`.
     private static let names = [
         "barometer", "barometric", "apple watch", "coros", "edge 10", "edge 130", "edge 5", "edge 705",
         "edge 8", "elemnt", "enduro", "epix", "fenix", "fēnix", "forerunner 255", "forerunner 265",

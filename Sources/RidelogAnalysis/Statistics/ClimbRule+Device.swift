@@ -1,9 +1,9 @@
 import RidelogModels
 
 extension ClimbRule {
-    /// The owner's threshold; without one that for a device.
+    /// The owner's threshold, or else the one for the device.
     ///
-    /// - Parameter isTerrain: whether the heights are those of a model of the terrain instead.
+    /// - Parameter isTerrain: whether the elevations come from a terrain model instead.
     package init(_ settings: StatisticsSettings, device: String?, isTerrain: Bool = false) {
         if isTerrain {
             self.init(

@@ -1,24 +1,24 @@
 import RidelogModels
 
-/// Which sources of distance the trackpoints of a ride have; chooses the one that is used.
+/// Collects which sources of distance the trackpoints of a ride have, and chooses one.
 struct DistanceEvidence {
-    /// Metres by a channel of the device.
+    /// The distance in metres by a channel of the device.
     private struct Channel {
         /// In the whole ride.
         var whole = 0.0
         /// Between neighbours that both have a position.
         var placed = 0.0
-        /// By these positions.
+        /// The distance by these positions.
         var positions = 0.0
-        /// Seconds that it covers.
+        /// Seconds that the channel covers.
         var time = 0.0
 
-        /// False for a sensor that was off, or counts in another unit.
+        /// Whether it agrees with the positions; false for a sensor that was off or uses another unit.
         var agreesWithPositions: Bool {
             max(placed, positions) < 200 || (placed <= 2 * positions && positions <= 2 * placed)
         }
 
-        /// Adds metres, which took some seconds, and the metres by positions if there are any.
+        /// Adds metres that took some seconds, and the metres by positions if there are any.
         mutating func add(_ step: Double, time: Double, by positions: Double?) {
             whole += step
             self.time += time
@@ -35,17 +35,17 @@ struct DistanceEvidence {
     private var byPositions = 0.0
     private var distances = Channel()
     private var speeds = Channel()
-    /// Whether the moment before in the segment has a position, and a distance by the device.
+    /// Whether the previous moment of the segment has a position, and a device distance.
     private var (hadPlace, hadCount) = (false, false)
 
-    /// Positions measure the distance unless they miss more of what the device counted than this share leaves.
+    /// Positions are used for the distance if they cover at least this share of the device's distance.
     private static let leastShare = 0.9
 
     init(_ settings: StatisticsSettings) {
         longestInterval = settings.longestInterval
     }
 
-    /// - Parameter moment: with its steps by positions and by the device. They come in their order.
+    /// - Parameter moment: the next moment, with its steps by positions and by the device.
     mutating func add(_ moment: Moment) {
         if moment.startsSegment { (hadPlace, hadCount) = (false, false) }
         defer { (hadPlace, hadCount) = (moment.coordinate != nil, moment.deviceStep != nil) }
@@ -65,8 +65,8 @@ struct DistanceEvidence {
 
     /// The source of the distance; nil if there is none.
     ///
-    /// - Parameter isCut: whether privacy hides a part of the ride: then what the device counted without positions is
-    ///   not used, because it may be hidden kilometres.
+    /// - Parameter isCut: whether the ride is partly hidden. Then device distances without positions are not used,
+    ///   because they may be hidden kilometres.
     func source(isCut: Bool) -> DistanceSource? {
         let device: DistanceSource? =
             distances.whole > 0 ? .deviceDistances : speeds.whole > 0 ? .deviceSpeeds : nil
@@ -78,14 +78,14 @@ struct DistanceEvidence {
         return missesDistance && channel.agreesWithPositions ? device : .positions
     }
 
-    /// Whether the device's distances say when the ride was in motion: they do if they cover it and agree with
-    /// the positions.
+    /// Whether the device's distances can be used to detect motion: they must cover the ride and agree with the
+    /// positions.
     var hasDistances: Bool {
         distances.whole > 0 && distances.time >= recorded * Self.leastShare && distances.agreesWithPositions
     }
 
-    /// Whether the trackpoints are of less than half of the ride: its device recorded more than twice their time and
-    /// counted more than twice their distance.
+    /// Whether the trackpoints cover less than half of the ride: the device's totals have more than twice their time
+    /// and more than twice their distance.
     ///
     /// - Parameter limit: metres a second that no one exceeds.
     func isPart(of totals: DeviceTotals?, by source: DistanceSource?, distance: Double, limit: Double) -> Bool

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// Metres climbed and descended.
+/// Computes ascent and descent, in metres.
 struct ElevationCalculator {
-    /// Up to each moment of the ride.
+    /// The ascent in metres up to each moment of the ride.
     private(set) var ascents: [Double]
     private(set) var descent = 0.0
     private(set) var lowest = Double.infinity
@@ -10,7 +10,7 @@ struct ElevationCalculator {
 
     var ascent: Double { ascents.last ?? 0 }
 
-    /// nil without heights.
+    /// nil without elevations.
     init?(_ series: TrackSeries, settings: StatisticsSettings, rule: ClimbRule, isBarometric: Bool) {
         ascents = Array(repeating: 0, count: series.moments.count)
         let heights = SmoothedHeights(
@@ -25,8 +25,8 @@ struct ElevationCalculator {
         compute(heights.heights, threshold: rule.threshold)
     }
 
-    /// A climb counts from the valley to the summit once it is as high as the threshold and is over, or the
-    /// ride is, when the track has fallen by the threshold again; descents likewise.
+    /// A climb counts from valley to summit if it reaches the threshold. It ends when the track has fallen by the
+    /// threshold again, or with the ride. Descents likewise.
     private mutating func compute(_ heights: [(moment: Int, height: Double)], threshold: Double) {
         guard let first = heights.first?.height else { return }
         var (valley, summit) = ((index: 0, height: first), (index: 0, height: first))
@@ -47,8 +47,7 @@ struct ElevationCalculator {
         for index in ascents.indices.dropFirst() { ascents[index] = max(ascents[index], ascents[index - 1]) }
     }
 
-    /// Notes what was climbed up to each moment, never less than before, so that it can be shared out among
-    /// splits.
+    /// Records the ascent up to each moment, never falling, so that it can be divided among splits.
     private mutating func climb(
         _ heights: [(moment: Int, height: Double)], from valley: (index: Int, height: Double), to summit: Int
     ) {

@@ -1,9 +1,9 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// The extremes and means of the measurements beside those of the trackpoints, in the order of the file.
+/// Computes minimum, mean and maximum of the extra measurements, in the order of the file.
 struct ExtraCalculator {
-    /// By fields without values.
+    /// The index of each field; the keys have no values.
     private var places: [ExtraField: Int] = [:]
     private var found: [(field: ExtraField, count: Int, calculator: SensorCalculator)] = []
     private let greatestCount: Int

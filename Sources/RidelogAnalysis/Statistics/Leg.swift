@@ -1,5 +1,5 @@
-/// The step from one trackpoint with a place and a time to the next in the same segment; in a ride of whose distance
-/// nothing is known, from one time to the next.
+/// The step from one trackpoint with place and time to the next in the same segment; in a ride without distance, from
+/// one time to the next.
 struct Leg {
     /// Metres from the start of the ride to the leg's end.
     var end = 0.0
@@ -7,9 +7,9 @@ struct Leg {
     var length = 0.0
     /// Seconds from its start to its end.
     var span = 0.0
-    /// Seconds of it that were recorded: without intervals that are too long.
+    /// Seconds that count as recorded, without intervals that are too long.
     var recorded = 0.0
-    /// Seconds of it in motion; more than its span if it ends a run of repeated positions.
+    /// Seconds in motion; more than its span if it ends a run of repeated positions.
     var movingTime = 0.0
     var startsRun = false
 

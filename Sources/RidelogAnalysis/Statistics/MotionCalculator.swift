@@ -1,17 +1,17 @@
 import RidelogModels
 
-/// The seconds in motion up to each trackpoint: intervals above a minimum speed by the ride's best channel.
+/// Computes the seconds in motion up to each trackpoint: intervals above a minimum speed, by the ride's best channel.
 ///
-/// Receivers and recorders that are slower than the clock repeat a position or a distance and jump on later. Such a
-/// run is one interval with the jump if it is short; a long one is a stop.
+/// Slow receivers and recorders repeat a position or distance and then jump. A short run of repetitions makes one
+/// interval with the jump; a long one is a stop.
 struct MotionCalculator {
-    /// What says how far the ride went in an interval.
+    /// What measures how far the ride went in an interval.
     enum Channel {
         /// The device's distances.
         case distances
         /// The steps by the ride's source of distance.
         case steps(DistanceSource)
-        /// Nothing: all that was recorded counts.
+        /// Nothing: all recorded intervals count.
         case none
     }
 
@@ -20,16 +20,16 @@ struct MotionCalculator {
     private let longestInterval: Double
     private let longestRepeat: Double
 
-    /// Metres a second by the device's distances, below which the ride does not move: they do not wander in stops.
+    /// The minimum speed in metres a second by the device's distances, which do not drift during stops.
     private static let leastCountedSpeed = 0.3
-    /// Seconds for which a repeated place counts as motion.
+    /// The maximum seconds for which a repeated place counts as motion.
     private static let longestRepeat = 10.0
     /// The same for swimmers: in a pool the distance grows by a length at a time.
     private static let longestSwimmingRepeat = 60.0
 
-    /// Since the last known place.
+    /// The leg since the last known place.
     private var stretch = Leg()
-    /// Before it, without movement.
+    /// The legs before it without movement.
     private var standing = Leg()
     private var isAnchored = false
 
@@ -44,7 +44,7 @@ struct MotionCalculator {
             }
     }
 
-    /// Seconds in motion that end with a trackpoint. Trackpoints come in their order.
+    /// The seconds in motion that end with a trackpoint. Must be called in the order of the trackpoints.
     mutating func seconds(to moment: Moment) -> Double {
         if moment.startsSegment { (stretch, standing, isAnchored) = (Leg(), Leg(), false) }
         let recorded = moment.interval <= longestInterval ? moment.interval : 0

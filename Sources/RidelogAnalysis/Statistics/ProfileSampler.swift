@@ -1,10 +1,10 @@
 import RidelogModels
 
-/// Makes the few samples of a profile out of all moments of a ride.
+/// Reduces the moments of a ride to the samples of its profile.
 ///
-/// The ride is divided into buckets of equal length (of equal time, if nothing is known of its distance). A sample has
-/// the mean over time of each channel in its bucket. As means alone would flatten every peak, of each eight
-/// buckets the one with the greatest value and the one with the least value of a channel have these instead.
+/// The ride is divided into buckets of equal length, or of equal time if there is no distance. A sample has the mean
+/// over time of each channel in its bucket. As means alone would flatten every peak, two of every eight buckets have an
+/// extreme instead: the maximum and the minimum of the channel in the eight.
 struct ProfileSampler {
     let series: TrackSeries
     let settings: StatisticsSettings
@@ -34,7 +34,7 @@ struct ProfileSampler {
         return RideProfile(samples: samples)
     }
 
-    /// Where and when the bucket begins, and how fast it was passed.
+    /// A sample with the place and time at which the bucket begins, and its mean speed.
     private func sample(_ bucket: Range<Int>) -> RideProfile.Sample {
         let moments = series.moments[bucket]
         let time = moments.first { $0.time != nil }?.time ?? 0
@@ -72,7 +72,7 @@ struct ProfileSampler {
                 let greatest = group.max(by: { high(statistics[$0]) < high(statistics[$1]) })
             else { continue }
             values[least] = statistics[least]?.minimum
-            // Should both be in one bucket, the one that lies farther from its mean is shown.
+            // If both extremes are in one bucket, the one farther from the mean is shown.
             let leansHigh = statistics[least].map { $0.maximum - $0.mean > $0.mean - $0.minimum }
             if greatest != least || leansHigh == true {
                 values[greatest] = statistics[greatest]?.maximum

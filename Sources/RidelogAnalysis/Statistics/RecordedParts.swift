@@ -2,12 +2,12 @@ import RidelogModels
 import RidelogPrivacy
 
 extension CutTrack {
-    /// Metres between two positions: after a long gap someone is elsewhere.
+    /// The minimum metres between two positions for a gap after a long interval.
     private static let leastDistance = 200.0
-    /// The share of the steps that may be gaps: beyond it the gaps are the way of recording.
+    /// The maximum share of steps that are gaps: with more, the device records rarely and these are no gaps.
     private static let mostGaps = 0.25
 
-    /// The visible positions between long gaps: no one knows the track in a gap, so no line is drawn there.
+    /// The visible positions between long gaps. No line is drawn in a gap, where the track is unknown.
     var recordedParts: [[Coordinate]] { segments.flatMap { Self.parts($0.points) } }
 
     private static func parts(_ points: [Trackpoint]) -> [[Coordinate]] {

@@ -1,11 +1,11 @@
 import RidelogModels
 
 extension Ride {
-    /// Why the figures of the ride cannot be true; nil if they can. Docs/Figures.md has the rules.
+    /// Why the figures of the ride are implausible; nil if they are not. The rules are in Docs/Figures.md.
     package var foundImplausibility: Implausibility? {
         let limits = SpeedLimits(kind)
         if summary.start < Instant.firstSatellites, !lines.isEmpty { return .date }
-        // A track of one second may jump by as much as a position is wrong.
+        // A track of one second may jump by the error of a position.
         if summary.distance > 1000, let seconds = duration, seconds > 0 || summary.pointCount > 1,
             summary.distance / max(seconds, 1) > limits.average
         {
@@ -17,14 +17,13 @@ extension Ride {
         return nil
     }
 
-    /// Whether distance and moving time belong together; where no speed may be shown, by what the sport allows.
+    /// Whether distance and moving time give a plausible speed; if speeds are omitted, by the limit of the sport.
     private func hasAverageSpeed(_ limits: SpeedLimits) -> Bool {
         guard summary.hidesSpeed else { return summary.averageSpeed != nil }
         return summary.movingTime > 0 && summary.distance / summary.movingTime <= limits.average
     }
 
-    /// Seconds in which the whole distance was covered; nil if the track has a part of it only and nothing says how
-    /// long the whole took.
+    /// The seconds for the whole distance; nil if the track covers only a part and the time of the whole is unknown.
     private var duration: Double? {
         guard summary.distanceSource == .deviceTotal, summary.bounds != nil else {
             return summary.elapsedTime > 0 ? summary.elapsedTime : summary.movingTime
@@ -35,9 +34,9 @@ extension Ride {
     /// Seconds: thirty days.
     private static let longestRide = 30 * 86_400.0
 
-    /// Settles what is known once all its recordings are joined.
+    /// Chooses the final figures after all recordings of the ride are merged.
     ///
-    /// - Parameter ascent: where the owner wants the ascent from.
+    /// - Parameter ascent: the owner's preferred source of the ascent.
     package mutating func settle(ascent: FigureSource) {
         summary.chooseAscent(ascent)
         removeLifts()
@@ -59,6 +58,6 @@ extension Ride {
 }
 
 extension Instant {
-    /// 1990-01-01: a little later the first GPS receivers were sold.
+    /// 1990-01-01, shortly before the first GPS receivers were sold.
     package static let firstSatellites = Instant(millisecondsSince1970: 631_152_000_000)
 }

@@ -2,11 +2,11 @@ import RidelogPrivacy
 import RidelogModels
 
 extension RideStatistics {
-    /// The ride of which no visible trackpoint has a time: its figures are the totals that its source shows, its line
-    /// is that of its points; single ones, as of a ride of which only both ends are known, show no track. nil if the
-    /// source has no start, or if privacy leaves nothing of it.
+    /// A ride without times of visible trackpoints: its figures are the totals of its source, and its line connects its
+    /// points. Single points, such as the two ends, make no track. nil if the source has no start, or if privacy hides
+    /// everything.
     ///
-    /// A partly hidden ride has no elapsed time: it would include the hidden part.
+    /// A partly hidden ride has no elapsed time, because it would include the hidden part.
     func rideByTotals(id: String, file: String, _ cut: CutRide) -> Ride? {
         let pointCount = cut.track.segments.reduce(0) { $0 + $1.points.count }
         guard let start = cut.start, !cut.track.isCut || pointCount > 0 else { return nil }
@@ -33,10 +33,10 @@ extension RideStatistics {
         return ride
     }
 
-    /// Seconds: a year. What is longer was not meant.
+    /// A year in seconds; longer times are implausible.
     private static let greatestElapsedTime = 31_622_400.0
 
-    /// Metres from position to position.
+    /// The length of lines in metres.
     private func length(_ parts: [[Coordinate]]) -> Double {
         parts.reduce(0) { sum, places in
             zip(places, places.dropFirst()).reduce(sum) { $0 + $1.0.distance(to: $1.1) }

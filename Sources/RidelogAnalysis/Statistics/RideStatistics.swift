@@ -1,23 +1,22 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// Makes a ride out of its track: summary, splits, profile and lines. How each figure is computed is in
-/// Docs/Figures.md.
+/// Computes a ride from its track: summary, splits, profile and lines. Docs/Figures.md describes each figure.
 public struct RideStatistics: Sendable {
     /// What the figures depend on.
     public var settings: StatisticsSettings
 
-    /// Statistics with the defaults for cycling, unless set otherwise.
+    /// Statistics, with the defaults for cycling.
     public init(_ settings: StatisticsSettings = StatisticsSettings()) {
         self.settings = settings
     }
 
-    /// The ride of this track; nil if neither a visible trackpoint has a time nor the file says when it began.
+    /// The ride of a track; nil if neither a visible trackpoint has a time nor the file states the start.
     ///
     /// - Parameters:
     ///   - id: see `Ride.id`.
     ///   - file: the ride's file, relative to the data folder.
-    ///   - cut: the ride behind the privacy cut.
+    ///   - cut: the ride after the privacy cut.
     public func ride(id: String, file: String, _ cut: CutRide) -> Ride? {
         let sport = SportKind(cut.words)
         let settings = settings.adapted(to: sport)
@@ -34,7 +33,7 @@ public struct RideStatistics: Sendable {
             isBarometric: !isTerrain && Barometer.isKnown(in: cut.recorder))
         var summary = summary(series, legs, heights, track: cut.track, settings)
         summary.climbRule = heights == nil ? nil : rule
-        // What is known of a part is no figure of the whole.
+        // The moving time of a part is not that of the ride.
         if series.isPart { summary.movingTime = 0 }
         summary.add(
             cut.totals, of: cut.totalsSource, sport: sport,
@@ -54,7 +53,7 @@ public struct RideStatistics: Sendable {
         return ride
     }
 
-    /// What the file says beside its track.
+    /// Adds what the file has beside the track: words, laps, lengths and extra measurements.
     package func add(_ cut: CutRide, to ride: inout Ride) {
         let words = cut.words
         (ride.text, ride.sport, ride.subSport) = (words.text, words.sport, words.subSport)
@@ -95,9 +94,8 @@ public struct RideStatistics: Sendable {
         return summary
     }
 
-    /// The first and the last time. Those of a cut track are not the recorded ones, as the minute at which
-    /// someone leaves home is part of what is hidden; so that they do not seem exact, both are whole five
-    /// minutes.
+    /// The first and the last time. For a cut track both are rounded outward to five minutes: its times are shifted, so
+    /// they must not seem exact.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
         guard track.isCut else { return (series.start, series.end) }
         return (series.start.rounded(.down, to: 300), series.end.rounded(.up, to: 300))
@@ -122,7 +120,7 @@ public struct RideStatistics: Sendable {
 }
 
 extension Ride {
-    /// Removes the computed speeds; those of the device are gone already.
+    /// Removes the computed speeds; those of the device are removed already.
     mutating func removeSpeeds() {
         summary.hidesSpeed = true
         summary.maximumSpeed = nil

@@ -1,13 +1,13 @@
 import RidelogModels
 
 extension RideSummary {
-    /// Takes in the totals of a device or a table as far as they contradict neither each other nor the track, and
-    /// chooses which source each figure has.
+    /// Adds the totals of a device or a table that contradict neither each other nor the track, and chooses the source
+    /// of each figure.
     ///
     /// - Parameters:
-    ///   - totals: as they were written.
+    ///   - totals: the totals as written.
     ///   - knowsDistance: whether the trackpoints have a distance.
-    ///   - isPart: whether the trackpoints are of a part of the ride, so that totals may be greater than theirs.
+    ///   - isPart: whether the trackpoints cover only a part of the ride, so that totals may be greater.
     package mutating func add(
         _ totals: DeviceTotals?, of source: FigureSource, sport: SportKind, knowsDistance: Bool,
         isPart: Bool = false
@@ -28,8 +28,8 @@ extension RideSummary {
         chooseAscent()
     }
 
-    /// A stated moving time goes before the computed one, unless it belongs to another distance. The time of the timer is
-    /// no moving time: without auto-pause it is the elapsed time.
+    /// Prefers a stated moving time to the computed one, unless it belongs to another distance. Timer time is not used:
+    /// without auto-pause it is the elapsed time.
     private mutating func chooseMovingTime() {
         for (totals, source) in [(device, FigureSource.device), (table, .table)] {
             guard let totals, let seconds = totals.movingTime else { continue }
@@ -40,16 +40,16 @@ extension RideSummary {
         }
     }
 
-    /// Whether the distance that is shown may be that of a source: of a ride that was cropped in one of them it is not.
+    /// Whether the shown distance agrees with that of a source; not if the ride was cropped in one of them.
     private func isDistance(of totals: DeviceTotals) -> Bool {
         guard let metres = totals.distance, distanceSource != .deviceTotal else { return true }
         return abs(metres - distance) <= max(metres, distance) * 0.1
     }
 
-    /// Takes ascent and descent from the first source that has an ascent: the preferred one, then the device, which
-    /// saw the pressure of the air each second, then the table, then the trackpoints.
+    /// Chooses ascent and descent from the first source with an ascent: the preferred one, then the device, which
+    /// measures air pressure each second, then the table, then the trackpoints.
     ///
-    /// - Parameter preferred: what the owner wants; the device unless said otherwise.
+    /// - Parameter preferred: the source that the owner prefers.
     package mutating func chooseAscent(_ preferred: FigureSource = .device) {
         for source in [preferred, .device, .table, .computed] {
             guard case (let metres?, let down) = climb(of: source) else { continue }
@@ -60,7 +60,7 @@ extension RideSummary {
         descent = device?.descent ?? table?.descent ?? computed.descent
     }
 
-    /// Metres climbed and descended by one source; nil if it has none.
+    /// Ascent and descent in metres by one source; nil if it has none.
     private func climb(of source: FigureSource) -> (ascent: Double?, descent: Double?) {
         switch source {
         case .computed: (computed.ascent, computed.descent)
@@ -71,11 +71,11 @@ extension RideSummary {
 }
 
 extension DeviceTotals {
-    /// Seconds by which a device's total may go beyond the trackpoints: many write a last one only now and then.
+    /// Seconds by which a device's total may exceed the trackpoints, because some devices write them rarely.
     private static let slack = 60.0
 
-    /// Without numbers that are none or below 0, heart rates of 0, and times in motion that are longer than the ride;
-    /// nil if nothing is left.
+    /// The totals without invalid or negative numbers, heart rates of 0, and moving times longer than the ride; nil if
+    /// nothing is left.
     fileprivate func withoutImpossible(elapsed: Double) -> DeviceTotals? {
         var totals = self
         let temperatures: [WritableKeyPath<DeviceTotals, Double?>] = [

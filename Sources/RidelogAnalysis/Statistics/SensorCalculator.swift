@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// The least, the mean and the greatest value of a sensor. The mean is over time: a value stands for the
-/// interval before it, if that is not too long.
+/// Computes minimum, mean and maximum of a sensor. The mean is over time: each value stands for the interval before it,
+/// unless that is too long.
 struct SensorCalculator {
     private var (least, greatest) = (Double.infinity, -Double.infinity)
     private var (sum, weight) = (0.0, 0.0)
@@ -16,7 +16,7 @@ struct SensorCalculator {
         count += 1
     }
 
-    /// nil without values. Should no interval count, the mean is that of the values.
+    /// nil without values. If no interval counts, the mean is that of the values.
     var statistic: Statistic? {
         guard count > 0 else { return nil }
         let mean = weight > 0 ? sum / weight : plainSum / count

@@ -1,8 +1,7 @@
-/// The heights of a ride, each the mean over the seconds around it, weighted by time.
+/// The elevations of a ride, smoothed by a moving average weighted by time.
 ///
-/// The window is as wide to the past as to the future, and so narrower at the ends of a run, because a mean
-/// over one side would shorten every climb. What lies between two segments does not count: heights go on as if
-/// the next segment began where the last one ended.
+/// The window is symmetric, and so narrower at the ends of a run, because a one-sided mean would shorten every climb.
+/// The step between two segments does not count: the next segment continues at the elevation where the last one ended.
 struct SmoothedHeights {
     private(set) var heights: [(moment: Int, height: Double)] = []
     private let half: Double
@@ -12,7 +11,7 @@ struct SmoothedHeights {
         var moment: Int
         var time: Double
         var height: Double
-        /// The integral of the height up to here.
+        /// The integral of the elevation up to here.
         var area: Double
 
         init(moment: Int, time: Double, height: Double, after last: Sample?) {
@@ -21,7 +20,7 @@ struct SmoothedHeights {
         }
     }
 
-    /// - Parameter window: seconds over which heights are averaged.
+    /// - Parameter window: seconds over which elevations are averaged.
     init(_ series: TrackSeries, settings: StatisticsSettings, window: Double) {
         half = window / 2
         longestInterval = settings.longestInterval
@@ -58,7 +57,7 @@ struct SmoothedHeights {
         }
     }
 
-    /// The integral up to a time, which never goes back from one call to the next by more than it has gone on.
+    /// The integral up to a time; `index` is where the last call stopped.
     private static func area(_ run: [Sample], to time: Double, from index: inout Int) -> Double {
         while index + 1 < run.count, run[index + 1].time <= time { index += 1 }
         while index > 0, run[index].time > time { index -= 1 }

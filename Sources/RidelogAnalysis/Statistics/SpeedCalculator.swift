@@ -1,8 +1,8 @@
-/// The fastest stretch of a ride.
+/// Finds the fastest stretch of a ride.
 ///
-/// A stretch is as many neighbouring legs as take 5 s and are 5; its speed is the lesser of their mean speed
-/// and of the middle one of their speeds. So a position that jumps away and back, which spoils two legs, makes
-/// no record, and neither does a device that gives a new position only every few seconds.
+/// A stretch consists of at least 5 neighbouring legs that take at least 5 s. Its speed is the lesser of the mean and
+/// the median of their speeds. So neither a position that jumps away and back, which spoils two legs, nor a device with
+/// a new position only every few seconds makes a record.
 struct SpeedCalculator {
     let settings: StatisticsSettings
 
@@ -11,8 +11,8 @@ struct SpeedCalculator {
         runs(legs).compactMap(maximumOfRun).max()
     }
 
-    /// Legs that follow one another without an interval that is too long. Those without distance are put to the
-    /// next: the position was not renewed.
+    /// Legs in a row without an interval that is too long. Legs without distance are added to the next one: the
+    /// position was repeated.
     private func runs(_ legs: [Leg]) -> [[Leg]] {
         var runs: [[Leg]] = []
         var run: [Leg] = []
@@ -54,8 +54,8 @@ struct SpeedCalculator {
                 first += 1
             }
             guard index - first + 1 >= needed, span >= settings.speedWindow else { continue }
-            // Most stretches are slower than the fastest so far, by their mean or by half of their speeds: then the middle
-            // speed need not be looked for.
+            // Most stretches are slower than the fastest so far, by their mean or by half of their speeds; then the
+            // median need not be computed.
             let mean = length / span
             guard mean > greatest ?? 0 else { continue }
             let stretch = run[first...index]

@@ -1,8 +1,7 @@
 import RidelogModels
 
-/// A ride in pieces of a kilometre or a mile; a long one in pieces of 2, 5, 10 and so on, so that their table
-/// stays one that people read. What was recorded over a stretch that two splits share is
-/// shared out by length.
+/// Divides a ride into splits of a kilometre or a mile; a long one into splits of 2, 5, 10 and so on, so that the table
+/// stays readable. Figures of a leg across two splits are divided by length.
 struct SplitCalculator {
     private let length: Double
     private let total: Double
@@ -15,7 +14,7 @@ struct SplitCalculator {
         var heartTime = 0.0
     }
 
-    /// A ride of 100 km has a split for each.
+    /// The maximum number of splits.
     private static let greatestCount = 100.0
 
     init?(distance: Double, length unit: Double) {

@@ -1,49 +1,49 @@
 import RidelogModels
 
-/// What the figures of a ride depend on. The defaults are for cycling; Docs/Figures.md says what each does.
+/// Settings of the statistics. The defaults are for cycling; Docs/Figures.md explains each.
 public struct StatisticsSettings: Hashable, Sendable {
-    /// Metres; the unit of distance of the site: `UnitSystem.distanceUnit`.
+    /// The length of a split in metres: the site's unit of distance, `UnitSystem.distanceUnit`.
     public var splitLength = 1000.0
-    /// Metres of a split in the other units; nil if there are none.
+    /// The length in metres of a split in the other unit system; nil if pages show only one.
     package var otherSplitLength: Double?
     /// Metres a second by positions, below which the ride does not move.
     public var movingSpeed = 0.5
-    /// The same for someone who walks or hikes.
+    /// The same as ``movingSpeed``, for walking and hiking.
     public var walkingSpeed = 0.25
-    /// The same for someone who swims.
+    /// The same as ``movingSpeed``, for swimming.
     public var swimmingSpeed = 0.1
-    /// Seconds between two trackpoints above which nothing counts as recorded.
+    /// The maximum seconds between two trackpoints that count as recorded.
     public var longestInterval = 30.0
-    /// Metres that a climb must rise to count; nil if that depends on the device.
+    /// Metres that a climb must rise to count; nil to choose by device.
     public var elevationThreshold: Double?
-    /// Metres that a climb must rise to count where the device has a barometer.
+    /// Metres that a climb must rise to count, on devices with a barometer.
     public var barometerThreshold = 3.0
-    /// Metres that a climb must rise to count where heights come from satellites.
+    /// Metres that a climb must rise to count, with elevations from satellites.
     public var satelliteThreshold = 10.0
-    /// Seconds over which heights from satellites are averaged before climbs are looked for.
+    /// Seconds over which elevations from satellites are averaged.
     public var elevationWindow = 30.0
-    /// Seconds over which heights of a device with a barometer are averaged.
+    /// Seconds over which elevations from a barometer are averaged.
     public var barometerWindow = 5.0
-    /// Seconds for which the greatest speed must be kept.
+    /// Seconds for which the maximum speed must be held.
     public var speedWindow = 5.0
-    /// Intervals between trackpoints, a number, for which the greatest speed must be kept.
+    /// The number of intervals between trackpoints for which the maximum speed must be held.
     public var speedWindowIntervals = 5
     /// Metres a second above which no stretch counts for the maximum speed.
     public var fastestStretch = Double.infinity
-    /// The greatest number of samples in a profile.
+    /// The maximum number of samples in a profile.
     public var profileCount = 400
-    /// Metres that the simplified line may lie off the track.
+    /// The maximum distance in metres of the simplified line from the track.
     public var lineTolerance = 5.0
-    /// The greatest number of positions of the simplified line.
+    /// The maximum number of positions of the simplified line.
     public var linePointCount = 1000
-    /// The greatest number of laps, and of lengths, that are kept.
+    /// The maximum number of laps, and of pool lengths, that are kept.
     public var lapCount = 50
-    /// The greatest number of measurements beside those of the trackpoints that are kept.
+    /// The maximum number of extra measurements that are kept.
     public var extraCount = 20
 
     public init() {}
 
-    /// The same with the speed below which no one is under way in a sport.
+    /// The same settings with the minimum moving speed of a sport.
     package func adapted(to sport: SportKind) -> StatisticsSettings {
         var settings = self
         settings.fastestStretch = min(fastestStretch, SpeedLimits(sport).fastest)

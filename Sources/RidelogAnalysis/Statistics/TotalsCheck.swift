@@ -1,31 +1,31 @@
 import RidelogModels
 
-/// Compares the totals of a device or a table with each other and with the track, and takes out those that
-/// contradict: mostly fields in another unit than the format asks for, or of another ride.
+/// Compares the totals of a device or a table with each other and with the track, and removes contradictory ones: most
+/// are in another unit than the format requires, or belong to another ride.
 struct TotalsCheck {
-    /// Those that are left.
+    /// The totals that are kept.
     private(set) var totals: DeviceTotals
-    /// Those that were taken out.
+    /// The totals that were removed.
     private(set) var leftOut: [LeftOutTotal] = []
     private let source: FigureSource
     private let limits: SpeedLimits
-    /// Metres, seconds and metres a second by the track; nil if it says nothing of them.
+    /// Figures of the track in metres, seconds and metres a second; nil if unknown.
     private let track: (distance: Double?, movingTime: Double?, maximumSpeed: Double?)
-    /// Seconds, the shortest time and the longest; nil without a time.
+    /// The shortest and the longest stated time in seconds; nil without a time.
     private let times: (shortest: Double, longest: Double)?
 
-    /// How many times as great as what it is compared with a figure may be. Kilometres or miles an hour in place of
-    /// metres a second are 3.6 and 2.2 times as many.
+    /// The factor by which a figure may exceed another. Kilometres or miles an hour instead of metres a second differ
+    /// by 3.6 and 2.2.
     private static let tolerance = 2.0
-    /// The share of the stated distance that a track must have for its maximum speed to be that of the ride.
+    /// The share of the stated distance that a track must cover for its maximum speed to be that of the ride.
     private static let wholeTrack = 0.8
-    /// How many times as great as the maximum speed the average may be: jumps count in the distance alone.
+    /// The factor by which the average may exceed the maximum speed: jumps count in the distance alone.
     private static let jumps = 1.25
     /// The share of the average that a maximum must reach: totals are rounded.
     private static let rounding = 0.95
 
     /// - Parameters:
-    ///   - totals: as they were written.
+    ///   - totals: the totals as written.
     ///   - summary: the figures of the track; nil to compare the totals with each other only.
     ///   - knowsDistance: whether the track has a distance of its own.
     init(
@@ -74,8 +74,8 @@ struct TotalsCheck {
         }
     }
 
-    /// Only a track whose own figures agree can contradict: one with long gaps has a distance that its maximum speed
-    /// knows nothing of.
+    /// Only a track with consistent figures can contradict: long gaps add to its distance, but not to its maximum
+    /// speed.
     private mutating func checkMovingTime() {
         guard let seconds = totals.movingTime, seconds > 0, let metres = track.distance,
             let fastest = track.maximumSpeed.map({ $0 * Self.jumps }),
@@ -96,7 +96,7 @@ struct TotalsCheck {
 }
 
 extension Lap {
-    /// Without speeds that contradict its distance and time.
+    /// The lap without speeds that contradict its distance and time.
     func checked(_ limits: SpeedLimits) -> Lap {
         var lap = self
         lap.totals = TotalsCheck(totals, of: .device, limits: limits).totals

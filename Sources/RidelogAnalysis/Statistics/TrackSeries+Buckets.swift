@@ -1,11 +1,11 @@
 import RidelogModels
 
 extension TrackSeries {
-    /// The moments in at most so many groups of neighbours.
+    /// The moments in at most `count` groups of neighbours.
     func buckets(count: Int) -> [Range<Int>] {
         guard moments.count > count else { return moments.indices.map { $0..<$0 + 1 } }
         let breaks = moments.dropFirst().count { $0.startsSegment || $0.followsPause }
-        // A bucket ends at a gap too; with gaps in plenty it cannot, or there would be too many.
+        // A bucket also ends at a gap, unless gaps are so many that there would be too many buckets.
         let splitsAtGaps = breaks <= count / 2
         let divisions = max(1, splitsAtGaps ? count - breaks : count)
         var ranges: [Range<Int>] = []
@@ -31,7 +31,7 @@ extension TrackSeries {
 }
 
 extension Coordinate {
-    /// To 5 decimals, about a metre: what a map of a ride can show.
+    /// Rounded to 5 decimals, about a metre, the precision of a ride's map.
     package var rounded: Coordinate {
         Coordinate(
             latitude: (latitude * 100_000).rounded() / 100_000,

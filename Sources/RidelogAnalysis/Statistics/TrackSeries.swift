@@ -1,21 +1,21 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// The visible trackpoints of a ride in one row, with distances and intervals: what all figures are made from.
+/// The visible trackpoints of a ride in one list, with distances and intervals, from which all figures are computed.
 package struct TrackSeries {
     package private(set) var moments: [Moment] = []
     package private(set) var distance = 0.0
     /// Seconds in motion, never more than the elapsed time; 0 if most of the distance is in intervals that are too long.
     package private(set) var movingTime = 0.0
-    /// How the distance is known; nil if nothing is known of it.
+    /// The source of the distance; nil if there is none.
     package let distanceSource: DistanceSource?
-    /// True if the trackpoints are of a part of the ride: its distance is the device's total.
+    /// True if the trackpoints cover only a part of the ride. Then its distance is the device's total.
     let isPart: Bool
-    /// The first and the last recorded time; the earliest and the latest, should they be in the wrong order.
+    /// The first recorded time; the earliest if times are out of order. ``end`` likewise.
     package let start: Instant
     package let end: Instant
 
-    /// nil if no trackpoint has a time. The settings are those of the sport.
+    /// nil if no trackpoint has a time. The settings must be adapted to the sport.
     package init?(
         _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
     ) {
@@ -89,7 +89,7 @@ package struct TrackSeries {
             var moment = moments[index]
             switch source {
             case .positions:
-                // A ferry took it across: the device did not count that.
+                // A ferry, for example, which the device did not count.
                 if hasDistances, moment.interval > GeofenceDetector.longestGapSeen {
                     moment.step = min(moment.step, moment.deviceStep ?? .infinity)
                 }
@@ -115,7 +115,7 @@ package struct TrackSeries {
         return distance
     }
 
-    /// Whether intervals with movement that are too long to count take more time than all others.
+    /// Whether moving intervals that are too long to count take more time than all others.
     private static func isSparse(_ moments: [Moment], _ settings: StatisticsSettings) -> Bool {
         var (recorded, gaps) = (0.0, 0.0)
         for moment in moments where !moment.followsPause {

@@ -1,12 +1,12 @@
 import RidelogModels
 
-/// Someone stayed at a place, by the visible positions of a track.
+/// A stop at a place, found in the visible positions of a track.
 public struct Stop: Hashable, Sendable {
     /// The mean of the positions.
     public var place: Coordinate
-    /// The first time at which someone was there.
+    /// The first time at the place.
     public var start: Instant
-    /// The last one.
+    /// The last time at the place.
     public var end: Instant
 
     public init(place: Coordinate, start: Instant, end: Instant) {

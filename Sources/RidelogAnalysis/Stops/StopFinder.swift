@@ -1,32 +1,32 @@
 import RidelogModels
 import RidelogPrivacy
 
-/// Finds where someone stayed: positions one after the other that lie about their running mean. The mean may drift only so
-/// far from where it began, so that no one who goes slowly counts as staying somewhere.
+/// Finds stops: consecutive positions near their running mean. The drift of the mean is limited, so that moving slowly
+/// is no stop.
 package struct StopFinder {
-    /// Metres about the mean, for positions that are right to ten metres.
+    /// Metres around the mean, for positions with an accuracy of ten metres.
     private static let reach = 50.0
     /// Metres by which the mean may drift.
     private static let drift = 50.0
-    /// Seconds without a position after which no one knows where someone was.
+    /// The maximum seconds between two positions of a stop.
     private static let longestGap = 12 * 3600.0
-    /// Metres from the mean at which someone is seen again after a long stay: phones that write nothing while they lie
-    /// still notice only then that they are carried away.
+    /// Metres from the mean within which a long stop still ends: a phone that writes nothing while it lies still first
+    /// notices there that it is carried away.
     private static let wakingReach = 150.0
-    /// Metres: positions that may be wrong by more are left out.
+    /// Metres; less accurate positions are ignored.
     private static let worstAccuracy = 200.0
 
     private let least: Double
-    /// The stay that may be going on: where it began, and the positions of it.
+    /// The current candidate for a stop: where it began, and its positions.
     private var anchor: Coordinate?
     private var mean: Coordinate?
     private var count = 0.0
     private var (start, last) = (Instant.earliest, Instant.earliest)
-    /// A position away from the mean: the next one shows whether it was an error.
+    /// A position away from the mean; the next one decides whether it was an error.
     private var stray: GeofenceFix?
     private var stops: [Stop] = []
 
-    /// - Parameter least: seconds that a stay lasts at least.
+    /// - Parameter least: the minimum duration of a stop in seconds.
     package init(least: Double = 600) { self.least = least }
 
     /// Adds the next position; one that is no later than the one before is dropped.
@@ -52,7 +52,7 @@ package struct StopFinder {
         if first.coordinate.distance(to: fix.coordinate) > reach || !add(fix) { begin(fix) }
     }
 
-    /// The stays in their order.
+    /// The stops in order.
     package consuming func finish() -> [Stop] {
         close()
         return stops
@@ -82,7 +82,7 @@ package struct StopFinder {
 }
 
 extension CutTrack {
-    /// Where someone stayed. Of a track of which privacy hides a part each visible run is looked at for itself.
+    /// The stops of the track. Each visible run of a cut track is analysed separately.
     package func stops(least: Double) -> [Stop] {
         (isCut ? segments.map { [$0] } : [segments]).flatMap { segments in
             var finder = StopFinder(least: least)

@@ -1,25 +1,26 @@
 import RidelogModels
 
-/// A place at which someone stayed often and long.
+/// A place with frequent and long stops, suggested as a geofence.
 public struct SuggestedPlace: Hashable, Sendable {
-    /// The middle of the stays, the longer ones counting more.
+    /// The mean of the stops, weighted by duration.
     public private(set) var center: Coordinate
-    /// Metres about the middle in which nine of ten stays lie, and 25 more; 50 to 200.
+    /// The distance from the centre in metres that nine of ten stops do not exceed, plus 25; between 50 and 200.
     public private(set) var radius: Double
-    /// Oldest first.
+    /// The stops, oldest first.
     public private(set) var stops: [Stop]
 
-    /// Seconds of all stays.
+    /// The total duration of the stops in seconds.
     public var length: Double { stops.reduce(0) { $0 + $1.length } }
 
-    /// Metres between the middles of two places at least.
+    /// The minimum metres between the centres of two places.
     private static let least = 100.0
-    /// Seconds: a longer stay is no surer to be at the middle.
+    /// The maximum weight in seconds: a longer stop is no more accurate.
     private static let longestWeight = 7200.0
-    /// Degrees: about 200 metres of latitude, and at least 100 of longitude up to 60 degrees of latitude.
+    /// The cell size in degrees: about 200 metres of latitude, and at least 100 of longitude up to 60 degrees of
+    /// latitude.
     private static let cellSize = 0.002
 
-    /// The places of stays that have no geofence yet, the one with the most of them first.
+    /// Groups stops without a geofence by place, the place with the most stops first.
     package static func all(
         _ stops: [Stop], atLeast count: Int, isKnown: (Coordinate) -> Bool
     ) -> [SuggestedPlace] {
@@ -42,7 +43,7 @@ public struct SuggestedPlace: Hashable, Sendable {
             .sorted { ($1.stops.count, $1.length) < ($0.stops.count, $0.length) }
     }
 
-    /// With its middle and its radius by all stays.
+    /// The place with centre and radius computed from all its stops.
     private var settled: SuggestedPlace {
         var place = self
         place.stops.sort { $0.start < $1.start }

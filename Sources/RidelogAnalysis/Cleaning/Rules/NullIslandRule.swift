@@ -1,7 +1,7 @@
 import RidelogModels
 
-/// Positions of 0/0, in the Gulf of Guinea: what many devices write until they have a fix. A ride that was there is
-/// left alone.
+/// Finds positions of 0/0, in the Gulf of Guinea, which many devices write until they have a fix. A ride that was
+/// really there is left alone.
 struct NullIslandRule: CleaningRule {
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         let positions = segments.lazy.flatMap(\.points).compactMap(\.coordinate)

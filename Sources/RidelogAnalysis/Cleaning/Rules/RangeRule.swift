@@ -1,10 +1,10 @@
 import RidelogModels
 
-/// Positions that are not on the earth, and values that no sensor means.
+/// Finds positions that are not on the earth, and values that no sensor can measure.
 struct RangeRule: CleaningRule {
     func faults(in segments: [TrackSegment]) -> TrackFaults {
         TrackFaults(in: segments) { point in
-            // A strap without contact is no matter of ranges.
+            // A heart rate of 0 is a strap without contact, see ``ZeroRule``.
             point.heartRate == 0 ? point.implausibleParts.subtracting(.heartRate) : point.implausibleParts
         }
     }

@@ -5,20 +5,20 @@ extension SpikeRule {
     private static let longestSearch = 120.0
     /// Metres a second below which positions are left alone.
     private static let leastSpeed = 10.0
-    /// Metres a second each second: no one accelerates or brakes by more, step after step.
+    /// Metres a second per second: no one accelerates or brakes by more, step after step.
     private static let leastShake = 10.0
     /// How many steps must shake.
     private static let leastCount = 5
-    /// How many times as fast as nearly all of the rest these must be.
+    /// How many times faster than nearly all of the rest these positions must be.
     private static let factor = 1.5
-    /// How many times as many positions must follow.
+    /// How many times more positions must follow.
     private static let leastRest = 3
 
-    /// The positions at the start that come from a receiver that is still searching: it jumps about for a minute or
-    /// two at speeds that the rest of the track never reaches, and each second in another direction.
+    /// The positions at the start from a receiver that is still searching: for a minute or two they jump about at
+    /// speeds that the rest of the track never reaches, each second in another direction.
     ///
-    /// A descent or a drive at the start is as fast and does not shake; a receiver that repeats its position for some
-    /// seconds shakes, but all the way.
+    /// A descent or a drive at the start is as fast, but does not shake. A receiver that repeats its position for some
+    /// seconds shakes, but during the whole ride.
     ///
     /// - Parameter runs: the positions of each segment: a receiver that loses its position begins a new one.
     func positionsOfSearch(_ runs: [[Fix]]) -> ArraySlice<Fix> {
@@ -32,7 +32,7 @@ extension SpikeRule {
             step.speed > Self.leastSpeed && step.change(from: before, in: early) > Self.leastShake
         }.map(\.1)
         guard shaking.count >= Self.leastCount else { return [] }
-        // Nearly no track comes as far as this.
+        // Few tracks get this far.
         let fixes = Array(all)
         let rest = Step.steps(fixes.dropFirst(early.count)).map(\.speed).sorted()
         guard !rest.isEmpty else { return [] }
@@ -41,7 +41,7 @@ extension SpikeRule {
         return fixes.prefix(steps.last { $0.speed > fast }?.end ?? 0)
     }
 
-    /// From one position to the next within some seconds.
+    /// A step from one position to the next within some seconds.
     private struct Step {
         /// The index of the position that it leads to.
         let end: Int
@@ -50,7 +50,7 @@ extension SpikeRule {
 
         var speed: Double { metres / seconds }
 
-        /// Metres a second each second by which the velocity changes, by the law of cosines.
+        /// The change of velocity, in metres a second per second, by the law of cosines.
         func change(from step: Step, in fixes: [Fix]) -> Double {
             guard step.end + 1 == end, end >= 2 else { return 0 }
             let direct = fixes[end - 2].place.distance(to: fixes[end].place)
@@ -59,7 +59,7 @@ extension SpikeRule {
             return max(0, square).squareRoot() / ((seconds + step.seconds) / 2)
         }
 
-        /// Without gaps, behind which one may truly be elsewhere.
+        /// The steps between positions, without gaps, after which one may really be elsewhere.
         static func steps(_ fixes: ArraySlice<Fix>) -> [Step] {
             fixes.indices.dropFirst().compactMap { index in
                 let (start, end) = (fixes[index - 1], fixes[index])

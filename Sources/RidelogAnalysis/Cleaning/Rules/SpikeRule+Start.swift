@@ -1,12 +1,12 @@
 extension SpikeRule {
-    /// Seconds between the two positions of a jump at most: behind a longer gap someone may truly be elsewhere.
+    /// The maximum seconds between the two positions of a jump: after a longer gap someone may really be elsewhere.
     private static let longestJump = 10.0
-    /// How many times as many positions must follow.
+    /// How many times more positions must follow.
     private static let leastShare = 10
 
-    /// How many positions at the beginning come from a receiver that did not know yet where it was, and then jumped
-    /// there, in one step or in several: those before the last jump of the first minute, if the track goes on calmly
-    /// behind it and is much longer.
+    /// How many positions at the beginning come from a receiver without a fix, which then jumped to its real position
+    /// in one step or more: those before the last jump of the first minute, if the track after it is calm and much
+    /// longer.
     func straysAtStart(_ fixes: [Fix]) -> Int {
         guard let first = fixes.first else { return 0 }
         let early = fixes.prefix(Self.mostAway).prefix {

@@ -1,28 +1,28 @@
 import RidelogModels
 
-/// Positions that jump away and back.
+/// Finds positions that jump away and back.
 ///
-/// By speed: from the last good position some can only be reached faster than anyone moves, and after at most
-/// ``longestAway`` seconds comes one, again by such a jump, that can be reached. A jump without a return is a train
-/// or a recorder that was carried: nothing is left out. Only a single position at the very beginning or end of a
-/// segment needs no return, if its neighbours go well together: many recorders begin with the last fix of the ride
-/// before. Nor do several in the first minute, see ``straysAtStart(_:)``, and those of a receiver that is still
+/// By speed: positions that could be reached from the last good one only faster than anyone moves, if within
+/// ``longestAway`` seconds another jump leads to one that can be reached. A jump without a return is a train or a
+/// recorder that was carried: nothing is left out. No return is needed for a single position at the very beginning or
+/// end of a segment if its neighbours are consistent, because many recorders begin with the last fix of the previous
+/// ride; for several in the first minute, see ``straysAtStart(_:)``; and for those of a receiver that is still
 /// searching, see ``positionsOfSearch(_:)``.
 ///
-/// By acceleration: one position lies far off the line between its neighbours, and getting there and back would take
-/// a change of velocity that no one survives.
+/// By acceleration: a single position far off the line between its neighbours, if going there and back would take a
+/// change of velocity that no one survives.
 struct SpikeRule: CleaningRule {
     let limits: SpeedLimits
 
-    /// Seconds after which a jump is not looked for a return any more.
+    /// The maximum seconds between a jump and its return.
     static let longestAway = 60.0
-    /// Positions after which a jump is not looked for a return any more.
+    /// The maximum number of positions between a jump and its return.
     static let mostAway = 60
     /// Metres by which a position must lengthen the track.
     private static let leastDetour = 50.0
-    /// Positions that must go well together next to one at an end.
+    /// How many neighbours of a position at an end must be consistent.
     static let calm = 5
-    /// What is left out may uncover more; each pass takes away at least one position.
+    /// The maximum number of passes: removing positions may reveal more spikes.
     private static let passes = 8
 
     struct Fix {
@@ -96,7 +96,7 @@ struct SpikeRule: CleaningRule {
             && zip(neighbours, neighbours.dropFirst()).allSatisfy { isReachable(fixes[$0], fixes[$1]) }
     }
 
-    /// The first position after a jump that can be reached from before it, if it comes by a jump too.
+    /// The first position after a jump that can be reached from before it and follows another jump.
     private func back(_ fixes: [Fix], from good: Int, away: Int) -> Int? {
         for index in fixes.indices[(away + 1)...].prefix(Self.mostAway) {
             guard fixes[index].time.seconds(since: fixes[good].time) <= Self.longestAway else { return nil }
@@ -110,7 +110,7 @@ struct SpikeRule: CleaningRule {
     func isReachable(_ start: Fix, _ end: Fix) -> Bool {
         let reach = limits.speed * max(1, abs(end.time.seconds(since: start.time)))
         if start.place.distanceBound(to: end.place) <= reach { return true }
-        // Most that are too far are so by their latitudes alone, a degree of which is 110.57 km at least.
+        // Most unreachable positions already differ too much in latitude, of which a degree is at least 110.57 km.
         guard abs(end.place.latitude - start.place.latitude) * 110_500 <= reach else { return false }
         return start.place.distance(to: end.place) <= reach
     }
@@ -137,7 +137,7 @@ struct SpikeRule: CleaningRule {
             max(1, abs(here.time.seconds(since: before.time))),
             max(1, abs(after.time.seconds(since: here.time)))
         )
-        // The cosine law: the two steps as sides of a triangle.
+        // The law of cosines, with the two steps as sides of a triangle.
         let product = (direct * direct - out * out - back * back) / 2
         let square =
             (out / outTime) * (out / outTime) + (back / backTime) * (back / backTime)

@@ -1,7 +1,6 @@
 import RidelogModels
 
-/// Values that a sensor repeats for much longer than anything alive stays the same, while the ride goes on. Standing
-/// still is no such case: then nothing goes on.
+/// Finds values that a sensor repeats implausibly long while the ride goes on; not while standing still.
 struct StuckRule: CleaningRule {
     /// Seconds and trackpoints over which a heart rate does not stay the same.
     private static let heartRate = (seconds: 900.0, points: 100)
@@ -9,7 +8,7 @@ struct StuckRule: CleaningRule {
     private static let speed = (seconds: 600.0, points: 100)
     /// Seconds and trackpoints over which a position does not stay the same in motion.
     private static let position = (seconds: 10.0, points: 5)
-    /// Metres that a ride must go on meanwhile.
+    /// Metres that the ride must move meanwhile.
     private static let leastDistance = 500.0
     /// Metres that the device must report while its position stays the same.
     private static let leastDistanceInPlace = 50.0
@@ -36,7 +35,7 @@ struct StuckRule: CleaningRule {
                 run.first?.speed ?? 0 > 0
                     && max(straightDistance(run), distance(run) ?? 0) >= Self.leastDistance && varies(run)
             }
-            // Where it first was still, it may have been.
+            // The first position of a run may be right.
             mark(.position, Self.position, besides: 1, of: { $0.coordinate }) { run in
                 deviceDistance(run) >= Self.leastDistanceInPlace
             }
@@ -45,7 +44,7 @@ struct StuckRule: CleaningRule {
         return faults
     }
 
-    /// A recorder on rollers believes it is where it last had a fix: without any other position there is none.
+    /// Marks all positions of a track with only one place: a recorder on an indoor trainer repeats its last fix.
     private func markLonePlace(_ left: [TrackSegment], _ faults: inout TrackFaults) {
         let places = left.lazy.flatMap(\.points).compactMap(\.coordinate)
         guard !faults.isEmpty, let first = places.first, places.allSatisfy({ $0 == first }),
@@ -54,7 +53,7 @@ struct StuckRule: CleaningRule {
         faults.formUnion(TrackFaults(in: left) { $0.coordinate == nil ? [] : .position })
     }
 
-    /// Where a value stays the same for long enough; trackpoints without one do not end a run.
+    /// The runs of trackpoints in which a value stays the same for long enough; those without a value do not end a run.
     private func runs<Value: Equatable>(
         _ points: [Trackpoint], _ least: (seconds: Double, points: Int), of value: (Trackpoint) -> Value?
     ) -> [Range<Int>] {
@@ -86,7 +85,7 @@ struct StuckRule: CleaningRule {
         return first.distance(to: last)
     }
 
-    /// Metres by the device's distances, or else its speeds.
+    /// The device's distance in metres, or else the integral of its speeds.
     private func deviceDistance(_ points: ArraySlice<Trackpoint>) -> Double {
         if let distance = distance(points) { return distance }
         var sum = 0.0

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// Trackpoints whose time goes back. Left are as many as can be in the order of their times, segment by segment:
-/// so one wrong time in the middle, too early or too late, costs one trackpoint. Where that would cost more than a
-/// quarter of a segment, the clock was set, or the segment is of several recordings; then nothing is left out.
+/// Finds trackpoints whose time goes back. In each segment, the largest number of trackpoints with ascending times is
+/// kept, so one wrong time, too early or too late, costs one trackpoint. If more than a quarter of a segment would be
+/// lost, the clock was set or the segment has several recordings, and nothing is left out.
 ///
 /// Source of the method: C. Schensted, «Longest increasing and decreasing subsequences», Canadian Journal of
 /// Mathematics 13, 1961.
@@ -22,9 +22,9 @@ struct TimeRule: CleaningRule {
         return faults
     }
 
-    /// Marks a longest run of times that never fall.
+    /// Marks a longest non-decreasing subsequence of the times.
     private static func inOrder(_ times: [Instant]) -> [Bool] {
-        // For each length the place of the earliest time at which a run of that length can end.
+        // For each length, the index of the earliest time at which such a subsequence can end.
         var ends: [Int] = []
         var before: [Int?] = []
         for (place, time) in times.enumerated() {

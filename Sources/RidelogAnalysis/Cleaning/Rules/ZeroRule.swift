@@ -1,12 +1,11 @@
 import RidelogModels
 
-/// Zeros of sensors that do not measure: a heart rate of 0 anywhere, and an elevation or a temperature of just 0 at
-/// the start or the end, if the next value lies too far off to have come by itself. A power or a cadence of 0 is a
-/// measurement.
+/// Finds zeros of sensors that do not measure: a heart rate of 0 anywhere, and an elevation or a temperature of exactly
+/// 0 at the start or end, if the next value differs too much. A power or a cadence of 0 is a measurement.
 struct ZeroRule: CleaningRule {
-    /// Metres that no one climbs from one trackpoint to the next.
+    /// The implausible step in metres from one trackpoint to the next.
     private static let leastClimb = 20.0
-    /// Degrees by which it does not get warmer from one trackpoint to the next.
+    /// The implausible step in degrees from one trackpoint to the next.
     private static let leastWarming = 5.0
 
     func faults(in segments: [TrackSegment]) -> TrackFaults {
