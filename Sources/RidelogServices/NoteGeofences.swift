@@ -1,14 +1,14 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Looks after the geofences that notes name: the twin of ``RideLinker`` for places.
+/// Checks the geofences that notes name.
 public enum NoteGeofences {
-    /// What is reported of notes that name a geofence which does not exist.
+    /// Diagnostics for notes that name a geofence that does not exist.
     ///
     /// - Parameters:
     ///   - notes: the published notes.
-    ///   - geofences: all geofences, hidden ones too: that a note names one of these is no mistake.
-    ///   - visible: those that may be shown, and so be named in messages.
+    ///   - geofences: all geofences; naming a hidden one is not reported.
+    ///   - visible: the visible geofences, which messages may suggest.
     public static func diagnostics(
         _ notes: [Note], geofences: [Geofence], visible: [Geofence]
     ) -> [Diagnostic] {

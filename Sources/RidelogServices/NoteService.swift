@@ -4,23 +4,23 @@ import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 
-/// The notes that are published.
+/// Loads notes, and decides which are published.
 @MainActor
 @Observable
 public final class NoteService {
-    /// Newest first, with their addresses.
+    /// The published notes with their permalinks, newest first.
     public private(set) var notes: Loadable<[Note]> = .idle
     /// Notes that are not published.
     public private(set) var drafts: [Note] = []
-    /// All notes of the store, published or not, without addresses.
+    /// All notes of the store, published or not, without permalinks.
     package private(set) var all: [Note] = []
-    /// For each file whose note is on the site from another one, the path of that.
+    /// For each file with the same note as another, the path of the other file.
     public private(set) var copies: [String: String] = [:]
-    /// What could not be taken of the store, and why.
+    /// What could not be read from the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any NoteRepository
 
-    /// - Parameter repository: where the notes come from.
+    /// - Parameter repository: the store of the notes.
     public init(_ repository: any NoteRepository) {
         self.repository = repository
     }
@@ -28,8 +28,8 @@ public final class NoteService {
     /// Reads all notes.
     ///
     /// - Parameters:
-    ///   - showsPrivate: whether private notes are published, as on a site for their owner alone.
-    ///   - zones: what is hidden, in the front matter's own keys too.
+    ///   - showsPrivate: whether private notes are included, as on a site for the owner alone.
+    ///   - zones: what is hidden, also in custom keys of front matter.
     public func load(showsPrivate: Bool = false, zones: PrivacyZones = .nothingToHide) async {
         notes = .loading(progress: nil)
         drafts = []

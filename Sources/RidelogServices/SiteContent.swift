@@ -1,26 +1,26 @@
 import RidelogModels
 
-/// All that pages show, as plain values: what the services load before anything is rendered. It goes into the
-/// environment of every page, so that views reach it without any service and without a global.
+/// Everything that pages show, as plain values that the services have loaded. It is in the environment of every page,
+/// so that views need neither services nor globals.
 public struct SiteContent: Sendable {
-    /// Planned rides, newest first.
+    /// The site's rides, newest first.
     public var rides: Loadable<[Ride]>
-    /// Geofences that may be shown, by name.
+    /// The visible geofences, sorted by name.
     public var geofences: Loadable<[Geofence]>
-    /// Events of these geofences and records of the owner's own types, newest first.
+    /// Events of these geofences and custom records, newest first.
     public var log: Loadable<Log<LogItem>>
     /// Published notes, newest first.
     public var notes: Loadable<[Note]>
-    /// What belongs to which ride.
+    /// The events and notes of rides.
     public var links: RideLinker
-    /// The rides on segments.
+    /// The segments with the efforts of rides.
     public var segments: [SegmentTimes] = []
-    /// What maps are drawn on.
+    /// The ground on which maps are drawn.
     package var ground = MapGround()
-    /// A server's pictures below maps, in the place of ``ground``; nil for none.
+    /// A tile server whose pictures replace ``ground``; nil for none.
     package var tiles: MapTiles?
 
-    /// What is not given has not been asked for.
+    /// Stores that are not given count as not loaded.
     public init(
         rides: Loadable<[Ride]> = .idle,
         geofences: Loadable<[Geofence]> = .idle,

@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// Finds a geofence by what people call it: its id, or its name in capitals or not.
+/// Finds geofences by id, or by name ignoring case.
 public struct GeofenceNames: Sendable {
     private let byID: [String: Geofence]
     private let byName: [String: [Geofence]]
     private let all: [Geofence]
     private let boxes: [BoundingBox?]
 
-    /// Geofences whose ids are unique; of several of one name the first is found by it.
+    /// Geofences with unique ids. If several have the same name, it finds the first.
     public init(_ geofences: [Geofence]) {
         all = geofences
         boxes = geofences.map(\.shape.bounds)
@@ -15,10 +15,10 @@ public struct GeofenceNames: Sendable {
         byName = Dictionary(grouping: geofences) { $0.name.lowercased() }
     }
 
-    /// The geofence that is called so, or nil. Ids go before names.
+    /// The geofence with this id or else name; nil if there is none.
     public subscript(name: String) -> Geofence? { meant(name).first }
 
-    /// All that may be meant, the one that is found first.
+    /// All geofences that a name may mean, the one that the subscript returns first.
     private func meant(_ name: String) -> [Geofence] {
         let found = called(name.lowercased())
         return found.isEmpty ? called(Slug.make(name, fallback: "")) : found
@@ -28,17 +28,17 @@ public struct GeofenceNames: Sendable {
         (byID[name].map { [$0] } ?? []) + (byName[name] ?? [])
     }
 
-    /// Whether one of these geofences may be meant, if only beside others.
+    /// Whether a name may mean one of these geofences, perhaps among others.
     func meansOne(of hidden: Set<String>, _ name: String) -> Bool {
         !hidden.isEmpty && meant(name).contains { hidden.contains($0.id) }
     }
 
-    /// Whether a name, which is no id, is that of several geofences.
+    /// Whether a name, which is no id, belongs to several geofences.
     func isAmbiguous(_ name: String) -> Bool {
         byID[name.lowercased()] == nil && (byName[name.lowercased()]?.count ?? 0) > 1
     }
 
-    /// Those that a position lies in, in their order.
+    /// The geofences that contain a position, in their order.
     func around(_ place: Coordinate) -> [Geofence] {
         zip(all, boxes).compactMap { geofence, box in
             guard let box, box.containsWrapped(place), geofence.shape.contains(place) else { return nil }

@@ -3,20 +3,19 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// All geofences, those that may be shown apart from those that may not.
+/// Loads geofences, and separates the visible from the hidden ones.
 @MainActor
 @Observable
 public final class GeofenceService {
-    /// All geofences, those of privacy zones too: to know what a log's rows mean, never to show.
+    /// All geofences, including hidden ones: for finding the geofences that log rows name, never for pages.
     public private(set) var known: Loadable<[SourcedValue<Geofence>]> = .idle
-    /// The same with the ids that their files give them, which several may share: a zone that names the id means them
-    /// all.
+    /// All geofences with the ids of their files. Several may share one: a privacy zone that names it hides them all.
     public private(set) var claimants: [Geofence] = []
-    /// For each file whose first geofence that is on the site from another file, the path of that.
+    /// For each file whose first geofence comes from another file, the path of that file.
     public private(set) var copies: [String: String] = [:]
-    /// What could not be taken of the store, and why.
+    /// What could not be read from the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
-    /// What the configuration says of geofences that are not there.
+    /// Settings of the configuration for geofences that do not exist.
     package private(set) var unknown: [GeofenceSetting] = []
     private let repository: any GeofenceRepository
     private let settings: [GeofenceSetting]
@@ -27,14 +26,14 @@ public final class GeofenceService {
     }
 
     /// - Parameters:
-    ///   - repository: where the geofences come from.
-    ///   - settings: what the configuration says of them, new ones too.
+    ///   - repository: the store of the geofences.
+    ///   - settings: settings of the configuration for geofences, including new ones.
     package init(_ repository: any GeofenceRepository, settings: [GeofenceSetting]) {
         (self.repository, self.settings) = (repository, settings)
     }
 
-    /// Reads all geofences. Of two with one id the second gets an id of its own; of two that are the same in
-    /// everything the first stays.
+    /// Reads all geofences. If two have the same id, the second gets a new one; if two are equal, only the first is
+    /// kept.
     public func load() async {
         known = .loading(progress: nil)
         claimants = []
@@ -93,7 +92,7 @@ public final class GeofenceService {
         }
     }
 
-    /// The geofences that may be shown, by name.
+    /// The visible geofences, sorted by name.
     ///
     /// - Parameter isHidden: whether privacy hides a geofence.
     public func visible(isHidden: (Geofence) -> Bool) -> Loadable<[Geofence]> {

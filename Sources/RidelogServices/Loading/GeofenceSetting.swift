@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// What the configuration says of a geofence: of one that is in the data folder, or of a new one.
+/// A geofence in the configuration: settings for one of the data folder, or a new one.
 package struct GeofenceSetting: Hashable, Sendable {
     /// The name, or the id of one in the data folder.
     package var name: String
@@ -23,11 +23,11 @@ package struct GeofenceSetting: Hashable, Sendable {
         return SourcedValue(geofence, file: file)
     }
 
-    /// Whether a geofence of the data folder is meant.
+    /// Whether it is about this geofence of the data folder.
     func means(_ geofence: Geofence) -> Bool { shape == nil && GeofenceNames([geofence])[name] != nil }
 
     func apply(to geofence: inout Geofence) {
-        // Checked when the configuration was read.
+        // The values were checked when the configuration was read.
         for (property, value) in values { _ = property.set(value, of: &geofence) }
     }
 }

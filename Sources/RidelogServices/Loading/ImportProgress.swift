@@ -1,31 +1,31 @@
 import RidelogRepositories
 import Synchronization
 
-/// How much of all sources is read, by their bytes: of two files the longer takes longer.
+/// Measures the progress over all sources, weighted by their sizes.
 final class ImportProgress: Sendable {
     private struct State {
-        /// How much is read of each source that is begun and not finished, 0 to 1, by path.
+        /// The progress of each unfinished source, 0 to 1, by path.
         var parts: [String: Double] = [:]
-        /// The weight of all that is read.
+        /// The weight of everything that is read.
         var read = 0.0
     }
 
-    /// Bytes that could be read in the time that opening a file takes.
+    /// The cost of opening a file, as a number of bytes that can be read in the same time.
     private static let bytesToOpen = 1 << 14
 
     private let total: Double
     private let report: @Sendable (Double) -> Void
     private let state = Mutex(State())
 
-    /// - Parameter report: gets how much of all is read, 0 to 1; the number only grows.
+    /// - Parameter report: is called with the total progress, 0 to 1, which never falls.
     init(_ sources: [RideSource], report: @escaping @Sendable (Double) -> Void) {
         total = sources.reduce(0) { $0 + Self.weight(of: $1) }
         self.report = report
     }
 
-    /// - Parameter part: how much of the source is read, 0 to 1; less than was reported before is ignored.
+    /// - Parameter part: the share of the source that is read, 0 to 1; ignored if it is less than before.
     func advanced(_ source: RideSource, to part: Double) {
-        // Reported under the lock, as a later call must not be reported before an earlier one.
+        // Reported under the lock, so that reports keep their order.
         state.withLock { state in
             let before = state.parts[source.path] ?? 0
             let part = part > before ? min(part, 1) : before
@@ -34,7 +34,7 @@ final class ImportProgress: Sendable {
         }
     }
 
-    /// - Parameter source: one that is read whole; nothing is reported of it after that.
+    /// - Parameter source: a completely read source; later calls for it are ignored.
     func finished(_ source: RideSource) {
         state.withLock { state in
             let before = state.parts.removeValue(forKey: source.path) ?? 0

@@ -4,19 +4,19 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// The site's log: the events of geofences that may be shown, and the owner's own records.
+/// Loads the site's log: events of visible geofences, and custom records.
 @MainActor
 @Observable
 public final class LogbookService {
-    /// Events of visible geofences and records of the owner's own types, newest first.
+    /// Events of visible geofences and custom records, newest first.
     public private(set) var log: Loadable<Log<LogItem>> = .idle
-    /// What could not be taken of the store, and why.
+    /// What could not be read from the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
-    /// How many rows of each file are in the log.
+    /// The number of rows of each file in the log.
     public private(set) var countByFile: [String: Int] = [:]
-    /// For each file all of whose rows are in the log from other files, the path of the first of these.
+    /// For each file whose rows all come from other files, the path of the first of these.
     public private(set) var copies: [String: String] = [:]
-    /// Events of hidden geofences and records of hidden places: rows that are left out for privacy.
+    /// The number of rows that privacy hides: events of hidden geofences and records of hidden places.
     public private(set) var hiddenCount = 0
 
     private let repository: any LogRepository
@@ -25,7 +25,7 @@ public final class LogbookService {
     private var repeated = RepeatedLogRows()
     private var elsewhereByFile: [String: Int] = [:]
 
-    /// - Parameter repository: where the rows come from.
+    /// - Parameter repository: the store of the rows.
     public init(_ repository: any LogRepository) {
         self.repository = repository
     }
@@ -33,10 +33,10 @@ public final class LogbookService {
     /// Reads all rows and finds the geofences that they name.
     ///
     /// - Parameters:
-    ///   - geofences: all that are known, hidden ones too, as their events must not pass for unknown. If they
-    ///     could not be had, their events are left out.
+    ///   - geofences: all geofences, including hidden ones, whose events must not be reported as unknown. If they could
+    ///     not be loaded, events are left out.
     ///   - zones: what is hidden.
-    ///   - hides: whether rows of a time are hidden, wherever they are.
+    ///   - hides: whether all rows of a time are hidden.
     public func load(
         geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool = { _ in false }
     ) async {
@@ -81,7 +81,7 @@ public final class LogbookService {
             }
             copies = repeated.firstFiles.filter { countByFile[$0.key] == 0 }
             countByFile = countByFile.filter { $0.value > 0 }
-            // Rows of one instant are in their files as they happened, and a log has the newest first.
+            // Files have rows of the same instant in their order, and a log has the newest first.
             log = .loaded(Log(entries.reversed()))
         } catch {
             log = .failed(error)
@@ -105,7 +105,7 @@ public final class LogbookService {
                 unknown.note(name, file: row.file, line: row.value.line)
                 return []
             }
-            // Of several that are called so, which one is meant is not clear: one that is hidden hides the row.
+            // If several geofences have the name, a hidden one among them hides the row.
             guard !names.meansOne(of: hidden, name) else {
                 hiddenByFile[row.file, default: [:]][.name, default: 0] += 1
                 return []
@@ -115,7 +115,7 @@ public final class LogbookService {
         case .place(let event, let place, let accuracy):
             guard let names else { return [] }
             let around = names.around(place)
-            // That someone was in a town shows when someone was at home there.
+            // A stay in a town would reveal a stay at a home there.
             guard !zones.hides(place), !around.contains(where: { hidden.contains($0.id) }) else {
                 hiddenByFile[row.file, default: [:]][.position, default: 0] += 1
                 return []
@@ -125,7 +125,7 @@ public final class LogbookService {
         }
     }
 
-    /// - Parameter isOneOfMany: whether the row, or another of its line, describes more than this entry.
+    /// - Parameter isOneOfMany: whether its line of the file may make several entries.
     private func entry(
         of event: GeofenceEntry.Event, _ geofence: Geofence, _ row: SourcedValue<LogRow>, _ accuracy: Double?,
         isOneOfMany: Bool = false
@@ -138,7 +138,7 @@ public final class LogbookService {
 }
 
 extension PrivacyZones.RecordReason {
-    /// What is hidden, behind what it is of.
+    /// Why the rows are hidden, to follow their number.
     var description: String {
         switch self {
         case .time: "at times that privacy hides"

@@ -1,11 +1,11 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Finds log rows that are in several files, such as two copies of an export: they count once.
+/// Finds log rows that are in several files, such as two copies of an export, so that they count once.
 ///
-/// Equal are two enters or exits of one geofence at one instant, and two records of one type and time with the same
-/// fields. Within a file, two equal rows are two: a log in whole minutes may have an enter, an exit and another enter
-/// in one. So of each row as many are kept as the file with the most of them has.
+/// Rows are equal if they are the same event of the same geofence at the same instant, or records of the same type and
+/// time with the same fields. Within a file, equal rows count separately: a log in whole minutes may have an enter, an
+/// exit and another enter in one. So each row is kept as often as the file with most of its copies has it.
 struct RepeatedLogRows {
     private enum Key: Hashable {
         case event(GeofenceEntry.Event, geofence: String, Instant)
@@ -14,17 +14,17 @@ struct RepeatedLogRows {
 
     private struct Kept {
         var file: String
-        /// How many rows are in the log.
+        /// How often the row is in the log.
         var count = 1
-        /// How many rows each file has; the first file is here from its second row on.
+        /// How often each file has the row; the first file is added with its second copy.
         var countByFile: [String: Int] = [:]
     }
 
     private var kept: [Key: Kept] = [:]
-    /// How many rows of a file are left out, and the file that has the first of them.
+    /// For each file, how many rows are left out, and the file that has the first of them.
     private var repeated: [String: (count: Int, first: String)] = [:]
 
-    /// Whether the item is not in the log yet.
+    /// Whether the item is new, and so belongs in the log.
     mutating func isNew(_ item: LogItem, at time: Instant, in file: String) -> Bool {
         let key: Key =
             switch item {

@@ -5,31 +5,31 @@ import RidelogModels
 import RidelogRepositories
 import RidelogSystem
 
-/// All rides, read from a repository side by side.
+/// Loads all rides of a repository, several sources at once.
 @MainActor
 @Observable
 public final class RideService {
-    /// What became of each source, in the order of the repository.
+    /// The result of importing each source, in the order of the repository.
     public private(set) var imports: Loadable<[RideImport]> = .idle
-    /// What could not be taken of the store, and why.
+    /// What could not be read from the store, and why.
     public private(set) var diagnostics = DiagnosticCollector()
     private let repository: any RideRepository
-    /// Where charts and lines are kept until a page shows them; in memory without one.
+    /// Holds charts and lines until a page shows them; if nil, they stay in memory.
     @ObservationIgnored package var spool: ImportSpool?
 
-    /// - Parameter repository: where the rides come from.
+    /// - Parameter repository: the store of the rides.
     public init(_ repository: any RideRepository) {
         self.repository = repository
     }
 
-    /// Reads every source. If the task is cancelled, what is being read is finished and nothing more is begun.
+    /// Imports every source. If the task is cancelled, sources being read are finished and no more are started.
     ///
     /// - Parameters:
     ///   - settings: what is hidden, and how figures are computed.
-    ///   - cache: what is known already and need not be read.
+    ///   - cache: the results of earlier builds.
     ///   - workers: how many sources are read at once, 1 or more.
     ///   - listed: called with the number of sources before the first is read.
-    ///   - progress: called with how much is read of all sources, 0 to 1, which only grows.
+    ///   - progress: called with the share of all sources that is read, 0 to 1, which never falls.
     public func load(
         _ settings: RideImporter.Settings,
         cache: RideCache? = nil,

@@ -3,19 +3,18 @@ import RidelogRepositories
 
 /// The kinds of stores that a site is made from.
 public enum StoreKind: String, CaseIterable, Hashable, Sendable {
-    /// As its part of the site is called.
+    /// A kind of store, named like its part of the site.
     case rides, geofences, log, notes
 }
 
 extension DiagnosticCollector {
-    /// Takes in why a store could not be read: what the store says, and what it means for the site. That no one
-    /// waits any more is no problem of the store.
+    /// Reports why a store could not be read, and what that means for the site. A cancellation is not reported.
     mutating func report(failureOf kind: StoreKind, _ error: ReadingError) {
         guard let cause = error.diagnostic else { return }
         var reported = cause
         reported.severity = .error
         reported.action = cause.action ?? kind.action
-        // Whatever a store says may name what no one else should know.
+        // The message of a store may contain private names.
         reported.isForOwner = true
         report(reported)
     }

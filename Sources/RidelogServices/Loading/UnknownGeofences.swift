@@ -1,12 +1,11 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// The names in logs that are those of no geofence, or of several: one message a name and file, however many rows have
-/// it.
+/// Collects names in logs that belong to no geofence, or to several. Each name of a file makes one message.
 struct UnknownGeofences {
-    /// Names of a file after this many are only counted.
+    /// The maximum number of names shown for a file; the rest are counted.
     static let shownNames = 20
-    /// Characters of a name that a message quotes.
+    /// The maximum number of characters of a name in a message.
     private static let quotedLength = 60
 
     private struct Finding {
@@ -17,7 +16,7 @@ struct UnknownGeofences {
 
     private struct File {
         var findings: [Finding] = []
-        /// Rows with names beyond those shown.
+        /// The number of rows with other names than those shown.
         var moreRows = 0
 
         mutating func note(_ name: String, line: Int) {
@@ -32,16 +31,16 @@ struct UnknownGeofences {
     }
 
     private var files: [String: File] = [:]
-    /// The geofence that the rows of a file go to, by file and name, of those that share a name with others.
+    /// For names of several geofences, the geofence that was chosen, by file and name.
     private var ambiguous: [String: [String: Geofence]] = [:]
 
-    /// Takes down a row whose name several geofences have.
+    /// Records a row whose name belongs to several geofences.
     mutating func note(ambiguous name: String, _ geofence: Geofence, file: String) {
         guard ambiguous[file]?.count ?? 0 < Self.shownNames else { return }
         ambiguous[file, default: [:]][geofence.name] = geofence
     }
 
-    /// Takes down a row that names a geofence which no one knows.
+    /// Records a row that names an unknown geofence.
     mutating func note(_ name: String, file: String, line: Int) {
         files[file, default: File()].note(name, line: line)
     }
@@ -67,7 +66,7 @@ struct UnknownGeofences {
 }
 
 extension Diagnostic {
-    /// Events of a log, in so many rows, at a place that no geofence is called by.
+    /// A diagnostic for rows of a log whose place is no geofence.
     package static func unknownGeofence(
         _ name: String, count: Int = 1, hint: String = "", at location: SourceLocation
     ) -> Diagnostic {

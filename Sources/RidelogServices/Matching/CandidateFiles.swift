@@ -1,28 +1,28 @@
 import RidelogModels
 
-/// Finds versions by what a table or the owner calls their file.
+/// Finds recordings by the name that a table or the configuration gives to their file.
 struct CandidateFiles {
-    private let versions: [RideCandidate]
+    private let candidates: [RideCandidate]
     private let byFile: [String: [Int]]
     private let bySource: [String: [Int]]
     private let copies: [String: String]
 
     /// - Parameters:
-    ///   - versions: they are known by their numbers.
-    ///   - copies: the file that is taken instead, by the path of a file with the same content.
-    ///   - isAsked: whether anything names a file.
-    init(_ versions: [RideCandidate], copies: [String: String], isAsked: Bool = true) {
-        let versions = isAsked ? versions : []
-        self.versions = versions
+    ///   - candidates: the recordings, which are identified by their indices.
+    ///   - copies: for each file with the same content as another, the file that is used instead.
+    ///   - isAsked: whether anything names a file; if not, no index is built.
+    init(_ candidates: [RideCandidate], copies: [String: String], isAsked: Bool = true) {
+        let candidates = isAsked ? candidates : []
+        self.candidates = candidates
         self.copies = copies
-        byFile = Dictionary(grouping: versions.indices) { versions[$0].file }
-            .mapValues { $0.sorted { versions[$0].fingerprint.start < versions[$1].fingerprint.start } }
-        bySource = Dictionary(grouping: versions.indices) { index in
-            versions[index].fingerprint.sourceID.map { versions[index].file + "#" + $0 } ?? ""
+        byFile = Dictionary(grouping: candidates.indices) { candidates[$0].file }
+            .mapValues { $0.sorted { candidates[$0].fingerprint.start < candidates[$1].fingerprint.start } }
+        bySource = Dictionary(grouping: candidates.indices) { index in
+            candidates[index].fingerprint.sourceID.map { candidates[index].file + "#" + $0 } ?? ""
         }
     }
 
-    /// By start.
+    /// The indices of the recordings of a file, sorted by start.
     func versions(ofFile name: String) -> [Int] {
         name.packedAndUnpacked.lazy.compactMap { byFile[copies[$0] ?? $0] }.first ?? []
     }
@@ -32,27 +32,27 @@ struct CandidateFiles {
         return found.isEmpty ? bySource[reference] ?? [] : found
     }
 
-    /// The one of these that begins nearest.
+    /// The recording with the nearest start.
     ///
-    /// - Parameter indices: by start.
+    /// - Parameter indices: sorted by start.
     func nearest(to start: Instant, among indices: [Int]) -> Int? {
-        let place = indices.partitioningIndex { versions[$0].fingerprint.start >= start }
+        let place = indices.partitioningIndex { candidates[$0].fingerprint.start >= start }
         let around = [place - 1, place].filter(indices.indices.contains).map { indices[$0] }
         return around.min { first, second in
-            (abs(versions[first].fingerprint.start.seconds(since: start)), first)
-                < (abs(versions[second].fingerprint.start.seconds(since: start)), second)
+            (abs(candidates[first].fingerprint.start.seconds(since: start)), first)
+                < (abs(candidates[second].fingerprint.start.seconds(since: start)), second)
         }
     }
 }
 
 extension String {
-    /// What a file may be called: it may have been packed or unpacked since the table was written that names it.
+    /// Possible names of a file, which may have been packed or unpacked since a table named it.
     package var packedAndUnpacked: [String] {
         [self, hasSuffix(".gz") ? String(dropLast(3)) : self + ".gz"]
     }
 }
 
-/// The lists in which the owner names rides.
+/// The lists of rides in the configuration.
 struct OwnerLists {
     private var byReference: [String: Set<Int>] = [:]
 
@@ -64,10 +64,10 @@ struct OwnerLists {
         }
     }
 
-    /// By their numbers.
-    func lists(with version: RideCandidate) -> Set<Int> {
+    /// The indices of the lists that name a recording.
+    func lists(with candidate: RideCandidate) -> Set<Int> {
         guard !byReference.isEmpty else { return [] }
-        let bySource = version.fingerprint.sourceID.flatMap { byReference[version.file + "#" + $0] } ?? []
-        return bySource.union(byReference[version.file] ?? [])
+        let bySource = candidate.fingerprint.sourceID.flatMap { byReference[candidate.file + "#" + $0] } ?? []
+        return bySource.union(byReference[candidate.file] ?? [])
     }
 }

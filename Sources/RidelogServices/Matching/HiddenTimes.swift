@@ -1,28 +1,28 @@
 import RidelogModels
 
-/// When the rides took place of which privacy hides something, as they were recorded. What has no positions and may be
-/// another recording of one of them would reveal when and how far someone rode in a hidden place.
+/// The recorded times of partly hidden rides. Another recording of such a ride without positions would reveal when and
+/// how far someone rode in a hidden place.
 struct HiddenTimes {
-    /// Recordings of which privacy hides something, by start.
+    /// Partly hidden recordings, sorted by start.
     private let times: [(version: Int, fingerprint: RideFingerprint)]
-    /// The place of the recording with the latest end among those up to each place.
+    /// For each index, the index of the recording with the latest end so far.
     private var latest: [Int] = []
 
-    /// Seconds between clocks that are not wrong.
+    /// Seconds by which correct clocks may differ.
     private static let margin = MatchScore.longestTime
     /// Seconds: from UTC-12 to UTC+14.
     private static let widestZones = 26.0 * 3600
-    /// Seconds: clocks of two zones differ by a multiple of this.
+    /// Seconds: time zones differ by a multiple of this.
     private static let zoneStep = 900.0
-    /// Seconds by which the midnight of a table and that of a ride may differ.
+    /// Seconds by which a table's midnight and that of a ride may differ.
     private static let dayMargin = 7200.0
-    /// The share, the metres and the seconds by which lengths may differ.
+    /// The differences of distances (as a share, and in metres) and durations (in seconds) that are tolerated.
     private static let (share, metres, seconds) = (MatchScore.greatestShare, 500.0, 60.0)
-    /// On either side at most this many are looked at, so that the work does not grow with the square of their number.
-    /// Where there are more, nothing shows that none of them is meant.
+    /// The maximum number of recordings that are compared on either side, which avoids quadratic time. If there are
+    /// more, a match is assumed.
     private static let reach = 100
 
-    /// - Parameter rides: each with its number.
+    /// - Parameter rides: the recordings with their indices.
     init(_ rides: [(version: Int, fingerprint: RideFingerprint)]) {
         times = rides.sorted { ($0.fingerprint.start, $0.version) < ($1.fingerprint.start, $1.version) }
         for place in times.indices {
@@ -31,9 +31,9 @@ struct HiddenTimes {
         }
     }
 
-    /// The recording that another one without positions is part of; nil if it is none.
+    /// The partly hidden recording that another one without positions may belong to; nil if none.
     ///
-    /// - Parameter sharesClock: whether the clock of a recording is known not to differ from that of the other.
+    /// - Parameter sharesClock: whether a recording is known to have the same clock as the other.
     func match(_ fingerprint: RideFingerprint, sharesClock: (Int) -> Bool = { _ in false }) -> Int? {
         (overlapping(fingerprint) ?? shifted(fingerprint, sharesClock)).map { times[$0].version }
     }
@@ -49,7 +49,7 @@ struct HiddenTimes {
         times.partitioningIndex { $0.fingerprint.start > time }
     }
 
-    /// One that has a time in common with it; that which starts nearest, if it is next to it by start.
+    /// A recording that overlaps in time; preferably the one that starts nearest.
     private func overlapping(_ fingerprint: RideFingerprint) -> Int? {
         let start = fingerprint.start.advanced(bySeconds: -Self.margin)
         let end = Self.end(of: fingerprint).advanced(bySeconds: Self.margin)
@@ -67,7 +67,8 @@ struct HiddenTimes {
         abs(times[place].fingerprint.start.seconds(since: fingerprint.start))
     }
 
-    /// One of the same length by a clock that is off by whole quarters of an hour, or of the day that a table has.
+    /// A recording of the same length by a clock that differs by whole quarters of an hour, or on the same date of a
+    /// table.
     private func shifted(_ fingerprint: RideFingerprint, _ sharesClock: (Int) -> Bool) -> Int? {
         let next = count(startingBy: fingerprint.start)
         var found: [Int] = []
@@ -94,7 +95,7 @@ struct HiddenTimes {
         let later = hidden.start.seconds(since: fingerprint.start)
         let rest = abs(later).truncatingRemainder(dividingBy: Self.zoneStep)
         let isShifted = min(rest, Self.zoneStep - rest) <= Self.margin
-        // A row with no more than a day has its midnight, which in every zone is a whole quarter of an hour.
+        // A row with only a date has the time of midnight, which in every zone is a whole quarter of an hour.
         let isQuarter = fingerprint.start.millisecondsSince1970 % Int64(Self.zoneStep * 1000) == 0
         let isDay = isQuarter && (-Self.dayMargin...Self.widestZones).contains(later)
         let hasLength = fingerprint.duration != nil || !fingerprint.distances.isEmpty
@@ -102,7 +103,7 @@ struct HiddenTimes {
         return agree(fingerprint, hidden)
     }
 
-    /// Whether the durations or the distances agree; also where there are none to compare.
+    /// Whether durations or distances agree, or cannot be compared.
     private func agree(_ fingerprint: RideFingerprint, _ hidden: RideFingerprint) -> Bool {
         var areCompared = false
         func isNear(_ one: Double, _ other: Double, _ least: Double) -> Bool {

@@ -1,40 +1,41 @@
-/// Why a ride of a file is on the site as part of another one.
+/// Why a recording was merged into another one.
 public enum MatchReason: Hashable, Sendable {
     /// The two files have the same content.
     case sameContent
-    /// A table names the file with the track of its row; how many seconds lie between the starts.
+    /// A table row names the file with its track. `seconds` is the difference between the starts.
     case trackFile(seconds: Double)
-    /// They began at nearly the same time and are about as long.
+    /// Both start at nearly the same time and have about the same length.
     ///
     /// - Parameters:
     ///   - seconds: between the starts.
-    ///   - share: by how much of the greater one the distances differ, 0 to 0.05; nil where they do not count.
+    ///   - share: the difference of the distances as a share of the greater one, 0 to 0.05; nil if they were not
+    ///     compared.
     case near(seconds: Double, share: Double?)
-    /// Privacy hides something of one of them, and the other has no positions and covers the same time, or the same
-    /// length by another clock.
+    /// One is partly hidden, and the other has no positions and covers the same time, or the same length by another
+    /// clock.
     ///
     /// - Parameter seconds: between the starts.
     case sameTime(seconds: Double)
-    /// The configuration says so.
+    /// The configuration joins them.
     case configuration
 }
 
 extension MatchReason {
-    /// The reason without its figures, which may be shown to everyone.
+    /// The reason without figures, which may be shown to everyone.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The two files have the same content.
         case sameContent = "same content"
         /// A table names the file.
         case trackFile = "named by a table"
-        /// They began at nearly the same time and are about as long.
+        /// Both start at nearly the same time and have about the same length.
         case near = "same start and length"
-        /// They cover the same time.
+        /// Both cover the same time.
         case sameTime = "same time"
-        /// The configuration says so.
+        /// The configuration joins them.
         case configuration
     }
 
-    /// The reason without its figures.
+    /// The reason without figures.
     public var kind: Kind {
         switch self {
         case .sameContent: .sameContent
@@ -45,7 +46,7 @@ extension MatchReason {
         }
     }
 
-    /// In words, behind a file's name: `starts 4 s apart, distances 0.3 % apart`.
+    /// A text to follow a file's name: `starts 4 s apart, distances 0.3 % apart`.
     public var text: String {
         switch self {
         case .sameContent: "the same content"

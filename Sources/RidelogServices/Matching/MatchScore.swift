@@ -1,22 +1,22 @@
 import RidelogModels
 
-/// How near two versions of a ride are, if they are near enough to be one.
+/// How near two recordings are, if they are near enough to be the same ride.
 package struct MatchScore: Hashable, Comparable {
-    /// Between the starts.
+    /// Seconds between the starts.
     let seconds: Double
-    /// By how much of the greater one the distances differ; nil where they do not count.
+    /// The difference of the distances as a share of the greater one; nil if they were not compared.
     let share: Double?
 
-    /// Seconds by which the starts of two versions of one ride may differ. A whole hour is the zone of a clock, which
-    /// is not guessed.
+    /// Seconds by which the starts of two recordings may differ. A difference of whole hours, from another time zone,
+    /// is not tolerated.
     package static let longestTime = 300.0
-    /// The share by which their distances may differ.
+    /// The share by which the distances may differ.
     static let greatestShare = 0.05
 
-    /// nil if they are two rides.
+    /// nil if they are different rides.
     ///
     /// - Parameters:
-    ///   - first: one version.
+    ///   - first: one recording.
     ///   - second: another one.
     init?(_ first: RideFingerprint, _ second: RideFingerprint) {
         seconds = abs(first.start.seconds(since: second.start))
@@ -36,15 +36,15 @@ package struct MatchScore: Hashable, Comparable {
         (left.seconds, left.share ?? 0) < (right.seconds, right.share ?? 0)
     }
 
-    /// Whether they have a time in common, as far as both have trackpoints with times: what a table says of a ride's
-    /// length may be its time in motion.
+    /// Whether they overlap in time; true unless both have trackpoints with times, because the duration in a table may
+    /// be the moving time.
     private static func overlap(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
         guard first.amount.times > 0, second.amount.times > 0, let end = first.end, let otherEnd = second.end
         else { return true }
         return first.start <= otherEnd && second.start <= end
     }
 
-    /// By the least of the differences between the distances that each is known by; nil if one has none.
+    /// The smallest relative difference between the distances of both; nil if one has none.
     static func share(_ first: RideFingerprint, _ second: RideFingerprint) -> Double? {
         let shares = first.distances.flatMap { one in
             second.distances.map { other in abs(one - other) / max(one, other) }
@@ -52,21 +52,21 @@ package struct MatchScore: Hashable, Comparable {
         return shares.min()
     }
 
-    /// Where no distance shows, as indoors: whether both last about as long.
+    /// Whether both last about as long, for rides without distance, such as indoors.
     private static func lastEqually(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
         guard let one = first.duration, let other = second.duration else { return false }
         return abs(one - other) <= max(one, other) * greatestShare
     }
 
-    /// Whether the boxes meet and each covers a good part of the other, in both directions: two people who start
-    /// together and ride to different places make two rides. A box of a few hundred metres says nothing of that.
+    /// Whether each bounding box covers a large part of the other, in both directions: people who start together may
+    /// ride to different places. Boxes of a few hundred metres are not compared.
     private static func coverEachOther(_ first: BoundingBox?, _ second: BoundingBox?) -> Bool {
         guard let first, let second = second?.turned(towards: first) else { return true }
         return covers((first.south, first.north), (second.south, second.north))
             && covers((first.west, first.east), (second.west, second.east))
     }
 
-    /// Whether they were far from each other at a quarter or more of the moments of both: a single position may be wrong.
+    /// Whether they were far apart at a quarter or more of their common moments: a single position may be wrong.
     private static func areApart(_ first: RideFingerprint, _ second: RideFingerprint) -> Bool {
         guard let one = first.whereabouts, let other = second.whereabouts else { return false }
         let distances = one.distances(to: other)
@@ -80,20 +80,20 @@ package struct MatchScore: Hashable, Comparable {
         return common + fixError >= 0 && common * 2 + slack >= whole
     }
 
-    /// Metres: more than positions that are known to half a kilometre differ by.
+    /// Metres: more than the difference of positions with an accuracy of half a kilometre.
     private static let farApart = 1200.0
-    /// Degrees: a hundred metres of latitude, by which the positions of two devices may differ. A ride straight to the
-    /// east has a box without height.
+    /// Degrees: a hundred metres of latitude, the error of positions. The box of a ride straight to the east has no
+    /// height.
     private static let fixError = 0.0009
     /// Degrees: half a kilometre of latitude.
     private static let slack = 0.0045
 }
 
 extension RideFingerprint {
-    /// Metres, by the trackpoints and by a total.
+    /// The distances in metres, by the trackpoints and by a total.
     var distances: [Double] { [content.distance, content.statedDistance].compactMap(\.self) }
 
-    /// Metres a second on average; 0 if unknown.
+    /// The average speed in metres a second; 0 if unknown.
     fileprivate var speed: Double {
         guard let metres = distances.max(), let duration, duration > 0 else { return 0 }
         return metres / duration

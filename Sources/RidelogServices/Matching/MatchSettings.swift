@@ -1,14 +1,14 @@
-/// Which rides the owner wants joined, and which not. A file is named by its path from the data folder; one ride of
-/// several in it also by its number there: `activities.csv#1234`.
+/// Which rides the owner wants joined or kept apart. A ride is named by the path of its file from the data folder; one
+/// of several in a file also by its number: `activities.csv#1234`.
 public struct MatchSettings: Hashable, Sendable {
-    /// Whether rides are joined that began at nearly the same time and are about as long.
+    /// Whether rides with nearly the same start and length are joined.
     public var joinsNear = true
-    /// Of each list, no two rides are one.
+    /// Lists of rides that are kept apart.
     public var apart: [[String]] = []
-    /// Of each list, all rides are one.
+    /// Lists of rides that are joined.
     public var together: [[String]] = []
 
-    /// Near rides are joined, unless set otherwise.
+    /// By default, near rides are joined.
     public init(joinsNear: Bool = true, apart: [[String]] = [], together: [[String]] = []) {
         self.joinsNear = joinsNear
         self.apart = apart

@@ -1,15 +1,16 @@
 import RidelogImport
 import RidelogModels
 
-/// A ride as one file has it. Several files may have versions of one ride, and several lists hold them: it is one reference.
+/// A recording of a ride in one file; other files may have others of the same ride. A class, because several lists
+/// refer to it.
 package final class RideCandidate: Sendable {
     /// The file, relative to the data folder.
     package let file: String
     let hash: String
-    /// What may be shown of it; nil if privacy leaves nothing.
+    /// The visible part; nil if everything is hidden.
     package let ride: Ride?
     package let fingerprint: RideFingerprint
-    /// How much the file describes the ride.
+    /// How detailed the recording is.
     let richness: DetailRank
 
     init(file: String, hash: String?, ride: Ride?, fingerprint: RideFingerprint) {
@@ -20,18 +21,18 @@ package final class RideCandidate: Sendable {
         richness = DetailRank(fingerprint)
     }
 
-    /// Whether it is the row of a table that names this file.
+    /// Whether it is a table row that names this file.
     func names(_ file: String) -> Bool { fingerprint.trackFile?.packedAndUnpacked.contains(file) ?? false }
 
-    /// Whether privacy hides something of it.
+    /// Whether it is partly or completely hidden.
     var isPartlyHidden: Bool { ride?.summary.isCut ?? true }
 }
 
 extension RideCandidate {
-    /// Of two versions the richer one is shown: the one with positions and times; then the one with more kinds of
-    /// sensors, with more trackpoints, and FIT before TCX before GPX before others.
+    /// The rank of a recording by detail; the highest is shown. Positions and times come first, then kinds of sensors,
+    /// then trackpoints, then the format: FIT, TCX, GPX, others.
     struct DetailRank: Hashable, Comparable {
-        // Narrow, as very many rides have one.
+        // Small integers, because there may be very many.
         private let points: Int
         private let sensors: Int32
         private let kinds: Int8
@@ -51,8 +52,8 @@ extension RideCandidate {
         }
     }
 
-    /// The content decides between equals, never the file's name: the hash of the file, then the number by which the source
-    /// knows the ride, 9 before 11. The place in the file comes last, as rows of a table may be put in another order.
+    /// Ties are decided by content, never by file name: by the hash of the file, then the source's id of the ride (9
+    /// before 11). The position in the file comes last, because rows of a table may be reordered.
     static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
         guard first.richness == second.richness else { return first.richness > second.richness }
         guard first.hash == second.hash else { return first.hash < second.hash }
@@ -64,7 +65,7 @@ extension RideCandidate {
 }
 
 extension RideImport {
-    /// Its rides, those that privacy hides too.
+    /// A candidate for each of its rides, including hidden ones.
     package var versions: [RideCandidate] {
         let rides = content.fingerprintedRides.map { (ride: Optional($0.ride), fingerprint: $0.fingerprint) }
         return (rides + content.hiddenFingerprints.map { (nil, $0) }).map {

@@ -1,23 +1,23 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// What belongs to a ride: the events on its way, and its notes.
+/// Links rides with their events and notes.
 public struct RideLinker: Sendable {
     /// Events within the ride's time, oldest first, by the ride's id.
     public private(set) var events: [String: [Log<GeofenceEntry>.Entry]] = [:]
-    /// Notes that name the ride, or are about a day with no other ride, by the ride's id.
+    /// Notes that name the ride, or a day with no other ride, by the ride's id.
     public private(set) var notes: [String: [Note]] = [:]
     /// The ride of a note, by the note's file.
     public private(set) var rideOfNote: [String: Ride] = [:]
-    /// Notes that name a ride which is not there.
+    /// Problems of notes that name an unknown ride.
     public private(set) var diagnostics = DiagnosticCollector()
 
     /// - Parameters:
-    ///   - rides: planned ones, newest first.
+    ///   - rides: the site's rides, newest first.
     ///   - log: the site's log.
     ///   - notes: the published notes.
-    ///   - references: what notes may call these rides; their files and addresses unless given.
-    ///   - unshownFiles: files of rides that are read but not shown; to name one is no mistake.
+    ///   - references: the names by which notes may refer to rides; by default their files and permalinks.
+    ///   - unshownFiles: files with hidden rides; naming one is not reported.
     public init(
         rides: [Ride],
         log: Log<LogItem>,
@@ -44,7 +44,7 @@ public struct RideLinker: Sendable {
         }
     }
 
-    /// What a note says that belongs to no ride although it has the day of one.
+    /// The value of `ride:` for a note that belongs to no ride although one has its date.
     fileprivate static let none = "none"
 
     private mutating func add(_ note: Note, to ride: Ride) {
@@ -52,8 +52,8 @@ public struct RideLinker: Sendable {
         rideOfNote[note.file] = ride
     }
 
-    /// The log is newest first, so the ride's events lie between two places that are found by halving. What the positions
-    /// of another ride show at the same time is not of this one.
+    /// Finds the events by binary search, as the log is sorted. Events from the positions of another ride at the same
+    /// time are left out.
     private static func events(
         during ride: Ride, in log: Log<LogItem>
     ) -> [Log<GeofenceEntry>.Entry] {
@@ -71,8 +71,7 @@ public struct RideLinker: Sendable {
     }
 }
 
-/// Finds a ride by what a note calls it: a file with it, its address or an old one, or its day if only one ride was
-/// on it.
+/// Finds rides by the references in notes: a file, a current or old permalink, or a date with only one ride.
 public struct RideReferences: Sendable {
     private let idsByFile: [String: Set<String>]
     private let byFile: [String: Ride]
@@ -80,9 +79,9 @@ public struct RideReferences: Sendable {
     private let byDay: [CivilDate: [Ride]]
 
     /// - Parameters:
-    ///   - rides: with their addresses, newest first.
-    ///   - files: the ids of all rides that a file has versions of, by the file.
-    ///   - aliases: addresses that rides have, by old ones.
+    ///   - rides: rides with permalinks, newest first.
+    ///   - files: for each file, the ids of all rides with a recording in it.
+    ///   - aliases: current permalinks by old ones.
     public init(_ rides: [Ride], files: [String: Set<String>] = [:], aliases: [String: String] = [:]) {
         let byID = rides.keyed { $0.id }
         var byFile = rides.reversed().keyed { $0.file }
@@ -98,13 +97,13 @@ public struct RideReferences: Sendable {
 
     let addresses: [String]
 
-    /// The only ride on the day of a note that is about nothing else.
+    /// The only ride on the date of a note that names neither ride nor geofence.
     package func ride(ofDayOf note: Note) -> Ride? {
         note.geofence == nil ? onlyRide(on: note.date) : nil
     }
 
     /// - Parameters:
-    ///   - reference: as the note has it; a file relative to the note or to the data folder.
+    ///   - reference: as the note has it; a file may be relative to the note or to the data folder.
     ///   - note: the note's file.
     public func ride(for reference: String, from note: String) -> Ride? {
         let files = RelativePath.meanings(of: reference, in: note)
@@ -112,8 +111,8 @@ public struct RideReferences: Sendable {
             ?? onlyRide(on: CivilDate(iso8601: reference))
     }
 
-    /// The ids of all rides that a private note may mean, rather more than the one to which an ordinary note belongs:
-    /// all of its file, and all of its day.
+    /// The ids of all rides that a private note may mean. To be safe, these are more than for other notes: all rides of
+    /// its file, and all of its date.
     package func ids(ofPrivate note: Note) -> Set<String> {
         guard let reference = note.ride else { return note.geofence == nil ? ids(on: note.date) : [] }
         if let ride = byAddress[reference] { return [ride.id] }
@@ -121,7 +120,7 @@ public struct RideReferences: Sendable {
         return files.lazy.compactMap { idsByFile[$0] }.first ?? ids(on: CivilDate(iso8601: reference))
     }
 
-    /// Whether a note names a ride that is in none of these files either.
+    /// Whether a note names an unknown ride, which is in none of these files either.
     package func isUnknown(_ note: Note, besides files: Set<String>) -> Bool {
         guard let reference = note.ride, reference != RideLinker.none, ids(ofPrivate: note).isEmpty else {
             return false
@@ -139,7 +138,7 @@ public struct RideReferences: Sendable {
     }
 }
 
-/// Paths as links write them, relative to the file that they are in.
+/// Resolves paths of links, relative to the file with the link.
 public enum RelativePath {
     /// The path from the data folder that a relative one means: `../rides/a.gpx` from `notes/b.md` is
     /// `rides/a.gpx`. Steps above the data folder are dropped.
@@ -155,7 +154,7 @@ public enum RelativePath {
         return parts.joined(separator: "/")
     }
 
-    /// The paths that a reference may mean: relative to the file that it is in, or to the data folder.
+    /// The paths that a reference may mean: relative to the file with the reference, or to the data folder.
     package static func meanings(of reference: String, in file: String) -> [String] {
         [resolve(reference, from: file), resolve(reference, from: "")]
     }

@@ -1,15 +1,15 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// The versions of one ride: the one that is shown, and what else there is of it.
+/// The recordings of one ride: the one that is shown, and the merged ones.
 package struct RideMatcher: Sendable {
-    /// The richest.
+    /// The most detailed recording, which is shown.
     package var kept: RideCandidate
-    /// The others, the richer first.
+    /// The other recordings, more detailed ones first, with the reason for merging each.
     package var joined: [(version: RideCandidate, reason: MatchReason)] = []
 
-    /// The file of a ride that the owner wants apart and of which this one would reveal what is hidden; then it is not
-    /// shown.
+    /// If this ride would reveal hidden parts of a ride that the owner wants apart, the file of that ride; then this
+    /// one is not shown.
     package let withheldFor: String?
 
     init(_ kept: RideCandidate, withheldFor: String? = nil) {
@@ -19,20 +19,19 @@ package struct RideMatcher: Sendable {
 
     package var all: [RideCandidate] { [kept] + joined.map(\.version) }
 
-    /// True if privacy leaves nothing of one of them, as the others are of the same ride, or if the ride would
-    /// reveal what is hidden of another one.
+    /// True if one of the recordings is completely hidden, or if the ride would reveal hidden parts of another one.
     package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
 
-    /// True if privacy hides something of one of them.
+    /// True if one of the recordings is partly or completely hidden.
     var isPartlyHidden: Bool { all.contains(where: \.isPartlyHidden) }
 
-    /// The ride with what the others alone know; nil if it is hidden.
+    /// The ride, completed from the other recordings; nil if it is hidden.
     ///
-    /// Of a ride that privacy cuts, words are shown as ``PrivateWords`` allows.
+    /// Words of a cut ride are shown as ``PrivateWords`` allows.
     ///
-    /// Words are taken from the rows of tables first: there the owner gave the ride its name. All else is the
-    /// device's, and only what it does not say is taken from others. Of a ride that privacy cuts nothing but words is
-    /// taken over: totals and times of the whole ride would reveal what is hidden.
+    /// Words come from table rows first, where the owner named the ride. All else comes from the shown recording; what
+    /// it lacks comes from the others. A cut ride takes only words from others: totals and times of the whole ride
+    /// would reveal what is hidden.
     package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
         guard !joined.isEmpty else { return ride }
@@ -45,7 +44,7 @@ package struct RideMatcher: Sendable {
         return ride
     }
 
-    /// Of all versions in their order; nil if that of one is not known.
+    /// A checksum of all recordings in order; nil if that of one is unknown.
     private var contentSum: UInt64? {
         var sum = Checksum()
         for (version, reason) in [(kept, nil)] + joined.map({ ($0.version, $0.reason as MatchReason?) }) {
@@ -59,8 +58,8 @@ package struct RideMatcher: Sendable {
 
     private var rows: [RideCandidate] { (kept.fingerprint.isRow ? [kept] : []) + joinedRows }
 
-    /// Of one table, the rows that name the file which is shown go before those of its copies and of what is only
-    /// near. Which table goes first, its content decides, wherever it lies.
+    /// Rows that name the shown file come before those that name its copies or are only near. The order of tables
+    /// depends on their content, not their path.
     private var joinedRows: [RideCandidate] {
         let rows = joined.map(\.version).filter(\.fingerprint.isRow)
         return rows.map(\.file).uniqued.flatMap { table in
@@ -78,8 +77,8 @@ extension RideContent {
 
 extension Ride {
     /// - Parameters:
-    ///   - versions: the first that says something counts.
-    ///   - visible: what may be shown of words.
+    ///   - versions: the recordings; the first with a value counts.
+    ///   - visible: returns the visible part of a text.
     fileprivate mutating func fillWords(
         of versions: [RideCandidate], as visible: @escaping (String) -> String?
     ) {
@@ -90,19 +89,19 @@ extension Ride {
         content.text = texts.first { $0.contains { !$0.isWhitespace } }
         if let gear = rides.lazy.map(\.gear).first(where: { !$0.isEmpty }) { content.gear = gear }
         content.isCommute = rides.contains(where: \.isCommute)
-        // Words of one device for sports are those of others too; those of a table are in its owner's language.
-        // A number of an unknown list is no word.
+        // Names of sports from a device are general; those from a table are in the owner's language. A number from an
+        // unknown list is no name.
         if !content.hasSportInWords, let other = rides.first(where: \.hasSportInWords) {
             (content.sport, content.subSport) = (other.sport, other.subSport)
         }
         content.device = content.device ?? rides.lazy.compactMap(\.device).first
     }
 
-    /// - Parameter other: a version of which nothing is hidden.
+    /// - Parameter other: a recording that is not hidden.
     fileprivate mutating func fillFigures(of other: Ride) {
         summary.fillFigures(of: other.summary, sport: kind)
         let more = other.content
-        // Details that are changed are held from then on, so only where there is something to take over.
+        // Changed details stay in memory, so they are changed only if there is something to add.
         if content.lapCount == 0, more.lapCount > 0 {
             (content.details.value.laps, content.lapCount) = (more.details.value.laps, more.lapCount)
         }
@@ -142,7 +141,7 @@ extension RideSummary {
 }
 
 extension DeviceTotals {
-    /// Takes over what is missing: a table's moving time, too, where the device has only the time of its timer.
+    /// Adds what is missing, also a table's moving time if the device has only timer time.
     fileprivate mutating func fill(from other: DeviceTotals?) {
         guard let other else { return }
         for figure in Self.firstFigures + Self.laterFigures {

@@ -1,22 +1,22 @@
 import RidelogModels
 
-/// The address that a ride had, and by what the ride is known again when its title or its file is another one.
+/// The address of a ride in earlier builds, with the facts that identify the ride when its title or file changes.
 ///
-/// It shows when a ride truly began, so it is kept where the data is and never published.
+/// It has the true start of the ride, so it is stored with the data and never published.
 package struct Permalink: Hashable, Sendable {
-    /// When the ride began, to the second.
+    /// The start of the ride, to the second.
     package var start: Instant
     /// Metres; nil if unknown.
     @OptionalNumber package var distance: Double?
-    /// As ``RawRide/sourceID``.
+    /// The source's id, see ``RawRide/sourceID``.
     package var sourceID: String?
     /// The last part of the address of the ride's page.
     package var address: String
-    /// Addresses of earlier times that lead to the page.
+    /// Older addresses that redirect to the page.
     package var former: [String] = []
-    /// Of other kinds only rides of which no file says the kind are known by it.
+    /// The kind of sport. It matches only rides of the same or of an unknown kind.
     package var kind: SportKind
-    /// Whether privacy hid a part of the ride when it got the address, so that the address says nothing of that.
+    /// Whether the ride was partly hidden when it got the address, so that the address reveals nothing hidden.
     package var isCut = false
 
     package init(start: Instant, kind: SportKind = .other, address: String) {
@@ -28,8 +28,8 @@ package struct Permalink: Hashable, Sendable {
 
 extension Permalink {
     /// - Parameters:
-    ///   - fingerprints: of all versions of a ride, the one that is shown first.
-    ///   - known: what was kept before; what the files do not say any more stays.
+    ///   - fingerprints: of all recordings of a ride, the shown one first.
+    ///   - known: the previous entry, whose values are kept if the files no longer have them.
     init(_ fingerprints: [RideFingerprint], address: String, isCut: Bool, before known: Permalink?) {
         let first = fingerprints.first
         let start = first?.start ?? known?.start ?? .earliest
@@ -38,12 +38,12 @@ extension Permalink {
         kind = kinds.first { $0 != .other } ?? .other
         distance = first?.knownDistance.map { $0.rounded() } ?? known?.distance
         sourceID = known?.sourceID ?? fingerprints.lazy.compactMap { $0.sourceID }.min()
-        // An address of a time when nothing was hidden may reveal what is hidden now.
+        // An address from before the ride was cut may reveal what is hidden now.
         former = isCut && known?.isCut == false ? [] : known?.former ?? []
         self.isCut = isCut
     }
 
-    /// How well a version of a ride fits; nil if it does not.
+    /// How well a recording fits; nil if it does not.
     func fit(_ fingerprint: RideFingerprint) -> Fit? {
         let seconds = abs(fingerprint.start.seconds(since: start))
         let isNamed = sourceID != nil && sourceID == fingerprint.sourceID
@@ -58,7 +58,7 @@ extension Permalink {
         return abs(distance - other) <= max(distance, other) * MatchScore.greatestShare
     }
 
-    /// The better fits come first.
+    /// Better fits are smaller.
     struct Fit: Hashable, Comparable {
         let isNamed: Bool
         let seconds: Double

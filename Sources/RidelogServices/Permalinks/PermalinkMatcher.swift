@@ -1,17 +1,17 @@
 import RidelogModels
 
-/// Finds out which ride had which address: each entry is a ride's that it fits best, and a ride has one entry of its
-/// own. What is left of entries that fit leads to the ride as an old address.
+/// Assigns the permalinks of earlier builds to rides. Each ride gets at most one entry as its own, the best fit; other
+/// entries that fit it redirect to it.
 struct PermalinkMatcher {
-    /// The number of the entry of each ride that has one.
+    /// The index of each ride's own entry, by ride.
     private(set) var own: [Int: Int] = [:]
-    /// The rides of the entries that are left, by the entry's number.
+    /// The rides of the other entries, by the index of the entry.
     private(set) var others: [Int: Int] = [:]
 
-    /// On either side at most this many rides are looked at.
+    /// The maximum number of rides that are compared on either side.
     private static let reach = 20
 
-    /// - Parameter rides: hidden ones too.
+    /// - Parameter rides: all rides, including hidden ones.
     init(_ entries: [Permalink], rides: [Known]) {
         let fits = Self.fits(of: entries, to: rides).sorted()
         var taken: Set<Int> = []
@@ -25,20 +25,20 @@ struct PermalinkMatcher {
         }
     }
 
-    /// What is known of a ride.
+    /// The facts about a ride.
     struct Known {
-        /// Of each version, the one that is shown first.
+        /// The fingerprint of each recording, the shown one first.
         let fingerprints: [RideFingerprint]
-        /// The address that it would have if nothing were kept; nil for a hidden ride.
+        /// The address without earlier builds; nil for a hidden ride.
         let address: String?
     }
 
-    /// The better candidates come first.
+    /// Better candidates are smaller.
     private struct Candidate: Comparable {
         let entry: Int
         let ride: Int
         let fit: Permalink.Fit
-        /// Between equal fits the lowest is first, then the address and the ride.
+        /// Decides between equal fits; then the address and the ride do.
         let rank: Int
         let address: String
 
@@ -48,7 +48,7 @@ struct PermalinkMatcher {
         }
     }
 
-    /// Those of sorted times that are near enough to fit.
+    /// The range of sorted starts that are near enough to fit.
     private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
         let earliest = start.advanced(bySeconds: -MatchScore.longestTime)
         let latest = start.advanced(bySeconds: MatchScore.longestTime)
@@ -60,7 +60,7 @@ struct PermalinkMatcher {
 
     private static func fits(of entries: [Permalink], to rides: [Known]) -> [Candidate] {
         guard !entries.isEmpty else { return [] }
-        // The version that is shown has the number 0.
+        // The shown recording has the number 0.
         let versions = rides.enumerated().flatMap { ride, known in
             known.fingerprints.enumerated().map { (start: $1.start, ride: ride, number: $0) }
         }.sorted { $0 < $1 }
@@ -79,7 +79,7 @@ struct PermalinkMatcher {
                 let version = versions[place]
                 let known = rides[version.ride]
                 guard let fit = entry.fit(known.fingerprints[version.number]) else { continue }
-                // Hidden rides go first, then those of the same address, then the version that is shown.
+                // Hidden rides come first, then those with the same address, then the shown recording.
                 let rank =
                     (known.address == nil ? 0 : 4) + (known.address == entry.address ? 0 : 2)
                     + (version.number == 0 ? 0 : 1)

@@ -1,19 +1,19 @@
 import RidelogModels
 
-/// Rides with the addresses that they had, where they had any, and what leads on to them.
+/// Rides with their permalinks, kept from earlier builds if possible, and the redirects to them.
 package struct RidePermalinks: Sendable {
     /// Newest first, with their local start, name and address.
     package private(set) var rides: [Ride] = []
-    /// Old addresses that lead on, each with that of its ride.
+    /// Old addresses that redirect, each with the current one.
     package private(set) var aliases: [String: String] = [:]
-    /// What the next build should know, by start.
+    /// The entries for the next build, sorted by start.
     package private(set) var kept: [Permalink] = []
 
     /// - Parameters:
-    ///   - all: the rides in any order, each with the fingerprints of all its versions, that of the one that is shown first.
-    ///   - hidden: the fingerprints of rides that privacy hides, whose addresses must lead nowhere.
-    ///   - kept: what is known of earlier builds.
-    ///   - defaultName: what a ride without a title is called, by its local start and its sport.
+    ///   - all: the rides in any order, each with the fingerprints of all its recordings, the shown one first.
+    ///   - hidden: the fingerprints of hidden rides, whose addresses must not redirect.
+    ///   - kept: the entries of earlier builds.
+    ///   - defaultName: the name of a ride without a title, from its local start and sport.
     package init(
         _ all: consuming [(ride: Ride, fingerprints: [RideFingerprint])], hidden: [RideFingerprint] = [],
         kept: [Permalink] = [],
@@ -22,7 +22,7 @@ package struct RidePermalinks: Sendable {
         all.sort { SlugAssigner.isEarlier($0.ride, $1.ride) }
         let fingerprints = all.map(\.fingerprints)
         var named = all.map(\.ride)
-        // Held once, a ride is changed where it is.
+        // Without other references, rides are changed in place.
         all = []
         SlugAssigner.name(&named, timeZones: timeZones, defaultName: defaultName)
         let fresh = SlugAssigner.addresses(of: named)
@@ -32,7 +32,7 @@ package struct RidePermalinks: Sendable {
         let before = Self.before(named, matcher, kept, fresh)
         let found = Set(matcher.own.values).union(matcher.others.keys)
         let vanished = kept.indices.filter { !found.contains($0) }
-        // Nearly always nothing but time would be lost by giving all of them once more.
+        // Usually nothing has changed, and assigning the addresses again would only take time.
         let areKept = vanished.isEmpty && zip(before, fresh).allSatisfy { $0 == nil || $0 == $1 }
         let addresses =
             areKept
@@ -50,7 +50,7 @@ package struct RidePermalinks: Sendable {
         return rides
     }
 
-    /// The addresses that rides had and may have again, ride by ride; of two rides of one address the earlier has it.
+    /// For each ride the earlier address that it may keep. If two rides had the same, the earlier ride keeps it.
     private static func before(
         _ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink], _ fresh: [String]
     ) -> [String?] {
@@ -65,7 +65,7 @@ package struct RidePermalinks: Sendable {
         }
     }
 
-    /// A live address goes before an old one, and the earlier ride before the later.
+    /// A current address takes precedence over a redirect, and an earlier ride over a later one.
     private mutating func findAliases(_ named: [Ride], _ matcher: PermalinkMatcher, _ kept: [Permalink]) {
         guard !kept.isEmpty else { return }
         let live = Set(named.lazy.map { $0.address })
@@ -82,7 +82,7 @@ package struct RidePermalinks: Sendable {
         for claim in claims where aliases[claim.old] == nil { aliases[claim.old] = claim.new }
     }
 
-    /// Entries of rides that are not there stay, so that they get their addresses back.
+    /// Entries of missing rides stay, so that these get their addresses back if they return.
     private mutating func keep(
         _ rides: [Ride], _ fingerprints: [[RideFingerprint]], _ matcher: PermalinkMatcher,
         _ known: [Permalink]
@@ -101,8 +101,8 @@ package struct RidePermalinks: Sendable {
 }
 
 extension Permalink {
-    /// Whether the address may still be published. That of a cut ride must have been given when it was cut already, have
-    /// the day that is shown, and no clock; a name made of the hour is made anew.
+    /// Whether the address may still be published. The address of a cut ride must be from a build in which it was cut
+    /// already, and must have the shown date and no time of day; a name that depends on the hour is computed again.
     fileprivate func revealsNothingHidden(of ride: Ride, by address: String) -> Bool {
         guard ride.summary.isCut else { return true }
         let day = ride.day.iso8601 + "-"

@@ -1,20 +1,20 @@
 import RidelogModels
 
-/// By which clock a ride goes: that of the device, if its file says; else that of the configuration; else that of
-/// the place where it began; else that of most rides; else UTC.
+/// Finds the time zone of a ride: by the device's UTC offset, if its file has one; else the configured zone; else that
+/// of the place where the ride began; else that of most rides; else UTC.
 public struct RideTimeZoneResolver: Sendable {
-    /// The zone of the configuration; nil if it names none.
+    /// The configured zone; nil if there is none.
     private let configured: Zone?
 
-    /// - Parameter configured: the zone that the configuration names; nil if it names none.
+    /// - Parameter configured: the configured zone; nil if there is none.
     public init(_ configured: Zone? = nil) {
         self.configured = configured
     }
 
-    /// The zone of a ride's clock; nil if nothing shows it. Only what may be shown of the ride counts.
+    /// The zone of a ride; nil if unknown. Only the visible part of the ride is used.
     ///
-    /// A device says only how far its clock was from UTC at the start. Where the configuration's zone or that of
-    /// the place was as far, it is this zone, which also knows when its clocks are changed.
+    /// A device stores only its UTC offset at the start. If the configured zone or that of the place had the same
+    /// offset, that zone is used, which also has daylight saving time.
     public func zone(of ride: Ride) -> Zone? {
         guard let offset = ride.clockOffset else { return configured ?? ride.localZone }
         let start = ride.summary.start
@@ -23,8 +23,8 @@ public struct RideTimeZoneResolver: Sendable {
         return Zone(offset: offset)
     }
 
-    /// The zone of each ride's clock; nil if it is unknown. A leg without one, such as a swim without
-    /// positions, has that of the leg before or after it in the same recording.
+    /// The zone of each ride; nil if unknown. A leg without one, such as a swim without positions, gets that of the leg
+    /// before or after it in the same recording.
     ///
     /// - Parameter rides: in any order.
     public func zones(of rides: [Ride]) -> [Zone?] {
@@ -35,7 +35,7 @@ public struct RideTimeZoneResolver: Sendable {
             let (one, other) = (rides[$0], rides[$1])
             return (one.file, one.summary.start, one.id) < (other.file, other.summary.start, other.id)
         }
-        // Each leg from the one before it first, then from the one behind it.
+        // First from the previous leg, then from the next one.
         let steps = Array(zip(legs, legs.dropFirst()))
         for (before, leg) in steps where Self.isNext(rides[leg], to: rides[before]) {
             zones[leg] = zones[leg] ?? zones[before]
@@ -46,15 +46,15 @@ public struct RideTimeZoneResolver: Sendable {
         return zones
     }
 
-    /// Seconds between two legs of one recording: more than any change of shoes, less than a journey by air.
+    /// The maximum seconds between two legs of a recording: more than a change of shoes, less than a flight.
     private static let longestBreak = 3600.0
 
     private static func isNext(_ leg: Ride, to before: Ride) -> Bool {
         leg.file == before.file && leg.summary.start.seconds(since: before.summary.end) <= longestBreak
     }
 
-    /// The clock of all that has none of its own: that of the configuration; else that of most rides, of those with positions
-    /// before others, and among as many that of the newest; nil without either.
+    /// The zone for everything without a zone of its own: the configured zone; else that of most rides, where rides
+    /// with positions count first and the newest decides ties; nil without either.
     public func commonZone(of rides: [Ride]) -> Zone? {
         configured ?? mostFrequent(rides.filter { $0.firstPosition != nil }) ?? mostFrequent(rides)
     }
@@ -66,7 +66,7 @@ public struct RideTimeZoneResolver: Sendable {
             let known = uses[zone] ?? (0, ride.summary.start)
             uses[zone] = (known.count + 1, max(known.newest, ride.summary.start))
         }
-        // The name decides between rides of the same second.
+        // The name decides ties between rides of the same second.
         return uses.max {
             ($0.value.count, $0.value.newest, $0.key.identifier)
                 < ($1.value.count, $1.value.newest, $1.key.identifier)
@@ -75,12 +75,12 @@ public struct RideTimeZoneResolver: Sendable {
 }
 
 extension Ride {
-    /// Whether its start is only a day: midnight in UTC, as rows of tables without a time of day have it. Its
-    /// offset is then no one's clock.
+    /// Whether its start is only a date: midnight UTC, as in table rows without a time of day. Then its offset is not
+    /// that of a clock.
     var hasOnlyDay: Bool {
         content.clockOffset == 0 && CivilDateTime(summary.start).secondOfDay == 0
     }
 
-    /// The zone of the place where the visible ride began.
+    /// The zone of the first visible position.
     var localZone: Zone? { content.firstPosition.map(ZoneMap.zone) }
 }

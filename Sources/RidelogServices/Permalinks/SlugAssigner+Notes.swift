@@ -2,14 +2,14 @@ import RidelogDiagnostics
 import RidelogModels
 
 extension SlugAssigner {
-    /// The notes with their addresses, newest first, undated ones last.
+    /// The notes with their permalinks, newest first, undated ones last.
     ///
-    /// A note's address is its file's path below `notes/` without the extension, as a slug; `index.md` has
-    /// that of its folder. Of notes that are the same but for their file, as in two copies of an export, the first is
-    /// published. If others claim one address, all are named, and none is published: whichever we took, links to the
-    /// other would lead to the wrong page.
+    /// A note's permalink is its file's path below `notes/` without the extension, as a slug; `index.md` gets that of
+    /// its folder. If notes differ only in their file, as in two copies of an export, the first is published. If other
+    /// notes have the same permalink, all are reported and none is published, because links to one would lead to the
+    /// other.
     ///
-    /// - Returns: `copies` is, for each file that is left out because another has the same note, the path of that.
+    /// - Returns: `copies` has, for each file that is left out as a copy, the path of the file with the same note.
     public static func notes(
         _ notes: [Note]
     ) -> (notes: [Note], copies: [String: String], diagnostics: DiagnosticCollector) {
@@ -17,7 +17,7 @@ extension SlugAssigner {
         var copies: [String: String] = [:]
         var addressed: [Note] = []
         addressed.reserveCapacity(notes.count)
-        /// The places of the notes that have an address.
+        /// The indices of the notes for each permalink.
         var claims: [String: [Int]] = [:]
         for var note in notes.sorted(by: { $0.file < $1.file }) {
             note.address = address(ofNote: note.file)
@@ -37,7 +37,7 @@ extension SlugAssigner {
         return (kept.sorted(by: isNewer), copies, diagnostics)
     }
 
-    /// Whether two notes are the same but for their files.
+    /// Whether two notes differ only in their files.
     private static func isCopy(_ note: Note, of other: Note) -> Bool {
         guard note.markdown == other.markdown else { return false }
         var content = note

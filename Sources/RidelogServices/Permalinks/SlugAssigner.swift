@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// Gives pages their addresses: by local day and title, never by the order of files, so that they stay.
+/// Assigns permalinks to pages, by local date and title. They do not depend on the order of files, so they last.
 public enum SlugAssigner {
-    /// The order in which addresses are given.
+    /// The order in which permalinks are assigned.
     static func isEarlier(_ first: Ride, _ second: Ride) -> Bool {
         (first.summary.start, first.id) < (second.summary.start, second.id)
     }
 
-    /// Gives the rides their local start and name.
+    /// Sets local start and name of the rides.
     static func name(_ rides: inout [Ride], timeZones: RideTimeZoneResolver, defaultName: (Ride) -> String) {
         let common = timeZones.commonZone(of: rides) ?? .utc
         for (index, zone) in timeZones.zones(of: rides).enumerated() {
@@ -16,13 +16,13 @@ public enum SlugAssigner {
         }
     }
 
-    /// The addresses of rides: the earliest of a day and title has the plain one, a later one its time behind it, and if
-    /// that is taken too, a part of its content's hash.
+    /// The permalinks of rides. The earliest ride with a date and title gets the plain one; later rides add their time
+    /// and, if that is taken, a part of the hash of their content.
     ///
     /// - Parameters:
-    ///   - rides: with their local start and name, the earliest first.
-    ///   - kept: addresses that rides have already, ride by ride; each only once.
-    ///   - reserved: addresses that no other ride may have.
+    ///   - rides: rides with local start and name, the earliest first.
+    ///   - kept: the existing permalink of each ride; each only once.
+    ///   - reserved: permalinks that no other ride may get.
     static func addresses(
         of rides: [Ride], kept: [String?] = [], reserved: Set<String> = []
     ) -> [String] {

@@ -1,18 +1,18 @@
 import RidelogModels
 
-/// A visible track on a plane about its middle, as places of equal distance.
+/// A visible track projected to a plane, as points at equal distances.
 struct PlacedTrack {
-    /// Places in the order of the track.
+    /// The points in the order of the track.
     let points: [PlanePoint]
-    /// The first and the last place of each unbroken run.
+    /// The first and the last point of each unbroken run.
     let ends: [PlanePoint]
     /// Metres.
     let length: Double
-    /// Metres from corner to corner of the box around it.
+    /// The diagonal of the bounding box in metres.
     let extent: Double
     private let projection: LocalProjection
 
-    /// Metres between two places at least.
+    /// The minimum metres between two points.
     private static let leastStep = 50.0
     private static let mostPoints = 1500.0
 
@@ -38,7 +38,7 @@ struct PlacedTrack {
 
     func point(_ place: Coordinate) -> PlanePoint { projection.point(place) }
 
-    /// Every place at the end of a step, and both ends.
+    /// The points at the end of every step, and both ends.
     static func places(on line: [PlanePoint], every step: Double) -> [PlanePoint] {
         guard let first = line.first, let last = line.last else { return [] }
         var places = [first]
@@ -55,7 +55,7 @@ struct PlacedTrack {
         return places
     }
 
-    /// Which place is nearest, and how many metres away.
+    /// The index of the nearest point, and its distance in metres.
     func nearest(to point: PlanePoint) -> (index: Int, distance: Double) {
         var (index, least) = (0, Double.infinity)
         for (number, place) in points.enumerated() {
@@ -65,7 +65,7 @@ struct PlacedTrack {
         return (index, least.squareRoot())
     }
 
-    /// Whether a point lies within the ring that the track makes; a straight line closes it.
+    /// Whether a point lies within the ring of the track, closed by a straight line.
     func encloses(_ point: PlanePoint) -> Bool {
         var isInside = false
         points.forEachSide { last, place in
@@ -78,7 +78,7 @@ struct PlacedTrack {
         return isInside
     }
 
-    /// Square metres of a ring.
+    /// The area of a ring in square metres.
     static func area(_ ring: [PlanePoint]) -> Double {
         var sum = 0.0
         ring.forEachSide { sum += $0.cross($1) }

@@ -1,10 +1,10 @@
 import RidelogModels
 
-/// Finds the places by which a ride is called.
+/// Finds the places after which a ride is named.
 ///
-/// What is found depends on the visible track and on the places of the ground alone. Where a part of the ride is hidden,
-/// no place within three kilometres of an end of a visible line is named: a zone reaches hardly farther from where it
-/// cuts a track, so where exactly it lies changes nothing. Places in a zone are never named.
+/// The result depends only on the visible track and the places of the ground. For a partly hidden ride, no place within
+/// three kilometres of an end of a visible line is named: zones hardly reach farther from where they cut a track, so
+/// the exact position of a zone does not matter. Places in a zone are never named.
 package struct RidePlaceFinder: Sendable {
     private let names: [GroundName]
     private var index = BoxIndex()
@@ -12,14 +12,14 @@ package struct RidePlaceFinder: Sendable {
     private let isHidden: @Sendable (Coordinate) -> Bool
     private let isPrivate: @Sendable (String) -> Bool
 
-    /// Metres about the ends of visible lines of a cut ride in which no place is named.
+    /// Metres around the ends of a cut ride's visible lines in which no place is named.
     package static let hiddenReach = 3000.0
-    /// Metres across: shorter rides are called by the parts of a city.
+    /// Metres: smaller rides are named after parts of a city.
     private static let fineExtent = 12_000.0
 
     /// - Parameters:
     ///   - names: towns, passes and peaks.
-    ///   - features: parts of the ground, of which lakes with names count.
+    ///   - features: features of the ground, of which named lakes are used.
     ///   - isHidden: whether a place lies in a zone.
     ///   - isPrivate: whether a name is that of a hidden place.
     package init(
@@ -39,11 +39,11 @@ package struct RidePlaceFinder: Sendable {
     private struct Candidate {
         let name: GroundName
         let point: PlanePoint
-        /// The nearest place of the track, and how many metres away that is.
+        /// The nearest point of the track, and its distance in metres.
         let index: Int
         let distance: Double
 
-        /// How near a point is as a share of how far the place reaches; above 1 for what is farther.
+        /// The distance of a point as a share of the place's reach; above 1 if it is farther.
         func share(of point: PlanePoint) -> Double { (self.point - point).length / name.reach }
     }
 
@@ -107,7 +107,7 @@ package struct RidePlaceFinder: Sendable {
         }
     }
 
-    /// The largest lake within the ring of a track of which it takes a good part.
+    /// The largest lake that fills a large part of the ring of a track.
     private func lake(in track: PlacedTrack, _ bounds: BoundingBox, isCut: Bool) -> String? {
         let area = PlacedTrack.area(track.points)
         let found = lakes.lazy.filter { bounds.encloses($0.bounds) }.compactMap { lake -> (Double, String)? in
@@ -128,7 +128,7 @@ package struct RidePlaceFinder: Sendable {
 }
 
 extension GroundName {
-    /// Metres from which one is still said to be at the place, by the number of its inhabitants where it is known.
+    /// The reach in metres within which a ride is at the place, by population if known.
     fileprivate var reach: Double {
         switch kind {
         case .city: size > 0 ? min(Self.longestReach, max(4000, size.squareRoot() * 12)) : 6000

@@ -1,28 +1,28 @@
 import RidelogModels
 
-/// Finds out on what ways tracks went: of the ways in reach the nearest that leads in the track's direction.
+/// Matches tracks to ways: the nearest way in reach that leads in the track's direction.
 package struct WayMatcher: Sendable {
     private let network: WayNetwork
 
-    /// Metres between two places of a track that are compared.
+    /// Metres between two points of a track that are matched.
     private static let step = 15.0
-    /// Metres: a way farther from the track is another one.
+    /// The maximum metres from the track to its way.
     private static let reach = 25.0
     /// The cosine of the greatest angle between way and track, 40°.
     private static let leastCosine = 0.766
-    /// Metres by which the way that the track was on may be farther than another.
+    /// Metres by which the current way may be farther than another one.
     private static let loyalty = 6.0
-    /// Metres by which a path has to be nearer than a road: most paths along roads are pavements.
+    /// Metres by which a path must be nearer than a road: most paths along roads are pavements.
     private static let pathHandicap = 4.0
-    /// Places in a row that count as those about them: a crossing, or a jump of the positions.
+    /// Runs with fewer points count as their neighbours: a crossing, or a jump of the positions.
     private static let shortest = 4
 
-    /// - Parameter tracks: all lines that will be asked for.
+    /// - Parameter tracks: all lines that will be matched.
     package init(_ features: [GroundFeature], near tracks: some Sequence<[Coordinate]>) {
         network = WayNetwork(features, near: tracks)
     }
 
-    /// On what ways the visible lines of a ride went; nil if no way is known near them.
+    /// The lengths of the visible lines of a ride by class of way; nil without ways near them.
     package func ways(of lines: [[Coordinate]]) -> WayLengths? {
         let runs = lines.filter { $0.count > 1 }.map(Self.run)
         let length = runs.reduce(0) { $0 + $1.length }
@@ -35,7 +35,7 @@ package struct WayMatcher: Sendable {
             let share = run.length / Double(run.places.count)
             for number in Self.smoothed(numbers(of: run)) {
                 lengths[Int(number)] += share
-                // A place stands for all parts that its share of the track lies in.
+                // A point counts for all parts that its share of the track overlaps.
                 let first = Int(along / length * Double(WayLengths.partCount))
                 along += share
                 let last = Int(along / length * Double(WayLengths.partCount))
@@ -51,10 +51,10 @@ package struct WayMatcher: Sendable {
         return WayLengths(lengths: lengths.map { ($0 * 10).rounded() / 10 }, parts: parts)
     }
 
-    /// Places of equal distance on a line, with the direction of each.
+    /// Points at equal distances on a line, each with its direction.
     private struct Run {
         var places: [Coordinate] = []
-        /// Metres to east and north, one metre long together.
+        /// Unit vectors to the east and north.
         var directions: [PlanePoint] = []
         var length = 0.0
     }
@@ -82,12 +82,12 @@ package struct WayMatcher: Sendable {
         return run
     }
 
-    /// The class of way at each place; 0 where there is none in reach.
+    /// The number of the class of way at each point; 0 if no way is in reach.
     private func numbers(of run: Run) -> [UInt8] {
         var (last, scale): (Int32, Scale) = (-1, Scale())
         return run.places.indices.map { index in
             let place = run.places[index]
-            // The direction over some steps: that of a short piece is noise.
+            // The direction over some steps, because that of one short step is noise.
             let before = max(0, index - 1)
             let after = min(run.directions.count - 1, index + 1)
             let sum = run.directions[before] + run.directions[index] + run.directions[after]
@@ -110,7 +110,7 @@ package struct WayMatcher: Sendable {
         }
     }
 
-    /// Without short runs between two of one class, and without short gaps.
+    /// The numbers without short runs between two of the same class, and without short gaps.
     private static func smoothed(_ numbers: [UInt8]) -> [UInt8] {
         var result = numbers
         var start = 0
@@ -129,12 +129,12 @@ package struct WayMatcher: Sendable {
     }
 }
 
-/// How many metres a degree has, worked out anew each kilometre to the north.
+/// The length of a degree in metres, computed again after each kilometre to the north.
 private struct Scale {
     private var latitude = Double.infinity
     private var metres = PlanePoint.zero
 
-    /// Metres to the east and north between two places near each other.
+    /// Metres to the east and north between two nearby positions.
     mutating func metres(from start: Coordinate, to end: Coordinate) -> PlanePoint {
         if abs(start.latitude - latitude) > 0.01 {
             latitude = start.latitude

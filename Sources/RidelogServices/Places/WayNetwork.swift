@@ -1,18 +1,18 @@
 import RidelogModels
 
-/// The pieces of ways near some tracks, by cells of about a hundred metres.
+/// The pieces of ways near some tracks, indexed by cells of about a hundred metres.
 struct WayNetwork: Sendable {
     /// A straight piece of a way.
     struct Piece {
         let start: Coordinate
         let end: Coordinate
-        /// Which way it is of.
+        /// The index of its way.
         let way: Int32
         /// The number of its ``WayClass``.
         let number: UInt8
     }
 
-    /// A thousandth of a degree, counted through the rows of the Earth.
+    /// The number of a cell of a thousandth of a degree, counted row by row.
     typealias Cell = Int
 
     private var pieces: [Piece] = []
@@ -21,7 +21,7 @@ struct WayNetwork: Sendable {
     private static let columns = 360_000
     private static let rows = 180_000
 
-    /// - Parameter tracks: lines whose neighbourhood is needed.
+    /// - Parameter tracks: the lines near which ways are needed.
     init(_ features: [GroundFeature], near tracks: some Sequence<[Coordinate]>) {
         for line in tracks { addCells(of: line) }
         for (way, feature) in features.enumerated() {
@@ -35,7 +35,7 @@ struct WayNetwork: Sendable {
         byCell = byCell.filter { !$0.value.isEmpty }
     }
 
-    /// The pieces in the cell of a place and in those about it.
+    /// The pieces that may be near a position.
     func pieces(near place: Coordinate) -> some Sequence<Piece> {
         (byCell[Self.cell(place)] ?? []).lazy.map { pieces[Int($0)] }
     }
@@ -50,7 +50,7 @@ struct WayNetwork: Sendable {
         }
     }
 
-    /// Into all cells from which it may be as near as half a cell.
+    /// Adds a piece to the cells along it and their neighbours.
     private mutating func add(_ piece: Piece) {
         var seen: [Cell] = []
         Self.walk([piece.start, piece.end]) { place in
@@ -68,7 +68,7 @@ struct WayNetwork: Sendable {
         for cell in seen { byCell[cell]?.append(index) }
     }
 
-    /// Places at most half a cell from each other, both ends among them.
+    /// Visits positions along a line, at most half a cell apart, including both ends.
     private static func walk(_ line: [Coordinate], _ visit: (Coordinate) -> Void) {
         if let first = line.first { visit(first) }
         for (start, end) in zip(line, line.dropFirst()) {

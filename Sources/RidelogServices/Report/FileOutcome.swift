@@ -1,11 +1,11 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// What became of a file, in a word or two.
+/// The outcome of a file, in a word or two.
 public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
-    /// Nothing of it could be used; a diagnostic says why.
+    /// Nothing of it could be used; a diagnostic gives the reason.
     case broken
-    /// Its rides are on the site; geofences and entries of the log may be too.
+    /// Its rides are on the site; its geofences and log entries may be, too.
     case rides
     /// Its geofences are on the site.
     case geofences
@@ -15,19 +15,19 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     case note
     /// It is a photo on the page of a ride.
     case photo
-    /// Its rides are on the site as part of those of another file.
+    /// Its rides are merged into those of another file.
     case joined
     /// It has the same content as another file.
     case duplicate
-    /// Read, and there was nothing in it for the site.
+    /// It was read, but has nothing to show.
     case nothing = "nothing in it to show"
     /// Lines without times.
     case route
-    /// A format that is not read yet.
+    /// An unsupported format.
     case unsupported = "not yet read"
-    /// Nothing that belongs on a site.
+    /// A file without data for a site.
     case unrelated = "not for us"
-    /// Privacy leaves nothing of it; for the owner alone.
+    /// Privacy hides all of it; shown to the owner alone.
     case hidden
     /// A note that is not published.
     case draft
@@ -35,10 +35,10 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     case ignored
     /// An archive, whose files are reported one by one.
     case archive
-    /// Part of how the site is made: configuration, templates.
+    /// Part of the site's setup: configuration, templates.
     case configuration
 
-    /// The group that it belongs to.
+    /// The group of the status.
     public var group: ReportGroup {
         switch self {
         case .broken: .broken
@@ -53,37 +53,37 @@ public enum ReportStatus: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// What became of input files, as one asks for it: each status is in one of these groups, reported in this order.
+/// The groups of the report, in order. Each status belongs to one.
 public enum ReportGroup: String, Hashable, Sendable, CaseIterable {
     /// Nothing of it could be used.
     case broken
     /// Something of it is on the site.
     case taken
-    /// Its rides are on the site as part of those of other files.
+    /// Its rides are merged into those of other files.
     case joined
-    /// It was read, and there is nothing in it to show.
+    /// It was read, but has nothing to show.
     case nothing
-    /// A format that is not read yet.
+    /// An unsupported format.
     case unsupported = "not-yet-read"
-    /// Nothing that belongs on a site.
+    /// A file without data for a site.
     case unrelated = "not-for-us"
-    /// Not meant for the site: drafts, what is ignored, and what privacy hides.
+    /// Left out on purpose: drafts, ignored files, and files that privacy hides.
     case leftOut = "left-out"
-    /// What the site is made with: configuration, templates, and archives, whose files are reported one by one.
+    /// Used for the build: configuration, templates, and archives, whose files are reported one by one.
     case used
 }
 
 extension SiteReport {
-    /// What became of a file, and what of it is on the site.
+    /// The outcome of a file, and what of it is on the site.
     public struct Outcome: Hashable, Sendable {
-        /// Under what the owner finds it.
+        /// The status as the owner sees it.
         public let status: ReportStatus
         /// The rides of the file that have a page.
         public var rides: [Ride] { first.map { [$0] + others } ?? [] }
-        /// Nearly all files have one ride: a list of its own for each takes much memory.
+        /// Nearly all files have one ride, for which an array would take much memory.
         private var first: Ride?
         private var others: [Ride] = []
-        /// What most files of rides lack.
+        /// Properties that most files of rides lack.
         @BoxedOptional private var more: More?
 
         private struct More: Hashable, Sendable {
@@ -96,24 +96,24 @@ extension SiteReport {
 
         /// The geofences of the file that have a page.
         public var geofences: [Geofence] { more?.geofences ?? [] }
-        /// How many entries of the file the log shows; nil if it holds none and no one would look for any in it.
+        /// The number of the file's log entries on the site; nil if it is no log and has none.
         public var entryCount: Int? { more?.entryCount }
         /// The note that it is.
         public var note: Note? { more?.note }
-        /// Diagnostics about it besides.
+        /// An additional explanation.
         private var words: String? { more?.words }
         /// ``name`` as an earlier build reported it.
         private var keptName: String? { more?.keptName }
 
         /// - Parameters:
-        ///   - status: that of a file of which nothing is on the site.
-        ///   - words: diagnostics about it besides.
+        ///   - status: the status of a file of which nothing is on the site.
+        ///   - words: an additional explanation.
         public init(_ status: ReportStatus, _ words: String? = nil) {
             self.status = status
             if let words { more = More(words: words) }
         }
 
-        /// What is on the site. If that is nothing, entries may have been looked for nevertheless.
+        /// A file with rides, geofences or log entries on the site. If there are none, `entryCount` may be 0 for a log.
         public init(rides: [Ride] = [], geofences: [Geofence] = [], entryCount: Int? = nil) {
             let hasEntries = (entryCount ?? 0) > 0
             status = !rides.isEmpty ? .rides : !geofences.isEmpty ? .geofences : hasEntries ? .log : .nothing
@@ -123,7 +123,7 @@ extension SiteReport {
             if rest != More() { more = rest }
         }
 
-        /// What an earlier build reported.
+        /// An outcome from the report of an earlier build.
         package init(_ status: ReportStatus, name: String, detail: String) {
             self.status = status
             more = More(words: detail, keptName: name)
@@ -135,8 +135,8 @@ extension SiteReport {
             more = More(note: note)
         }
 
-        /// Its rides are on the site as part of those of another file. Of several the first; all of them are in
-        /// ``SiteReport/File/joined``.
+        /// A file whose rides are merged into those of another file. It names the first of several;
+        /// ``SiteReport/File/joined`` has all.
         public static func joined(into other: String, why reason: MatchReason) -> Outcome {
             reason == .sameContent
                 ? Outcome(.duplicate, "the same as \(other)")
@@ -146,15 +146,15 @@ extension SiteReport {
 }
 
 extension SiteReport.Outcome {
-    /// Under what a file is counted.
+    /// The status under which a file is counted.
     ///
-    /// - Parameter audience: only the owner sees what privacy hides; for everyone else such a file has nothing in it.
+    /// - Parameter audience: only the owner sees that a file is hidden; for everyone else it has nothing to show.
     func status(for audience: ReportAudience) -> ReportStatus {
         status == .hidden && audience == .everybody ? .nothing : status
     }
 
-    /// What became of a file of which one part became this and another part that: what is on the site goes before
-    /// what is not, and among the rest what someone may want to change.
+    /// The combined outcome of two parts of a file. Parts on the site take precedence, then those that the owner may
+    /// want to change.
     package func joined(with other: Self) -> Self {
         guard rank == other.rank, rank == Self.shown else { return other.rank > rank ? other : self }
         return Self(
@@ -175,7 +175,7 @@ extension SiteReport.Outcome {
         }
     }
 
-    /// The kinds of things in the file that are on the site; the log also with no entries, if it is nothing else.
+    /// The kinds of content of the file that are on the site; `.log` also without entries if there is nothing else.
     private var kinds: [ReportStatus] {
         var kinds: [ReportStatus] = []
         if !rides.isEmpty { kinds.append(.rides) }
@@ -184,16 +184,16 @@ extension SiteReport.Outcome {
         return kinds
     }
 
-    /// What became of a file, in a word or two for counting.
+    /// The outcome in a word or two, under which files are counted.
     public var name: String {
         if let keptName { return keptName }
         let kinds = kinds
-        // Nearly all files have one.
+        // Nearly all files have one kind.
         guard kinds.count > 1 else { return (kinds.first ?? status).rawValue }
         return kinds.map(\.rawValue).joined(separator: " and ")
     }
 
-    /// The same with diagnostics about it.
+    /// The outcome with its explanation.
     public var detail: String {
         if let words { return words }
         if let note { return "taken, notes/\(note.address)" }

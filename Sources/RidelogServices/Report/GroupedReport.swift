@@ -3,42 +3,42 @@ import RidelogModels
 
 /// Who reads a report.
 public enum ReportAudience: String, Hashable, Sendable {
-    /// The site's readers: files that are on the site by name, the rest counted.
+    /// The site's readers: they see the names of files on the site; other files are only counted.
     case everybody
-    /// Who has the data: every file by name, and every message.
+    /// The owner of the data: sees every file by name, and every message.
     case owner
 }
 
-/// What became of the input, in groups. The report's page and its JSON are both made from it, so that neither shows
+/// The outcomes of all files, in groups. Both the report's page and its JSON are made from it, so that neither shows
 /// more than the other.
 public struct GroupedReport: Sendable {
     /// Who may read it.
     public let audience: ReportAudience
-    /// Files that were looked at.
+    /// The number of input files.
     public let fileCount: Int
-    /// All groups in their order, those without files too.
+    /// All groups in order, also empty ones.
     public let groups: [Group]
     /// Diagnostics, errors first, then by file and place.
     public let messages: [Message]
     /// Stores that could not be read.
     public let failedStores: [StoreKind]
 
-    /// Files that one thing became of.
+    /// A group of files with similar outcomes.
     public struct Group: Sendable {
-        /// What became of them.
+        /// The kind of outcome.
         public let kind: ReportGroup
-        /// How many files of each kind there are; kinds without any are left out.
+        /// The number of files by status; statuses without files are left out.
         public let counts: [(status: ReportStatus, count: Int)]
         /// The files that are named to this audience, by path.
         public let files: Files
-        /// Of files that must not be named: which rides their recordings became part of.
+        /// For files that are not named: the rides into which their recordings were merged.
         public let joined: [Joined]
 
-        /// Files in the group, named or not.
+        /// The number of files in the group, named or not.
         public var count: Int { counts.reduce(0) { $0 + $1.count } }
     }
 
-    /// Files that are named, each made when it is asked for: there may be very many.
+    /// The named files, each computed on access, because there may be very many.
     public struct Files: RandomAccessCollection, Sendable {
         fileprivate let all: [SiteReport.File]
         fileprivate let places: [Int32]
@@ -55,29 +55,29 @@ public struct GroupedReport: Sendable {
         public let name: String
         /// The file's format; nil if unknown or if its name is withheld.
         public let format: String?
-        /// What became of it.
+        /// The outcome of the file.
         public let outcome: SiteReport.Outcome
-        /// Rides of it that are part of others; for the owner alone.
+        /// Its rides that are merged into others; for the owner alone.
         public let joined: [SiteReport.JoinedRide]
-        /// Whether its name is kept back.
+        /// Whether its name is withheld.
         public let isNamePrivate: Bool
     }
 
-    /// Recordings that became part of one ride for one reason.
+    /// Recordings that were merged into one ride for one reason.
     public struct Joined: Sendable {
         /// The ride on the site.
         public let ride: Ride
         /// Why they are the same ride.
         public let reason: MatchReason.Kind
-        /// How many recordings there are, besides the one that is shown.
+        /// The number of merged recordings, without the one that is shown.
         public let count: Int
     }
 
-    /// A message, and how many of its kind there are in its file.
+    /// A message, and the number of similar ones about its file.
     public struct Message: Sendable {
-        /// The first of them.
+        /// The first of the messages.
         public let diagnostic: Diagnostic
-        /// How many there are; each is alone in the owner's report.
+        /// The number of messages; always 1 in the owner's report.
         public let count: Int
     }
 }
@@ -86,10 +86,10 @@ extension GroupedReport {
     /// The files of a group.
     public func group(_ kind: ReportGroup) -> Group? { groups.first { $0.kind == kind } }
 
-    /// Groups a report for those who should read it.
+    /// Groups a report for an audience.
     ///
     /// - Parameters:
-    ///   - report: what became of every file.
+    ///   - report: the outcomes of all files.
     ///   - audience: who reads it.
     public init(_ report: SiteReport, for audience: ReportAudience) {
         self.audience = audience
@@ -120,7 +120,7 @@ extension GroupedReport {
         return ReportStatus.allCases.compactMap { status in counts[status].map { (status, $0) } }
     }
 
-    /// One message for each kind of trouble in a file.
+    /// Merges messages of the same kind about a file.
     private static func oneOfAKind(_ diagnostics: [Diagnostic]) -> [Message] {
         var messages: [Message] = []
         for diagnostic in diagnostics {
@@ -133,8 +133,8 @@ extension GroupedReport {
         return messages
     }
 
-    /// The names of joined files are not reported: nothing but their rides' is on the site, and many recorders name a
-    /// file by the second at which they began. Which ride they became part of shows nothing that its page does not.
+    /// Joined files are reported by their rides, not by name: many recorders name files by the second of the start. The
+    /// ride reveals nothing that its page does not show.
     private static func joined(_ report: SiteReport) -> [Joined] {
         var counts: [String: [MatchReason.Kind: Int]] = [:]
         for ride in report.files.flatMap(\.joined) {

@@ -2,21 +2,21 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogPrivacy
 
-/// What became of every input file.
+/// The outcomes of all input files.
 public struct SiteReport: Sendable {
-    /// An input file and what became of it.
+    /// An input file and its outcome.
     public struct File: Hashable, Sendable {
         /// Relative to the data folder.
         public var path: String
-        /// What became of it.
+        /// The outcome of the file.
         public var outcome: Outcome
-        /// What it is: `GPX`.
+        /// The name of its format, such as `GPX`.
         public var format: String?
-        /// True if privacy leaves nothing of a ride in the file; others of it may be on the site.
+        /// True if privacy hides a whole ride of the file; others of it may be on the site.
         public var hidesRide: Bool
         /// The archive that the file lies in, the outermost if there are several.
         public var archive: String?
-        /// Rides of it that are on the site as part of others, in the order of the file. Not for everyone.
+        /// Its rides that are merged into others, in the order of the file. For the owner alone.
         public var joined: [JoinedRide] = []
 
         package init(
@@ -31,11 +31,11 @@ public struct SiteReport: Sendable {
         }
     }
 
-    /// A ride of a file that is on the site as part of another file's.
+    /// A ride of a file that is merged into one of another file.
     public struct JoinedRide: Hashable, Sendable {
-        /// Which ride of its file it is, from 1.
+        /// The number of the ride in its file, from 1.
         public var number: Int
-        /// What its file calls it.
+        /// Its title in its file.
         public var title: String?
         /// The file whose ride is on the site.
         public var into: String
@@ -53,11 +53,11 @@ public struct SiteReport: Sendable {
         }
     }
 
-    /// By path.
+    /// All input files, sorted by path.
     public var files: [File]
     /// All diagnostics about the input.
     public var diagnostics: DiagnosticCollector
-    /// Stores that could not be read; why is among the diagnostics.
+    /// Stores that could not be read; the diagnostics give the reasons.
     public var failedStores: [StoreKind]
 
     /// - Parameter files: in any order.
@@ -69,24 +69,24 @@ public struct SiteReport: Sendable {
 }
 
 extension SiteReport.File {
-    /// Whether something of the file is on the site, so that its name may be published.
+    /// Whether something of the file is on the site.
     public var isOnSite: Bool { outcome.status.group == .taken }
 
-    /// Whether the file's name is not for everyone: many recorders name a file by the second at which they
-    /// began, which is private if a part of the ride is hidden. Garmin's export names files by
-    /// their owner's mail address, and cameras name photos by their true time.
+    /// Whether the file's name is private. Many recorders name files by the second of the start, which is private if a
+    /// part of the ride is hidden. Garmin's export names files by the owner's mail address, and cameras name photos by
+    /// their true time.
     public var isNamePrivate: Bool {
         isPartlyHidden || outcome.status == .photo || Self.mayBeAddress(path)
     }
 
-    /// Whether privacy hides a part of what the file holds. Where in such a file something is, and how often, would
-    /// show how much of it that is.
+    /// Whether privacy hides a part of the file. Then line numbers and counts in messages could reveal how much is
+    /// hidden.
     public var isPartlyHidden: Bool {
         hidesRide || outcome.rides.contains { $0.summary.isCut }
     }
 
-    /// The path as it may be published: `rides/…` if the name is not for everyone. The name of an archive, or of a folder
-    /// with a clock in it, may say the same as that of a file in it.
+    /// The path that may be published: `rides/…` if the name is private. Names of archives, and of folders with a time
+    /// of day in the name, are withheld likewise.
     public var publishedPath: String {
         guard isNamePrivate else { return path }
         let folders = (archive ?? path).split(separator: "/").dropLast()
@@ -100,8 +100,7 @@ extension SiteReport.File {
 }
 
 extension SiteReport {
-    /// The diagnostics about those of which privacy hides nothing, with the paths that may be published; others might
-    /// show what it hides.
+    /// Diagnostics about files that are not hidden in part, with publishable paths. Others might reveal what is hidden.
     public var publishedDiagnostics: [Diagnostic] {
         let named = Set(diagnostics.compactMap(\.location?.file))
         let reported = files.lazy.filter { named.contains($0.path) && $0.isOnSite && !$0.isPartlyHidden }

@@ -4,15 +4,15 @@ import RidelogModels
 public struct LogMonth: Sendable, Identifiable {
     /// The month, in local time.
     public let month: CivilMonth
-    /// The entries of all its days.
+    /// The entries of the month.
     public let log: Log<LogItem>
-    /// Its local days with entries, newest first.
+    /// The local dates with entries, newest first.
     public let days: [CivilDate]
 
     /// The month.
     public var id: CivilMonth { month }
 
-    /// A log by the months of a zone, newest first.
+    /// Groups a log by the months of a time zone, newest first.
     public static func grouping(_ log: Log<LogItem>, in zone: Zone) -> [LogMonth] {
         log.groupedByMonth(in: zone).map {
             LogMonth(month: $0.key, log: $0.log, days: $0.log.groupedByDay(in: zone).map(\.key))

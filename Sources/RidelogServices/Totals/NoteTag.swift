@@ -2,22 +2,22 @@ import RidelogModels
 
 /// The notes with a tag.
 public struct NoteTag: Sendable, Identifiable {
-    /// As the newest note has it.
+    /// The tag as the newest note spells it.
     public let name: String
-    /// The last part of its page's address: tags that it spells alike are one.
+    /// The slug of its page; tags with the same slug are one.
     public let address: String
-    /// In the order of all notes.
+    /// Its notes, in the order of all notes.
     public private(set) var notes: [Note]
 
     /// The same as ``address``.
     public var id: String { address }
 
-    /// The address of a tag.
+    /// The slug of a tag.
     public static func address(of tag: String) -> String { Slug.make(tag, fallback: "tag") }
 
-    /// Notes by their tags, sorted by address.
+    /// Groups notes by tag, sorted by slug.
     ///
-    /// - Parameter notes: the newest first.
+    /// - Parameter notes: newest first.
     public static func grouping(_ notes: [Note]) -> [NoteTag] {
         var all: [String: NoteTag] = [:]
         for note in notes {

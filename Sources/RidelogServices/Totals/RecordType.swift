@@ -1,13 +1,12 @@
 import RidelogModels
 
-/// The owner's records of one type: all of them, and the figures in them.
+/// All custom records of a type, with the figures in them.
 public struct RecordType: Sendable, Identifiable {
-    /// `coffee-stop`
+    /// The name of the type, such as `coffee-stop`.
     public let name: String
-    /// Newest first.
+    /// The records, newest first.
     public let log: Log<CustomRecord>
-    /// The members that are numbers wherever they have a value, in the order in which they are first met from
-    /// the oldest record on.
+    /// The members whose values are always numbers, in order of first occurrence, from the oldest record on.
     public let figures: [Figure]
 
     /// The name of the type.
@@ -19,7 +18,7 @@ public struct RecordType: Sendable, Identifiable {
         public let name: String
         /// The value of each record that has one, newest first.
         public let values: [Double]
-        /// Places behind the point: as many as the longest value was written with, at most 6.
+        /// The number of decimals: the most that a value was written with, up to 6.
         public let places: Int
 
         /// The member's name.
@@ -37,7 +36,7 @@ public struct RecordType: Sendable, Identifiable {
 }
 
 extension RecordType {
-    /// The owner's records in a log by their type, sorted by its name.
+    /// Groups the custom records of a log by type, sorted by name.
     public static func grouping(_ log: Log<LogItem>) -> [RecordType] {
         var entries: [String: [Log<CustomRecord>.Entry]] = [:]
         for entry in log {
@@ -76,7 +75,7 @@ extension RecordType {
             }
         }
 
-        /// `4.80` has two.
+        /// The number of decimals: two for `4.80`.
         private static func places(of digits: String) -> Int {
             guard let point = digits.firstIndex(of: ".") else { return 0 }
             return digits[digits.index(after: point)...].prefix { ("0"..."9").contains($0) }.count

@@ -1,7 +1,6 @@
 import RidelogModels
 
-/// The rides that stand out among those of one sport; of equal ones the latest. Rides with implausible figures do not
-/// count.
+/// The record rides of one sport; of equal ones the latest. Rides with implausible figures do not count.
 public struct RideRecords: Sendable {
     /// The longest distance; nil if no ride has a distance.
     public let longest: Ride?
@@ -11,7 +10,7 @@ public struct RideRecords: Sendable {
     public let mostClimb: Ride?
     /// The highest average speed among rides of at least ``fastestDistance``; nil if no ride has one.
     public let fastest: Ride?
-    /// Metres: half of the rides are shorter. A short ride is often a fast one.
+    /// The median distance in metres. Shorter rides are often fast, and do not count for ``fastest``.
     public let fastestDistance: Double
 
     /// - Parameter rides: newest first.
@@ -29,10 +28,10 @@ public struct RideRecords: Sendable {
 }
 
 extension [Ride] {
-    /// The longest of those that count in records; nil without one. Of two of one length the first.
+    /// The longest ride without implausible figures; of equal ones the first. nil if there is none.
     public var longest: Ride? { filter { $0.implausibility == nil }.highest(\.summary.distance) }
 
-    /// The ride of the highest value, if that is above 0. Of two of one value the first.
+    /// The ride with the highest value, if that is above 0; of equal ones the first.
     fileprivate func highest(_ value: (Ride) -> Double) -> Ride? {
         filter { value($0) > 0 }.max { value($0) < value($1) }
     }

@@ -2,9 +2,9 @@ import RidelogModels
 
 /// The rides of a year, by month.
 public struct RideYear: Sendable, Identifiable {
-    /// The year of the local days.
+    /// The year of the rides' local dates.
     public let year: Int
-    /// Newest first; months without rides are left out.
+    /// The months with rides, newest first.
     public let months: [RideMonth]
 
     /// The year.
@@ -13,7 +13,7 @@ public struct RideYear: Sendable, Identifiable {
     /// Newest first.
     public var rides: [Ride] { months.flatMap(\.rides) }
 
-    /// The longest of its rides that count; nil without one.
+    /// The longest ride without implausible figures; nil if there is none.
     public var longest: Ride? { rides.longest }
 
     /// The sums over the year's rides.
@@ -22,7 +22,7 @@ public struct RideYear: Sendable, Identifiable {
 
 /// The rides of a month.
 public struct RideMonth: Sendable, Identifiable {
-    /// The month of the local days.
+    /// The month of the rides' local dates.
     public let month: CivilMonth
     /// Newest first.
     public let rides: [Ride]
@@ -33,7 +33,7 @@ public struct RideMonth: Sendable, Identifiable {
     /// The sums over the month's rides.
     public var totals: Totals { Totals(rides) }
 
-    /// Its days with rides, newest first.
+    /// The days with rides, newest first.
     public var days: [RideDay] {
         Dictionary(grouping: rides, by: \.day).map { RideDay(day: $0.key, rides: $0.value) }
             .sorted { $0.day > $1.day }
@@ -42,7 +42,7 @@ public struct RideMonth: Sendable, Identifiable {
 
 /// The rides of a day.
 public struct RideDay: Sendable, Identifiable {
-    /// The local day.
+    /// The local date.
     public let day: CivilDate
     /// Newest first.
     public let rides: [Ride]
@@ -55,7 +55,7 @@ public struct RideDay: Sendable, Identifiable {
 }
 
 extension RideYear {
-    /// Rides, newest first, by the year and month of their local day.
+    /// Groups rides by the year and month of their local date, newest first.
     public static func grouping(_ rides: [Ride]) -> [RideYear] {
         let months = Dictionary(grouping: rides) { CivilMonth($0.day) }
             .map { RideMonth(month: $0.key, rides: $0.value) }

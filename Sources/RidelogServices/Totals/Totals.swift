@@ -4,9 +4,9 @@ import RidelogModels
 public struct Totals: Hashable, Sendable {
     /// The number of rides.
     public private(set) var rideCount = 0
-    /// The number of different local days with a ride.
+    /// The number of different local dates with a ride.
     public private(set) var dayCount = 0
-    /// Whether all are rides by bicycle, or of no known sport: runs, walks and others are called activities.
+    /// Whether all are rides by bicycle or of an unknown sport. Otherwise they are called activities.
     public private(set) var areRides = true
     /// Metres.
     public private(set) var distance = 0.0

@@ -1,32 +1,32 @@
 import RidelogModels
 
-/// How long someone was at a place: by week, month, weekday and hour of local time. Only visits of which both ends are
-/// known count, and no one who passed, nor one of more than ten years: a clock was wrong.
+/// How long someone was at a place, by week, month, weekday and hour of local time. Only visits with both ends count;
+/// passes do not, nor visits of more than ten years, which come from wrong clocks.
 public struct DwellTimes: Hashable, Sendable {
     /// The time in a week or a month.
     public struct Period: Hashable, Sendable {
-        /// Its first day.
+        /// The first day of the period.
         public var start: CivilDate
         /// Seconds.
         public var seconds = 0.0
-        /// How many visits began in it.
+        /// The number of visits that began in the period.
         public var count = 0
     }
 
-    /// From the week of the first visit to that of the last, from Monday.
+    /// All weeks, from Monday, from the first visit to the last.
     public private(set) var weeks: [Period] = []
-    /// From the month of the first visit to that of the last.
+    /// All months from the first visit to the last.
     public private(set) var months: [Period] = []
     /// Seconds by weekday, Monday first.
     public private(set) var weekdays = Array(repeating: 0.0, count: 7)
     /// Seconds by the hour of the day, from midnight.
     public private(set) var hours = Array(repeating: 0.0, count: 24)
-    /// Seconds in all.
+    /// The total in seconds.
     public private(set) var total = 0.0
 
     /// - Parameters:
-    ///   - visits: to one place.
-    ///   - zone: by whose clock days and hours go.
+    ///   - visits: the visits to one place.
+    ///   - zone: the time zone of days and hours.
     public init(_ visits: [Visit], in zone: Zone) {
         var days: [CivilDate: Period] = [:]
         for visit in visits {
@@ -47,10 +47,10 @@ public struct DwellTimes: Hashable, Sendable {
         months = Self.periods(sorted, of: { CivilMonth($0).firstDay }) { $0.adding(days: $0.daysInMonth) }
     }
 
-    /// Seconds: each hour of a visit is looked at, and a log may say that one began in the year 1.
+    /// The maximum seconds of a visit: each of its hours takes time, and a log may contain the year 1.
     private static let longestVisit = 3653 * 86_400.0
 
-    /// Sums of days, without a hole between the first and the last.
+    /// Sums of days by period, without gaps between the first and the last.
     private static func periods(
         _ days: [Period], of start: (CivilDate) -> CivilDate, next: (CivilDate) -> CivilDate
     ) -> [Period] {
@@ -67,7 +67,7 @@ public struct DwellTimes: Hashable, Sendable {
         return periods
     }
 
-    /// Calls the body with each part of the time that lies in one hour of the clock.
+    /// Calls the body with each part of a time range that lies in one hour of the clock.
     private static func forEachHour(
         from start: Instant, to end: Instant, in zone: Zone, _ body: (CivilDateTime, Double) -> Void
     ) {

@@ -1,12 +1,11 @@
 import RidelogModels
 
-/// The events of geofences that the tracks of rides show, in one log with those that something else recorded.
+/// Merges geofence events found in the tracks of rides with recorded ones into one log.
 ///
-/// An event that a ride shows and a log has is one event, at the time that the ride shows. That is always the ride's
-/// own clock: privacy sets the times of a partly hidden ride back, and a recorded time beside them would show by how
-/// much.
+/// An event that is both in a ride and in a log becomes one event, with the time of the ride. Privacy sets the times of
+/// a partly hidden ride back, and a recorded time beside them would reveal by how much.
 public struct GeofenceLog: Sendable {
-    /// Seconds by which a phone may notice an event sooner or later than a track shows it.
+    /// Seconds by which an event of a phone may differ from that of a track.
     static let tolerance = 300.0
     /// Seconds by which privacy may set the times of a ride back.
     private static let coarseness = 300.0
@@ -16,15 +15,15 @@ public struct GeofenceLog: Sendable {
         let event: GeofenceEntry.Event
     }
 
-    /// nil for one that became a part of another.
+    /// nil for entries that were merged into others.
     private var entries: [Log<LogItem>.Entry?]
-    /// When each of ``entries`` was first said to be, and by which source; nil for what something else recorded.
+    /// The first time given for each of ``entries``, and its source; nil for recorded events.
     private var origins: [(time: Instant, source: Source?)]
-    /// The places in ``entries`` of events, oldest first.
+    /// The indices of events in ``entries``, oldest first.
     private var places: [Key: [Int]] = [:]
 
     private init(_ log: Log<LogItem>) {
-        // Oldest first: entries of one time keep their order when they are a log again.
+        // Oldest first, so that entries of the same time keep their order in the resulting log.
         entries = log.reversed()
         origins = log.reversed().map { (Instant($0.date), nil) }
         for (place, entry) in log.reversed().enumerated() {
@@ -33,19 +32,19 @@ public struct GeofenceLog: Sendable {
         }
     }
 
-    /// Where stays were found.
+    /// A ride or a log of positions in which stays were found.
     public struct Source: Sendable {
         /// The file of the positions, relative to the data folder.
         public var file: String
-        /// What distinguishes it from all others.
+        /// A unique id.
         public var id: String
-        /// Whether privacy hides a part of it, so that its times are set back.
+        /// Whether it is partly hidden, so that its times are set back.
         public var isCut: Bool
-        /// What was found.
+        /// The stays that were found.
         public var stays: [GeofenceStay]
-        /// The zone by whose clock schedules go.
+        /// The time zone of schedules.
         var zone: Zone
-        /// Whether it is a ride: what two rides show at the same time was on two of them.
+        /// Whether it is a ride. Events of two rides are never merged.
         var isRide = false
 
         /// The stays of a log of positions.
@@ -63,10 +62,10 @@ public struct GeofenceLog: Sendable {
     }
 
     /// - Parameters:
-    ///   - log: what something else recorded.
-    ///   - sources: logs of positions, and then the rides of the site. An event that several logs, or a log and a ride
-    ///     show is one, at the time of the last.
-    ///   - geofences: those that may be shown.
+    ///   - log: the recorded events.
+    ///   - sources: logs of positions, then the rides of the site. An event of several logs, or of a log and a ride,
+    ///     becomes one, with the time of the last.
+    ///   - geofences: the visible geofences.
     /// - Returns: the log with the events of the stays.
     public static func log(_ log: Log<LogItem>, adding sources: [Source], geofences: [Geofence]) -> Log<
         LogItem
@@ -98,8 +97,8 @@ public struct GeofenceLog: Sendable {
         }
     }
 
-    /// Whether someone only passed. A log that has both the enter and the exit speaks of the same; one that has only one
-    /// of them says otherwise.
+    /// Whether the stay is only a pass. Enter and exit in another source are removed if it has both; if it has only
+    /// one, the stay is no pass.
     private mutating func removePass(_ stay: GeofenceStay, _ geofence: Geofence, _ source: Source) -> Bool {
         guard geofence.rules.isPass(stay.dwell) else { return false }
         let keys = [GeofenceEntry.Event.enter, .exit].map { Key(geofence: geofence.id, event: $0) }
@@ -130,7 +129,7 @@ public struct GeofenceLog: Sendable {
         let key = Key(geofence: geofence.id, event: event)
         if let place = counterpart(of: key, at: crossing.time, source) {
             if case .geofence(let other) = entries[place]?.element {
-                // A ride that ends here does not show the exit, which a phone's log may have.
+                // The exit after a ride that ends here is only in the phone's log.
                 entry.evidence.stay = stay ?? other.evidence.stay
                 if other.evidence.span == nil {
                     entry.id = other.id
@@ -149,7 +148,7 @@ public struct GeofenceLog: Sendable {
         }
     }
 
-    /// The event of another source that is nearest in time, if it may be the same one.
+    /// The index of the nearest event of another source that may be the same.
     private func counterpart(of key: Key, at time: Instant, _ source: Source) -> Int? {
         let reach = Self.tolerance + (source.isCut ? Self.coarseness : 0)
         let all = places[key] ?? []

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// A ride that came to a geofence, and how long it was inside.
+/// A ride in a geofence, and how long it was inside.
 public struct RidePresence: Hashable, Sendable {
-    /// What a ride did at a geofence.
+    /// How a ride was in a geofence.
     public enum Course: String, Hashable, Sendable {
         /// Its whole track begins and ends inside.
         case startedAndEnded
@@ -10,19 +10,19 @@ public struct RidePresence: Hashable, Sendable {
         case started
         /// Its track ends inside.
         case ended
-        /// It came, stayed for at least the geofence's minimum stay, and left.
+        /// It entered, stayed for at least the geofence's minimum stay, and left.
         case stopped
-        /// It came and left sooner.
+        /// It entered and left sooner.
         case passed
-        /// It is partly hidden, and its visible parts begin or end inside: whether it did too is not shown.
+        /// It is partly hidden, and a visible part begins or ends inside; whether the ride did is not shown.
         case unknown
     }
 
-    /// Which.
+    /// The ride.
     public let ride: Ride
-    /// What it did there.
+    /// How the ride was in the geofence.
     public let course: Course
-    /// Seconds inside, with pauses.
+    /// Seconds inside, including pauses.
     public let seconds: Double
 
     private init(_ ride: Ride, _ stays: [GeofenceStay], _ rules: GeofenceRules) {
@@ -31,7 +31,7 @@ public struct RidePresence: Hashable, Sendable {
         seconds = stays.reduce(0) { $0 + $1.last.seconds(since: $1.first) }
     }
 
-    /// The rides that came to each geofence, by its id, in the order of the rides.
+    /// The rides in each geofence, by its id, in the order of the rides.
     public static func all(_ rides: [Ride], at geofences: [Geofence]) -> [String: [RidePresence]] {
         let rules = geofences.keyed(by: \.id, \.rules)
         var all: [String: [RidePresence]] = [:]

@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// Finds the ride on which something happened.
+/// Finds the ride at a time.
 package struct RideTimes: Sendable {
-    /// A stretch of time of a ride.
+    /// A time range of a ride.
     private struct Span {
         let ride: Int
         let start: Instant
         let end: Instant
-        /// The latest end of this span and all before it.
+        /// The latest end of this and all earlier spans.
         var latestEnd: Instant
 
         func contains(_ time: Instant) -> Bool { start <= time && time <= end }
@@ -45,11 +45,11 @@ package struct RideTimes: Sendable {
             .first.map { rides[$0] }
     }
 
-    /// The ride, by its index, that was recorded at a time of a clock without a zone. Each ride is asked in its own zone.
+    /// The index of the ride recorded at a local time without a zone. Each ride is tested in its own zone.
     ///
     /// - Parameters:
-    ///   - about: that time in any zone.
-    ///   - exact: the same time in the zone of a ride.
+    ///   - about: the time in any zone.
+    ///   - exact: returns the time in the zone of a ride.
     package func ride(about: Instant, exact: (Zone) -> Instant?) -> Int? {
         first(
             from: about.advanced(bySeconds: -Self.widestZones),
@@ -59,14 +59,14 @@ package struct RideTimes: Sendable {
         }
     }
 
-    /// A recording that claims to be longer, by a clock that was set, is looked for in its first 60 days alone: it would
-    /// be a candidate for all that came later.
+    /// Only the first 60 days of a recording count: one that seems longer, because its clock was set, would match every
+    /// later time.
     private static let mostSeconds = 60 * 86_400.0
 
     /// The largest difference between two time zones, in seconds: UTC+14 and UTC−12.
     private static let widestZones = 26 * 3_600.0
 
-    /// Of the spans that touch a time, the one that began last.
+    /// The latest-starting span that touches a time range and fulfils a condition.
     private func first(from start: Instant, to end: Instant, where isIt: (Span) -> Bool) -> Int? {
         var index = spans.partitioningIndex { $0.start > end }
         while index > 0, spans[index - 1].latestEnd >= start {

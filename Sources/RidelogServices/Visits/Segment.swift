@@ -2,22 +2,22 @@ import RidelogModels
 
 /// A route on which rides are compared: along a corridor, or from one geofence to another.
 public struct Segment: Hashable, Sendable, Identifiable {
-    /// The last part of its page's address.
+    /// The slug of its page.
     public var id: String
-    /// What it is called.
+    /// Its name.
     public var name: String
-    /// What it leads along.
+    /// The course of the segment.
     public var course: Course
 
-    /// What a segment leads along.
+    /// The course of a segment.
     public enum Course: Hashable, Sendable {
         /// From one end of a corridor to the other; backwards is from its last position to the first.
         case along(Geofence, isBackwards: Bool)
-        /// From leaving one geofence to coming to another.
+        /// From the exit of one geofence to the entry of another.
         case between(Geofence, Geofence)
     }
 
-    /// The geofences that it is made of.
+    /// The geofences that define it.
     public var geofences: [Geofence] {
         switch course {
         case .along(let geofence, _): [geofence]
@@ -28,21 +28,21 @@ public struct Segment: Hashable, Sendable, Identifiable {
 
 /// A ride on a segment.
 public struct SegmentEffort: Hashable, Sendable {
-    /// Which.
+    /// The ride.
     public var ride: Ride
-    /// When it came to the segment's start.
+    /// When the ride was at the segment's start.
     public var start: Instant
-    /// Seconds to its end, pauses included.
+    /// Seconds from start to end, including pauses.
     public var seconds: Double
 }
 
 /// All rides on a segment.
 public struct SegmentTimes: Hashable, Sendable {
-    /// Where.
+    /// The segment.
     public let segment: Segment
-    /// Newest first; at least one.
+    /// The efforts, newest first; at least one.
     public let efforts: [SegmentEffort]
-    /// The place of each of ``efforts`` by time, from 1; equal times share one.
+    /// The rank of each of ``efforts`` by time, from 1; equal times have the same rank.
     public let ranks: [Int]
 
     /// nil without an effort.
@@ -54,15 +54,15 @@ public struct SegmentTimes: Hashable, Sendable {
         ranks = self.efforts.map { effort in times.partitioningIndex { $0 >= effort.seconds } + 1 }
     }
 
-    /// The fastest, the oldest of equals.
+    /// The fastest effort; of equal ones the oldest.
     public var best: SegmentEffort { efforts.reversed().min { $0.seconds < $1.seconds } ?? efforts[0] }
-    /// The newest.
+    /// The newest effort.
     public var latest: SegmentEffort { efforts[0] }
-    /// The oldest.
+    /// The oldest effort.
     public var first: SegmentEffort { efforts[efforts.count - 1] }
 
-    /// By which part the latest efforts took longer than those just before, each the median of up to five; negative if
-    /// they were faster, nil for fewer than four efforts.
+    /// The relative change of time from earlier efforts to the latest ones, each the median of up to five; negative if
+    /// these were faster. nil for fewer than four efforts.
     public var trend: Double? {
         let count = min(5, efforts.count / 2)
         guard count > 1 else { return nil }

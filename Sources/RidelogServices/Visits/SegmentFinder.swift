@@ -1,22 +1,22 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// Finds the rides on segments by the stays of their visible tracks.
+/// Finds efforts of rides on segments, by the stays of their visible tracks.
 package struct SegmentFinder {
-    /// Metres beside the end of a corridor at which one may have come into it.
+    /// Metres from the end of a corridor within which a ride may enter it.
     private static let reach = 25.0
 
     private let rides: [Ride]
-    /// Those with at least one effort: corridors by name, and then those of the configuration.
+    /// The segments with at least one effort: corridors by name, then those of the configuration.
     package private(set) var all: [SegmentTimes] = []
-    /// What is wrong with the configuration's segments.
+    /// Problems of the configuration's segments.
     package private(set) var diagnostics: [Diagnostic] = []
 
     /// - Parameters:
     ///   - settings: the segments of the configuration.
-    ///   - geofences: those that may be shown.
-    ///   - known: those that may not, too.
-    ///   - rides: those of the site. A ride with implausible figures is on no segment.
+    ///   - geofences: the visible geofences.
+    ///   - known: all geofences, including hidden ones.
+    ///   - rides: the site's rides. Rides with implausible figures make no efforts.
     package init(_ settings: [SegmentSetting], geofences: [Geofence], known: [Geofence], rides: [Ride]) {
         self.rides = rides.filter { $0.implausibility == nil && !$0.stays.isEmpty }
         for geofence in geofences {
@@ -89,7 +89,7 @@ package struct SegmentFinder {
                 case .began: left = nil
                 case .left: left = (event.time, event.part)
                 case .arrived:
-                    // The time would show how long the hidden part in between is.
+                    // A time across parts would reveal how long the hidden part in between is.
                     if let start = left, start.part == event.part, event.time > start.time {
                         efforts.append(
                             SegmentEffort(
@@ -107,7 +107,7 @@ package struct SegmentFinder {
         case began, left, arrived
     }
 
-    /// In the order of time.
+    /// The events of a ride in order of time.
     private static func events(
         of ride: Ride, _ start: String, _ end: String
     ) -> [(time: Instant, part: Int, kind: Event)] {

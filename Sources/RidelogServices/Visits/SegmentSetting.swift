@@ -1,9 +1,9 @@
 import RidelogDiagnostics
 
-/// A route from one geofence to another, as the configuration names it.
+/// A segment between two geofences in the configuration.
 package struct SegmentSetting: Hashable, Sendable {
     package var name: String
-    /// Where it begins, and where it ends: ids or names of geofences.
+    /// The id or name of the geofence where it begins.
     package var start: String
     package var end: String
     package var location: SourceLocation

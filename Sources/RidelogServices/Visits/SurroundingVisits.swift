@@ -1,9 +1,9 @@
 import RidelogModels
 
-/// Finds the places around a place at which someone was during a visit to it: in the park, at the café.
+/// Finds the geofences around a place that were visited at the same time: the park of a café.
 package struct SurroundingVisits: Sendable {
-    /// A geofence, its box, and the visits to it of which both ends are known, by enter. A visit that goes on while
-    /// later ones begin and end is in the way of halving, and so the ends are the latest up to each visit.
+    /// A geofence, its bounding box, and its visits with both ends, sorted by enter. A long visit may contain later
+    /// ones; so for binary search, each exit is the latest up to that visit.
     private struct Place: Sendable {
         let geofence: Geofence
         let box: BoundingBox
@@ -13,7 +13,7 @@ package struct SurroundingVisits: Sendable {
 
     private let places: [Place]
 
-    /// - Parameter visits: by the ids of their geofences.
+    /// - Parameter visits: the visits of each geofence, by its id.
     package init(_ visits: [String: [Visit]]) {
         places = visits.values.compactMap { visits in
             guard let geofence = visits.first?.geofence, let box = geofence.shape.bounds else { return nil }
@@ -30,7 +30,7 @@ package struct SurroundingVisits: Sendable {
         }.sorted { ($0.geofence.name, $0.geofence.id) < ($1.geofence.name, $1.geofence.id) }
     }
 
-    /// The geofences with a visit that began no later and ended no sooner, by name.
+    /// The geofences with a visit that contains this visit, by name.
     package func places(during visit: Visit) -> [Geofence] {
         guard let enter = visit.enter, let exit = visit.exit, let box = visit.geofence.shape.bounds else {
             return []
@@ -39,7 +39,7 @@ package struct SurroundingVisits: Sendable {
             guard place.geofence.id != visit.geofence.id, place.box.intersects(box) else { return false }
             let count = place.enters.partitioningIndex { $0 > enter }
             guard count > 0, place.latestExits[count - 1] >= exit else { return false }
-            // Of two places that were entered and left together the smaller one is in the other.
+            // A place that was entered and left at the same times does not surround the other.
             return place.enters[count - 1] < enter || place.latestExits[count - 1] > exit
         }.map(\.geofence)
     }

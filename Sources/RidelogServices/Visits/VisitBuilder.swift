@@ -1,20 +1,20 @@
 import RidelogModels
 
-/// Makes visits out of the log of one geofence.
+/// Pairs the events of one geofence to visits.
 public struct VisitBuilder: Sendable {
     private let rules: GeofenceRules
 
-    /// - Parameter rules: how long no one may have been seen between an enter and its exit.
+    /// - Parameter rules: the maximum gap between an enter and its exit.
     public init(_ rules: GeofenceRules = GeofenceRules()) {
         self.rules = rules
     }
 
     /// The visits that the entries describe, newest first.
     ///
-    /// An enter and the exit that positions show to be of the same stay make a visit. Of all others an enter and the
-    /// exit after it make one, where both are of rides only if there is no more than ``GeofenceRules/longestGap``
-    /// between them. An enter that is followed by another one makes a visit that stays open, and an exit without an
-    /// enter one whose beginning is not known. A pass is a visit of its own.
+    /// An enter and an exit of the same stay, by positions, make a visit. Otherwise an enter and the next exit make
+    /// one; if both are from rides, only if at most ``GeofenceRules/longestGap`` is between them. An enter followed by
+    /// another enter makes an open visit, and an exit without an enter one with an unknown start. A pass is a visit of
+    /// its own.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {
         var visits: [Visit] = []
         var open: Visit?
@@ -52,11 +52,11 @@ public struct VisitBuilder: Sendable {
             }
         }
         if let open { visits.append(open) }
-        // Of two of the same time the one that ended later is the newer.
+        // Of two visits with the same time, the one that ended later is newer.
         return visits.reversed().sorted { ($0.moment ?? .earliest) > ($1.moment ?? .earliest) }
     }
 
-    /// Those of which the log has both ends: one of them may have become the event of another source.
+    /// The ids of stays with both events in the log: one may have been merged into that of another source.
     private static func wholeStays(_ log: Log<GeofenceEntry>) -> Set<String> {
         func stays(_ event: GeofenceEntry.Event) -> Set<String> {
             Set(log.lazy.filter { $0.element.event == event }.compactMap(\.element.evidence.stay))
@@ -64,7 +64,8 @@ public struct VisitBuilder: Sendable {
         return stays(.enter).intersection(stays(.exit))
     }
 
-    /// Who came on one ride and left on another days later has not been seen to stay; a log would have said otherwise.
+    /// Whether both belong to one stay. Arriving on one ride and leaving on another one days later is no evidence of a
+    /// stay in between.
     private func isSameStay(_ begun: Visit, _ ended: Visit) -> Bool {
         guard begun.source == .positions, ended.source == .positions, let enter = begun.enter,
             let exit = ended.exit

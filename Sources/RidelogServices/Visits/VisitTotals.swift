@@ -2,13 +2,13 @@ import RidelogModels
 
 /// The figures of the visits to one geofence.
 public struct VisitTotals: Hashable, Sendable {
-    /// The number of visits, open ones too.
+    /// The number of visits, including open ones.
     public var count = 0
-    /// How often someone only passed.
+    /// The number of passes.
     public var passCount = 0
-    /// Seconds of all visits of which both ends are known.
+    /// The total seconds of all visits with both ends.
     public var dwell = 0.0
-    /// The visit with the longest known stay, the latest of equals.
+    /// The longest visit; of equal ones the latest.
     public var longest: Visit?
     /// The latest visit.
     public var last: Visit?
