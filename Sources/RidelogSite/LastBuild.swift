@@ -4,19 +4,18 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// What the last build of a data folder read, as size and time of each file, and what it reported: if all of it and
-/// the site are as they were, there is nothing to build. It lies beside the cache.
+/// The input of the last build (size and time of each file) and its result, stored beside the cache. If both input and
+/// output are unchanged, nothing needs to be built.
 struct LastBuild {
     private let path: String
     private let list: String
     private let output: String
     private let workers: Int
-    /// Over all that decides what the site is.
+    /// A checksum of everything on which the site depends.
     private let seal: Checksum
 
-    /// nil where files do not show that: without a cache, in a program of one's own, with a delay of privacy,
-    /// and where the report needs all of the build; and where a file is so new that it may change again within the
-    /// same tick of the clock.
+    /// nil if the site does not depend on files alone, or a full build is needed: without a cache, in a custom program,
+    /// with `delay:`, for a full report, or if a file is so new that it may change within the same clock tick.
     init?(_ options: BuildOptions, _ setup: SiteSetup, _ listing: FolderWalker.Listing?) {
         guard let path = options.cacheFile("build", "list"),
             let list = options.writtenList,
@@ -38,7 +37,7 @@ struct LastBuild {
         (output, workers) = (options.output, options.jobs)
     }
 
-    /// What the last build gave, if this one would give the same.
+    /// The result of the last build, if this one would be the same.
     func result() -> BuildResult? {
         guard let kept = SealedBytes.read(KeptResult.self, at: path, with: seal),
             isUntouched(kept)
@@ -46,7 +45,7 @@ struct LastBuild {
         return kept.result.value
     }
 
-    /// Whether the output folder has the files that the last build left, and no others.
+    /// Whether the output folder has exactly the files of the last build.
     private func isUntouched(_ kept: KeptResult) -> Bool {
         let written = WrittenFiles(at: list)
         guard let listing = try? FolderWalker(root: output, workers: workers).list(),
@@ -63,7 +62,7 @@ struct LastBuild {
         }
     }
 
-    /// Keeps what a build gave. Where that is not possible the next build does all its work.
+    /// Stores the result of a build. If that fails, the next build does all its work.
     func keep(_ result: BuildResult) {
         guard let mark = try? OpenFile(output + "/" + FolderWalker.outputMark), let size = try? mark.size,
             let time = try? mark.modified
@@ -73,7 +72,7 @@ struct LastBuild {
     }
 }
 
-/// What a build gave, as it is kept for the next one.
+/// The stored result of a build.
 private struct KeptResult {
     var listSize = 0
     var listTime: Int64 = 0
@@ -92,7 +91,7 @@ extension BuildResult: ByteCodable {
         BuildResult(report: SiteReport(files: [], diagnostics: DiagnosticCollector()), layout: nil)
     }
 
-    /// What it is for a build that finds everything unchanged: all rides are known, and no file is written.
+    /// Reads as the result of a build without changes: all rides cached, no file written.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var fileCount = writtenCount + unchangedCount
         var diagnostics = report.diagnostics.filter { !$0.code.hasPrefix(Diagnostic.cacheCode) }
@@ -115,7 +114,7 @@ extension PrivacyOutcome: DefaultByteCodable {
 extension SiteReport.File: ByteCodable {
     package static var blank: SiteReport.File { SiteReport.File(path: "", outcome: .init(.nothing)) }
 
-    /// Without what only the reports of a whole build show.
+    /// Without the parts that only full reports show.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var (status, name, detail) = (outcome.status, outcome.name, outcome.detail)
         try coder.code(&path)

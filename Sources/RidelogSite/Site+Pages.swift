@@ -7,25 +7,24 @@ import RidelogServices
 import RidelogViews
 
 extension Site {
-    /// Shows rows of the log by a type of one's own: a row `{"type": "coffee-stop", "place": "Mühle"}` by the type
-    /// that was added under `coffee-stop` and has a property `place`.
+    /// Shows rows of the log with a custom type: a row `{"type": "coffee-stop", "place": "Mühle"}` with the type that
+    /// was added as `coffee-stop` and has a property `place`.
     ///
-    /// A property `cupsDrunk` may be `cups_drunk` in the row, a `Date` any time that logs may have, and a property of
-    /// an object or array its JSON. A row that is not what the type needs is reported, and shown with its fields as
-    /// they are.
+    /// A property `cupsDrunk` may be `cups_drunk` in the row, a `Date` any time that logs may have, and a text property
+    /// the JSON of an object or array. A row that does not fit the type is reported, and shown as plain fields.
     ///
     /// - Parameters:
-    ///   - type: its properties are the row's members, without `type` and the time, which is the entry's date.
-    ///   - name: the rows' `type`.
-    ///   - decoder: decodes the rows instead, as it is set; it gets their members as they are.
+    ///   - type: its properties are the members of the row, without `type` and the time, which is the entry's date.
+    ///   - name: the `type` of the rows.
+    ///   - decoder: decodes the rows with its own settings; it gets their members unchanged.
     public func record<Item: Recordable & Decodable & SendableMetatype>(
         _ type: Item.Type, named name: String, decoder: JSONDecoder? = nil
     ) -> Site {
         with { $0.additions.records.add(type, named: name, RecordDecoder(custom: decoder)) }
     }
 
-    /// Adds a log of the program's own to that of the site, such as the log of a `LogService`. Its entries go through
-    /// privacy as rows do, by what they encode, and are shown by their own view.
+    /// Adds a log of the program to that of the site, such as the log of a `LogService`. Privacy applies to the encoded
+    /// entries as to rows; each is shown by its own view.
     ///
     /// - Parameters:
     ///   - log: the entries.
@@ -37,12 +36,12 @@ extension Site {
     /// Adds a page.
     ///
     /// - Parameters:
-    ///   - path: its place: `coffee/index.html`. No other page may have it, and none may be outside the site: either
+    ///   - path: the path of the page, such as `coffee/index.html`. A path of another page, or outside of the site,
     ///     stops the build.
     ///   - title: unique in the site.
     ///   - summary: one sentence for search engines.
-    ///   - inNavigation: whether the navigation of every page names it by its title.
-    ///   - content: the page inside the site's layout. It reaches what the site shows by
+    ///   - inNavigation: whether the navigation of every page has a link to it.
+    ///   - content: the page inside the site's layout. It can read the site's content from
     ///     `EnvironmentValues.siteContent`.
     public func page<Content: View>(
         _ path: SitePath,
@@ -56,13 +55,13 @@ extension Site {
         return pages { [page] _ in [page] }
     }
 
-    /// Adds pages that depend on what there is, such as one for each bicycle.
+    /// Adds pages that depend on the content, such as one for each bicycle.
     public func pages(_ make: @escaping @Sendable (SiteContent) -> [Page]) -> Site {
         with { $0.additions.pageMakers.append(make) }
     }
 
-    /// Makes a view of one's own one that a theme may restyle: its template `<id>.mustache` is then taken, and
-    /// checked against the view's schema. An id that another view has stops the build.
+    /// Registers a custom view that a theme may restyle: its template `<id>.mustache` is then used, and checked against
+    /// the view's schema. A duplicate id stops the build.
     public func template<Restyled: TemplateView>(_ view: Restyled.Type) -> Site {
         with { $0.additions.add(template: view) }
     }

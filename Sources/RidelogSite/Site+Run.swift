@@ -3,8 +3,8 @@ import RidelogRepositories
 import RidelogSystem
 
 extension Site {
-    /// Builds the site as a program of its own does: prints what was reported and where the site is, or ends the program
-    /// with the reason and exit code 2 if there is no site.
+    /// Builds the site from a custom program's `main`. Prints diagnostics and the path of the site, or exits with the
+    /// reason and code 2 if the build fails.
     ///
     ///     @main
     ///     struct MySite {

@@ -1,7 +1,6 @@
 import RidelogHTML
 
-/// A site of a program's own: the pages of Ridelog, with stores, record types, pages and a theme that the program
-/// brings.
+/// A site built by a custom program: the pages of Ridelog, with stores, record types, pages and a theme of the program.
 ///
 ///     try await Site(data: "data", output: "site")
 ///         .theme("theme")
@@ -10,28 +9,27 @@ import RidelogHTML
 ///         .page("coffee/index.html", title: "Coffee", inNavigation: true) { CoffeePage() }
 ///         .build()
 ///
-/// Every call gives a site with more to it, and none does anything before ``build(observer:)``.
+/// Every call returns a changed site; nothing is done before ``build(observer:)``.
 public struct Site: Sendable {
-    /// Other options of a build: how many files at once, a cache, a folder that holds other files.
+    /// Other options of a build, such as parallel jobs, the cache, or foreign files in the output folder.
     public var options: BuildOptions
     var additions = SiteAdditions()
 
     /// - Parameters:
-    ///   - data: the data folder, with its `ridelog.yml` and `templates/` if it has them; nil for a site whose
-    ///     data comes from the program alone.
+    ///   - data: the data folder, optionally with `ridelog.yml` and `templates/`; nil if all data comes from the
+    ///     program.
     ///   - output: where the site is written.
     public init(data: String? = nil, output: String) {
         options = BuildOptions(data: data ?? "", output: output)
         options.hasData = data != nil
     }
 
-    /// Builds the site: reads its stores, plans its pages, writes what has changed.
+    /// Builds the site: reads its stores, plans its pages, and writes changed files.
     ///
-    /// A store that cannot be read is reported in the result's report, and on its page in words; the rest of the
-    /// site is built.
+    /// A store that cannot be read is reported in the result, and described on its page; the rest of the site is built.
     ///
-    /// - Throws: why nothing was written: configuration, privacy, a template, the output folder, nothing to
-    ///   show; or that the task was cancelled.
+    /// - Throws: the reason why there is no complete site: configuration, privacy, a template, the output folder,
+    ///   nothing to show, or a cancelled task.
     @MainActor
     @discardableResult
     public func build(observer: any BuildObserver = SilentObserver()) async throws(BuildFailure)
@@ -48,10 +46,9 @@ public struct Site: Sendable {
 }
 
 extension Site {
-    /// Changes the configuration that `ridelog.yml` gives, or the one that is used without it.
+    /// Changes the configuration of `ridelog.yml`, or the default one.
     ///
-    /// What the program says about privacy goes before the file, so read ``SiteConfiguration/privacy`` before
-    /// setting it.
+    /// Privacy set here overrides the file, so read ``SiteConfiguration/privacy`` before setting it.
     public func configuration(_ change: @escaping @Sendable (inout SiteConfiguration) -> Void) -> Site {
         with { $0.additions.configurations.append(change) }
     }
@@ -61,7 +58,7 @@ extension Site {
         with { $0.options.theme = theme }
     }
 
-    /// Sets a value of the environment of every page, such as what a service of one's own found out.
+    /// Sets an environment value for every page, such as a result of a custom service.
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
     ) -> Site {

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogServices
 import RidelogViews
 
-/// Builds a site, stage by stage; each takes what the one before it gives.
+/// Builds a site, stage by stage; each stage takes the result of the one before.
 ///
 /// | stage | gives |
 /// |---|---|
@@ -26,7 +26,7 @@ package struct SiteBuilder: Sendable {
         self.observer = observer
     }
 
-    /// - Throws: why there is no site.
+    /// - Throws: why the build failed.
     @MainActor
     public func build() async throws(BuildFailure) -> BuildResult {
         var watch = Stopwatch()
@@ -44,7 +44,7 @@ package struct SiteBuilder: Sendable {
         let loaded = try await SiteLoader(scanned, options: options, observer: observer).load()
         watch.mark(.read)
         let cachedCount = loaded.cachedCount
-        // One processor arranges what was loaded; another looks at the output meanwhile.
+        // The output folder is listed while the site is arranged.
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
         var site = try await PlannedSite(consume loaded, scanned)
         var output =
@@ -70,14 +70,14 @@ package struct SiteBuilder: Sendable {
         return result
     }
 
-    /// Without a list the next build renders every page.
+    /// Stores the list of written files; without it the next build renders every page.
     private func keep(_ files: WrittenFiles, after known: WrittenFiles, _ layout: SiteLayout) async {
         guard let list = options.writtenList, files != known else { return }
         try? files.write(to: list, layout)
     }
 }
 
-/// Reports how long the phases took.
+/// Measures the phases.
 private struct Stopwatch {
     private var last = ContinuousClock.now
     private(set) var seconds: [(phase: BuildPhase, seconds: Double)] = []

@@ -2,11 +2,11 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// What is reported about clocks where the configuration names no zone.
+/// Diagnostics about time zones if the configuration names none.
 enum ClockAdvice {
     /// - Parameters:
-    ///   - rides: planned ones.
-    ///   - site: the zone of all that has no clock of its own.
+    ///   - rides: the site's rides.
+    ///   - site: the zone of everything without a zone of its own.
     static func diagnostics(
         _ rides: [Ride], site: Zone, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {

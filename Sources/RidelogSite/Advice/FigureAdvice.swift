@@ -2,10 +2,9 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
 
-/// What is reported of figures that contradict each other: totals that are left out, rides that count nowhere, and
-/// climbs that differ.
+/// Diagnostics about contradictory figures: totals that are left out, implausible rides, and ascents that differ.
 enum FigureAdvice {
-    /// - Parameter rides: planned ones, newest first.
+    /// - Parameter rides: the site's rides, newest first.
     static func diagnostics(_ rides: [Ride]) -> [Diagnostic] {
         let rides = Array(rides.reversed())
         let ofRides = rides.flatMap { ride -> [Diagnostic] in
@@ -16,7 +15,7 @@ enum FigureAdvice {
         return ofRides + climbs(rides)
     }
 
-    /// One message for all rides, as a service computes all climbs by one rule.
+    /// One message for all rides, because a service computes all ascents by one rule.
     private static func climbs(_ rides: [Ride]) -> [Diagnostic] {
         let found = rides.compactMap { ride in ride.summary.climbsApart.map { (ride: ride, climbs: $0) } }
         guard let first = found.first else { return [] }
@@ -70,7 +69,7 @@ extension LeftOutTotal {
 }
 
 extension LeftOutTotal.Figure {
-    /// What it is called, and what it is held against.
+    /// The name of the total, and what it was compared with.
     fileprivate var words: (name: String, standard: String) {
         switch self {
         case .distance: ("distance", "what is possible in its time")

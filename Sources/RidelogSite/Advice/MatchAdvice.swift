@@ -2,7 +2,7 @@ import RidelogImport
 import RidelogDiagnostics
 import RidelogServices
 
-/// What is reported of files that the configuration wants joined or kept apart.
+/// Diagnostics about files that the configuration joins or keeps apart.
 enum MatchAdvice {
     static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport]) -> [Diagnostic] {
         let join = configuration.join

@@ -2,7 +2,7 @@ import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
 
-/// What to say about what may be private and is not hidden.
+/// Diagnostics about places that may be private and are not hidden.
 enum PrivacyAdvice {
     private static let code = "privacy.advice"
     private static let secretKey = "  secret: "
@@ -20,7 +20,7 @@ enum PrivacyAdvice {
         let hasZones = configuration.privacy.zones != nil
         let ends = hasZones ? endsElsewhere(loaded) : loaded.imports.flatMap { $0.ends }
         guard let hint = PrivacyHint(ends) else { return nil }
-        // Who has zones has thought about what is private: what a few rides share is no news.
+        // An owner with zones has thought about privacy, so a place of few rides is not reported.
         let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
         guard !hasZones || (hint.rideCount >= 3 && hint.rideCount * 10 >= rideCount) else { return nil }
         return Diagnostic(
@@ -30,10 +30,10 @@ enum PrivacyAdvice {
             action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
     }
 
-    /// Metres: a greater geofence, such as a town, names no single place.
+    /// Metres: a larger geofence, such as a town, is no single place.
     private static let largestPlace = 500.0
 
-    /// The ends of rides outside the places that the owner shows as geofences, such as an office.
+    /// The ends of rides outside of visible geofences, such as an office.
     private static func endsElsewhere(_ loaded: LoadedSite) -> [PrivacyHint.Ends] {
         let places = (loaded.visible.value ?? []).map(\.shape).filter { $0.equalAreaRadius <= largestPlace }
         return loaded.imports.lazy.flatMap { $0.ends }.compactMap { ends in
@@ -62,8 +62,8 @@ enum PrivacyAdvice {
             """
     }
 
-    /// The advice for a file that lies about: a secret in it would be none, and no two builds would write the
-    /// same.
+    /// The diagnostic for a report file, without a proposed secret: it would not stay secret, and no two builds would
+    /// write the same.
     static func withoutSecret(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.code == code else { return diagnostic }
         var diagnostic = diagnostic

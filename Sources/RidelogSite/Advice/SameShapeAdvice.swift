@@ -2,15 +2,14 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// Finds recordings that are on the site twice because the clock of one of the two files is wrong: the owner decides
-/// whether they are one ride.
+/// Finds rides that are probably on the site twice because the clock of one file is wrong, for the owner to decide.
 enum SameShapeAdvice {
-    /// Seconds by which two files of one recording may differ in length.
+    /// Seconds by which the durations of two files of one recording may differ.
     private static let longestDifference = 2.0
 
-    /// - Parameter join: what the owner said already.
+    /// - Parameter join: the owner's settings.
     static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
-        // Of all rides only the shapes are collected: few have that of another one.
+        // Only the shapes of all rides are collected, because few rides share one.
         let counts = rides.reduce(into: [UInt64: Int]()) { counts, ride in
             if let shape = ride.shown.fingerprint.content.shape { counts[shape, default: 0] += 1 }
         }
@@ -43,7 +42,7 @@ enum SameShapeAdvice {
         return abs(one - other) <= longestDifference
     }
 
-    /// Whether one of the lists names both, with their numbers or without.
+    /// Whether one of the lists names both, with or without their numbers.
     private static func isSaid(_ lists: [[String]], _ first: String, _ second: String) -> Bool {
         lists.contains { list in
             [first, second].allSatisfy { name in
@@ -74,6 +73,6 @@ extension Diagnostic {
             ? "\(Int((minutes / 60).rounded())) h" : "\(Int((minutes / 1440).rounded())) days"
     }
 
-    /// As YAML takes any text.
+    /// A text quoted for YAML.
     private static func quoted(_ name: String) -> String { JSON(name).written }
 }

@@ -3,11 +3,11 @@ import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
 
-/// Zones that probably do not hide what they are meant to: too small, or without rides.
+/// Finds zones that probably do not hide what they should: too small ones, and ones without rides.
 struct ZoneAdvice {
     let zones: PrivacyZones
     let imports: [RideImport]
-    /// The configuration's.
+    /// The configuration file.
     let file: String
 
     var diagnostics: [Diagnostic] {
@@ -17,11 +17,11 @@ struct ZoneAdvice {
         return small + untouched
     }
 
-    /// Metres: nearer to a door there are too few others.
+    /// Metres: a smaller circle around a door contains too few other doors.
     private static let smallestRadius = 200.0
-    /// Metres: what is smaller is a mistake, such as kilometres for metres.
+    /// Metres: a smaller radius is a mistake, such as kilometres for metres.
     private static let smallestPlace = 5.0
-    /// Metres: a town and what is around it.
+    /// Metres: a town with its surroundings.
     private static let largestPlace = 25_000.0
 
     private var untouched: [Diagnostic] {
@@ -36,7 +36,7 @@ struct ZoneAdvice {
         }
     }
 
-    /// Each shape once: a geofence is a zone by its id and by its name.
+    /// Each shape once, because a geofence makes a zone for its id and one for its name.
     private var places: [(zone: PrivacyZone, numbers: Set<Int>)] {
         var places: [(zone: PrivacyZone, numbers: Set<Int>)] = []
         for (number, zone) in zones.zones.enumerated() {
@@ -50,10 +50,10 @@ struct ZoneAdvice {
         return places
     }
 
-    /// Whether a visible line of a ride leads through the zone as it would be without a mistake.
+    /// Whether a visible line of a ride leads through the zone if a mistake is corrected.
     private func isRidden(_ zone: PrivacyZone, without mistake: ZoneMistake) -> Bool {
         let shape = zone.shape.mapped(mistake.corrected)
-        // Near Greenwich and the equator both signs are places where one may ride, and of a country rides say little.
+        // Near Greenwich and the equator one may ride at both signs, and a zone as large as a country proves little.
         let isPlace = zone.radius <= Self.largestPlace && shape.isFar(from: zone.shape)
         guard mistake == .swapped || isPlace else { return false }
         guard let other = PrivacyZone(name: "", shape: shape, secret: []) else { return false }
@@ -68,7 +68,7 @@ struct ZoneAdvice {
     }
 }
 
-/// What people write wrongly in positions.
+/// Common mistakes in positions.
 private enum ZoneMistake: CaseIterable {
     case swapped, signOfLongitude, signOfLatitude
 
@@ -80,7 +80,7 @@ private enum ZoneMistake: CaseIterable {
         }
     }
 
-    /// What is to be done, and would have to be done for rides to touch the zone.
+    /// The remedy, and the condition under which rides would touch the zone.
     var correction: (remedy: String, condition: String) {
         switch self {
         case .swapped: ("Swap its latitude and longitude.", "its latitude and longitude were swapped")
@@ -99,7 +99,7 @@ extension Geofence.Shape {
         return here.distance(to: there) > Self.farAway
     }
 
-    /// With other positions.
+    /// The shape with other positions.
     fileprivate func mapped(_ other: (Coordinate) -> Coordinate) -> Geofence.Shape {
         func mapped(_ polygon: Polygon) -> Polygon {
             Polygon(outer: polygon.outer.map(other), holes: polygon.holes.map { $0.map(other) })
@@ -137,7 +137,7 @@ extension Diagnostic {
             remedy: "Check its latitude and longitude, and their signs.", isForOwner: true)
     }
 
-    /// It is certain that the place is not hidden which it is to hide.
+    /// An error, because the zone certainly does not hide its place.
     fileprivate static func mistaken(_ zone: PrivacyZone, _ mistake: ZoneMistake, _ file: String)
         -> Diagnostic
     {

@@ -2,13 +2,13 @@ import RidelogDiagnostics
 import RidelogImport
 import RidelogRepositories
 
-/// What was found out about all sources, part by part.
+/// The results of `ridelog stage analyse` for all sources, read part by part.
 struct AnalysedParts: Sendable {
     private var entries: [CacheEntry] = []
     private let folder: WorkFolder
     private let count: Int
 
-    /// - Parameter spool: records what of the parts cannot be read later.
+    /// - Parameter spool: records if entries of the parts cannot be read later.
     /// - Throws: if a part is missing, damaged, or of another program or configuration.
     init(_ folder: WorkFolder, _ settings: [UInt8], _ spool: ImportSpool?) throws(BuildFailure) {
         self.folder = folder
@@ -28,10 +28,10 @@ struct AnalysedParts: Sendable {
         }
     }
 
-    /// Removes and returns what is known of each source.
+    /// Removes and returns the entries of all sources.
     mutating func removeEntries() -> [CacheEntry] { exchange(&entries, with: []) }
 
-    /// - Throws: if something is not known of a source that is there now, and would have to be read.
+    /// - Throws: if the parts lack a current source, which would have to be read.
     func check(_ imports: [RideImport]) throws(BuildFailure) {
         let unknown = imports.filter { $0.lookup != .hit }
         guard let first = unknown.first,
@@ -53,10 +53,10 @@ struct AnalysedParts: Sendable {
     }
 }
 
-/// The sources of a store for a stage.
+/// The sources of a store that a stage handles.
 struct StageSources: RideRepository {
     let all: any RideRepository
-    /// The part that is read; nil for all sources, of which all is known: none is read.
+    /// The part to read; nil for all sources, which must then be cached, as none is read.
     let shard: Shard?
 
     func sources() async throws(Diagnostic) -> [RideSource] {

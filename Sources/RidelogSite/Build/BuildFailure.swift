@@ -4,28 +4,28 @@ import RidelogDiagnostics
 public struct BuildFailure: Error, Sendable {
     /// What is wrong, and how to repair it.
     public var diagnostics: DiagnosticCollector
-    /// Writing began and failed: some files of the output are of this build, others of the one before.
-    /// Otherwise nothing was written.
+    /// True if writing failed after it began: some files of the output are from this build, others from the previous
+    /// one. Otherwise nothing was written.
     public var isHalfWritten = false
-    /// What became of the files, if all of them were read and nothing of them can be shown.
+    /// The result with the report, if all files were read but nothing can be shown.
     package var result: BuildResult?
 
-    /// What is wrong; at least one of it should be an error.
+    /// A failure with diagnostics, of which at least one should be an error.
     public init(_ diagnostics: DiagnosticCollector) {
         self.diagnostics = diagnostics
     }
 
-    /// A single reason, as it was found.
+    /// A failure with a single diagnostic.
     package init(_ diagnostic: Diagnostic) {
         self.init(DiagnosticCollector([diagnostic]))
     }
 
-    /// A single reason.
+    /// A failure with a single reason.
     ///
     /// - Parameters:
     ///   - severity: how bad it is.
     ///   - code: a stable name for programs: `privacy.unset`.
-    ///   - location: the file and the place in it.
+    ///   - location: the file and the position in it.
     ///   - what: what is wrong, as a clause.
     ///   - remedy: how to repair it, as a sentence.
     public init(
@@ -52,7 +52,7 @@ extension BuildFailure {
 }
 
 extension BuildFailure: CustomStringConvertible {
-    /// All that is to be reported, as for a terminal.
+    /// All diagnostics, formatted as for a terminal.
     public var description: String {
         TextDiagnosticPrinter().summary(of: diagnostics)
     }

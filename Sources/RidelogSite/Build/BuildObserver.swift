@@ -3,16 +3,16 @@ public protocol BuildObserver: Sendable {
     /// A phase begins.
     ///
     /// - Parameters:
-    ///   - phase: what is done now.
-    ///   - total: the number of files, 0 if it is not known.
+    ///   - phase: the phase.
+    ///   - total: the number of files; 0 if unknown.
     func began(_ phase: BuildPhase, total: Int)
 
-    /// More of the phase is done; called by any thread.
+    /// The phase has advanced; called on any thread.
     ///
-    /// - Parameter part: how much of the phase is done, 0 to 1, by bytes where they take the time.
+    /// - Parameter part: the share of the phase that is done, 0 to 1; when reading, weighted by file size.
     func advanced(to part: Double)
 
-    /// Another build writes into the output folder; this one waits for it, for a minute at most.
+    /// Another build writes into the output folder; this one waits for it, at most a minute.
     func waitsForOutput()
 }
 
@@ -20,7 +20,7 @@ extension BuildObserver {
     public func waitsForOutput() {}
 }
 
-/// The parts of a build, one after the other.
+/// The phases of a build, in order.
 public enum BuildPhase: String, Sendable, CaseIterable {
     /// Listing the data folder.
     case scan
@@ -30,7 +30,7 @@ public enum BuildPhase: String, Sendable, CaseIterable {
     case write
 }
 
-/// Watches nothing.
+/// An observer that does nothing.
 public struct SilentObserver: BuildObserver {
     public init() {}
     public func began(_ phase: BuildPhase, total: Int) {}

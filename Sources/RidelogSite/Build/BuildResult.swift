@@ -1,35 +1,34 @@
 import RidelogServices
 import RidelogViews
 
-/// What a build made.
+/// The result of a build.
 public struct BuildResult: Sendable {
-    /// What became of every input file.
+    /// The outcomes of all input files.
     public var report: SiteReport
-    /// Rides on the site.
+    /// The number of rides on the site.
     public var rideCount = 0
-    /// Geofences on the site.
+    /// The number of geofences on the site.
     public var geofenceCount = 0
-    /// Entries of the log on the site.
+    /// The number of log entries on the site.
     public var entryCount = 0
-    /// Notes on the site.
+    /// The number of notes on the site.
     public var noteCount = 0
-    /// HTML pages.
+    /// The number of HTML pages.
     public var pageCount = 0
-    /// Pages that were made, among them those that lead on from old addresses: those that show something else than in
-    /// the last build.
+    /// The number of pages that were rendered because their content changed, including redirects from old addresses.
     public var renderedCount = 0
-    /// Files that were written, as they were new or different.
+    /// The number of files that were written because they are new or changed.
     public var writtenCount = 0
-    /// Files that were left as they were.
+    /// The number of unchanged files.
     public var unchangedCount = 0
-    /// Files of an earlier build that were removed.
+    /// The number of removed files of earlier builds.
     public var removedCount = 0
-    /// Rides that came from the cache instead of being read again.
+    /// The number of rides that came from the cache.
     public var cachedCount = 0
-    /// What privacy did to the rides; nil if nothing was to be hidden.
+    /// How many rides privacy affects; nil if nothing is to be hidden.
     public var privacy: PrivacyOutcome?
-    /// Seconds of each phase.
+    /// The duration of each phase in seconds.
     public var seconds: [(phase: BuildPhase, seconds: Double)] = []
-    /// What its pages have in common, for the owner's report; nil if nothing had to be built.
+    /// The layout of its pages, for the owner's report; nil if nothing had to be built.
     let layout: SiteLayout?
 }

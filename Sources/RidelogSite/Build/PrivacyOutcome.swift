@@ -1,12 +1,12 @@
 import RidelogDiagnostics
 
-/// What privacy did to the rides of a build. For the terminal and the owner's report, never for a page.
+/// How many rides of a build privacy affects. For the terminal and the owner's report, never for a page.
 public struct PrivacyOutcome: Hashable, Sendable {
-    /// Rides on the site of which a part is hidden.
+    /// The number of partly hidden rides on the site.
     public var cutCount = 0
-    /// Rides that are not on the site, as they are wholly hidden.
+    /// The number of completely hidden rides, which are not on the site.
     public var hiddenCount = 0
-    /// Metres of both that are not shown.
+    /// The hidden distance of both in metres.
     public var hiddenDistance = 0.0
 
     public init() {}

@@ -7,7 +7,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     /// How many parts there are.
     package let count: Int
 
-    /// More would be no help to anyone, and a slip.
+    /// The maximum number of parts; more is a mistake.
     private static let mostParts = 100_000
 
     package init?(number: Int, of count: Int) {
@@ -15,7 +15,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
         (self.number, self.count) = (number, count)
     }
 
-    /// - Parameter text: such as `2/7`; nil for any other.
+    /// - Parameter text: such as `2/7`; the result is nil for any other text.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
         guard parts.count == 2, let number = parts[0], let count = parts[1] else { return nil }
@@ -24,7 +24,7 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
 
     package var description: String { "\(number)/\(count)" }
 
-    /// Whether a path is in this part: whatever other paths there are, on every machine.
+    /// Whether a path is in this part. It depends only on the path, not on other paths or the machine.
     package func contains(_ path: String) -> Bool { Self.number(of: path, in: count) == number }
 
     /// The number of the part that a path is in.

@@ -2,14 +2,14 @@ import RidelogDiagnostics
 import RidelogFiles
 import RidelogRepositories
 
-/// The folder in which the stages of a staged build leave what later ones need. It holds what the private cache of a
-/// build holds, and only its owner may look into it. Each file of it is replaced whole.
+/// The work folder of a staged build, in which stages leave data for later ones. It is as private as the cache of a
+/// build: only its owner may read it. Each file is replaced atomically.
 struct WorkFolder: Sendable {
-    /// What is divided into parts.
+    /// The kinds of parts.
     enum Kind: String {
-        /// What was found out about the sources of a part.
+        /// The import results of a part of the sources.
         case rides
-        /// Which pages of a part were written.
+        /// The written pages of a part.
         case pages
 
         /// The stage that leaves the part.
@@ -17,12 +17,12 @@ struct WorkFolder: Sendable {
     }
 
     let path: String
-    /// Makes the fingerprints in the folder.
+    /// The key of the fingerprints in the folder.
     var key: [UInt8] = []
-    /// Distinguishes this build of the program from others.
+    /// Identifies this build of the program.
     let program: String
 
-    /// - Throws: if the folder cannot be made, or would be read or published.
+    /// - Throws: if the folder cannot be created, or lies in the data or output folder.
     init(_ path: String, _ options: BuildOptions) throws(BuildFailure) {
         (self.path, program) = (path, options.program)
         for folder in [options.data, options.output] where AbsolutePath.isInside(path, folder: folder) {
@@ -44,17 +44,17 @@ struct WorkFolder: Sendable {
         FileCacheStore(path: file(.rides, shard), program: program)
     }
 
-    /// What ``ArrangedRecord`` is kept in.
+    /// The file of the ``ArrangedRecord``.
     var arranged: String { path + "/arranged" }
 
-    /// Puts a value into a file of the folder, in place of what is there.
+    /// Writes a value to a file of the folder, replacing it.
     func write(_ value: some ByteCodable, to file: String) throws(BuildFailure) {
         try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try SealedBytes.write(value, to: file)
         }
     }
 
-    /// All parts of a kind, in their order.
+    /// All parts of a kind, in order.
     ///
     /// - Throws: if one is missing, or there are parts of several divisions.
     func parts(_ kind: Kind) throws(BuildFailure) -> [Shard] {
@@ -81,8 +81,8 @@ struct WorkFolder: Sendable {
         return all
     }
 
-    /// Only who knows this key can find out what a fingerprint in the folder is of: the secret of the site, or else a random
-    /// key in the folder. From a plain hash a privacy zone could be guessed.
+    /// The key for the fingerprints in the folder: the secret of the site, or else a random key in the folder. Without
+    /// a key, a privacy zone could be guessed from a fingerprint.
     func key(secret: String?) async throws(BuildFailure) -> [UInt8] {
         if let secret { return Array(secret.utf8) }
         let file = path + "/key"
@@ -98,16 +98,16 @@ struct WorkFolder: Sendable {
 
     private static let keySize = 32
 
-    /// Locks a part against another process that works on it, as when an engine takes a slow worker for a dead one: the
-    /// later one waits, and then finds all done.
+    /// Locks a part against another process, which may exist if an engine considers a slow worker dead. The later
+    /// process waits, and then finds the work done.
     ///
-    /// - Returns: what holds the lock; it is free when this is gone, or the process ends.
+    /// - Returns: the holder of the lock, which is released with it, or when the process ends.
     func lock(_ name: String) async throws(BuildFailure) -> OpenFile {
         let file = try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
             try PrivateFile.make(path + "/" + name)
             return try OpenFile(path + "/" + name)
         }
-        // Without locks two processes may do one part twice, which gives the same.
+        // Without locks, two processes may do the same part, with the same result.
         while (try? file.lock()) == false {
             do {
                 try await Task.sleep(for: .milliseconds(50))
@@ -138,7 +138,7 @@ extension BuildFailure {
             remedy: "Run ridelog stage \(kind.stage) with --shard \(part).")
     }
 
-    /// - Parameter part: which part it is, such as `part 2/7 of “analyse”`.
+    /// - Parameter part: the part, such as `part 2/7 of “analyse”`.
     static func differs(_ part: String, _ what: StagePart, _ file: String, remedy: String) -> BuildFailure {
         BuildFailure(
             .error, code: "stage.\(what.rawValue)", at: SourceLocation(file: file),

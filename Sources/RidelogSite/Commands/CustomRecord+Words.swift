@@ -2,20 +2,20 @@ import RidelogParsing
 import RidelogModels
 
 extension CustomRecord {
-    /// Why words make no record.
+    /// Why a record cannot be made from words.
     package struct StringFault: Error, Hashable, Sendable, CustomStringConvertible {
         /// What is wrong and how to repair it.
         public let description: String
     }
 
-    /// A record from the words of a command line.
+    /// Makes a record from the words of a command line.
     ///
-    /// A value that is written as JSON writes numbers is one and keeps its digits; `true` and `false` are
-    /// flags; anything else is text.
+    /// A value that is a JSON number is read as one, with its digits; `true` and `false` are flags; anything else is
+    /// text.
     /// - Parameters:
-    ///   - type: what kind of record it is; it becomes a part of names, so `Coffee stop` is `coffee-stop`.
+    ///   - type: the type of the record; it is made a slug, so `Coffee stop` becomes `coffee-stop`.
     ///   - words: the members, each `key=value`.
-    /// - Throws: if the type means something else, or a word is no member.
+    /// - Throws: if the type is reserved, or a word is no member.
     package init(type: String, words: [String]) throws(StringFault) {
         let slug = Slug.make(type, fallback: "")
         guard !slug.isEmpty else {

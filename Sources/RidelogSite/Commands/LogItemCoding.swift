@@ -6,12 +6,12 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// Writes what is in the site's log as the lines that a build reads.
+/// Converts log items to and from the lines that a build reads.
 struct LogItemCoding: LogLineCoding {
     let geofences: GeofenceNames
     let zone: Zone
 
-    /// - Throws: if a build would not read the same from the line.
+    /// - Throws: if a build would read something else from the line.
     func line(for entry: Log<LogItem>.Entry) throws(Diagnostic) -> [UInt8] {
         let content: LogRow.Content =
             switch entry.element {
@@ -31,13 +31,13 @@ struct LogItemCoding: LogLineCoding {
         return line
     }
 
-    /// - Throws: what a build would say of the line.
+    /// - Throws: the problem that a build would report.
     func entry(from line: LogLine) throws(Diagnostic) -> Log<LogItem>.Entry? {
         guard let row = try Self.rows(of: line, zone: zone).first else { return nil }
         let item: LogItem
         switch row.content {
         case .custom(let record): item = .custom(record)
-        // Of one place there may be many entries, and a build makes them.
+        // A place may make several entries, which only a build can find.
         case .place: return nil
         case .geofence(let event, let name, let accuracy):
             guard let geofence = geofences[name] else {
@@ -62,7 +62,7 @@ struct LogItemCoding: LogLineCoding {
         return decoded.logRows
     }
 
-    /// Whether a file that begins with the line is known as a log.
+    /// Whether a file that begins with the line is detected as a log.
     private static func isLog(_ line: [UInt8]) -> Bool {
         let head = FileHead(path: file, bytes: line + [UInt8(ascii: "\n")])
         guard case .decoder(let decoder) = FormatDetector.detect(head) else { return false }

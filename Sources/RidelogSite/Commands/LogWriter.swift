@@ -12,15 +12,15 @@ import RidelogTables
 /// Adds entries to the logs of a data folder, one at a time, with the checks of a build.
 @MainActor
 package struct LogWriter {
-    /// What was added, and where.
+    /// An added entry, and its file.
     public struct Addition: Sendable {
         /// The file, relative to the data folder.
         public let file: String
-        /// When it was, by the site's clock: `2026-06-14T09:42:00+02:00`.
+        /// The time of the entry in the site's zone: `2026-06-14T09:42:00+02:00`.
         public let time: String
         /// The geofence's name, or the record's type.
         public let name: String
-        /// What was repaired, or will keep the entry from the site.
+        /// Problems that were repaired, or that will keep the entry off the site.
         public let diagnostics: DiagnosticCollector
     }
 
@@ -33,7 +33,7 @@ package struct LogWriter {
     /// - Parameters:
     ///   - data: the data folder.
     ///   - config: a configuration file other than the folder's own.
-    ///   - clock: what shows the time of an entry that has none; its whole seconds count.
+    ///   - clock: the time of entries without one, in whole seconds.
     /// - Throws: if the configuration or the folder cannot be read.
     public init(
         data: String, config: String? = nil, clock: @escaping () -> Date = { Date() }
@@ -53,9 +53,9 @@ package struct LogWriter {
     ///
     /// - Parameters:
     ///   - event: enter or exit.
-    ///   - fence: the geofence's id or name, in capitals or not.
-    ///   - time: as a log may have it, see ``time(of:)``; nil for now.
-    ///   - accuracy: how far off the position may be, in metres.
+    ///   - fence: the geofence's id or name, ignoring case.
+    ///   - time: the time of the event, see ``time(of:)``; nil for now.
+    ///   - accuracy: the accuracy of the position in metres.
     /// - Throws: if there is no such geofence, or nothing could be written.
     public func add(
         _ event: GeofenceEntry.Event, of fence: String, at time: Instant?, accuracy: Double?
@@ -68,21 +68,21 @@ package struct LogWriter {
         return try add(.geofence(entry), at: time, to: file, name: geofence.name)
     }
 
-    /// Adds a record of the owner's own type to the file in `logs/` that has the type's name.
+    /// Adds a custom record to the file in `logs/` that is named after its type.
     ///
     /// - Parameter time: as a log may have it, see ``time(of:)``; nil for now.
-    /// - Throws: if a build would not read the record as it is meant, or nothing could be written.
+    /// - Throws: if a build would read something else, or nothing could be written.
     public func add(_ record: CustomRecord, at time: Instant?) throws(BuildFailure) -> Addition {
         try add(.custom(record), at: time, to: "logs/\(record.type).jsonl", name: record.type)
     }
 
-    /// The time that a text means in a log of this folder: ISO 8601, in the site's zone if it names none, a
-    /// day, or seconds or milliseconds since 1970; nil for anything else.
+    /// Parses a time as in a log of this folder: ISO 8601 (in the site's zone by default), a date, or seconds or
+    /// milliseconds since 1970; nil for anything else.
     public func time(of text: String) -> Instant? {
         WrittenDate.instant(text, zone: configuration.zone)
     }
 
-    /// Whether a text means a time, wherever the site's clock is.
+    /// Whether a text is a time, in any zone.
     public nonisolated static func isTime(_ text: String) -> Bool {
         WrittenDate.instant(text, zone: .utc) != nil
     }
@@ -110,9 +110,9 @@ extension LogWriter {
             diagnostics: diagnostics)
     }
 
-    /// A file that a build reads as something else must not be added to.
+    /// Throws if a build reads the file as something else than a log.
     private func checkFile(_ file: String) throws(BuildFailure) {
-        // What cannot be read is for the storage to report; what is not there yet is no fault.
+        // The storage reports files that cannot be read; a missing file is created.
         guard let bytes = try? FileReader.read(data + "/" + file, limit: FileHead.size) else { return }
         let detected = FormatDetector.detect(FileHead(path: file, contents: bytes))
         if case .decoder(let decoder) = detected, decoder == JSONLinesDecoder.self, !Gzip.isGzip(bytes) {

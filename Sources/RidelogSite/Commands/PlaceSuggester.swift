@@ -6,13 +6,13 @@ import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
 
-/// Finds places where someone stayed often and long, behind the privacy cut. Nothing of it is published: the owner gets
-/// geofences to look at and to keep.
+/// Finds places with frequent and long stops, after the privacy cut. They are not published, but suggested to the owner
+/// as geofences.
 @MainActor
 package struct PlaceSuggester {
-    /// Metres: two rides that end and begin so near have a stay between them.
+    /// The maximum metres between the end of a ride and the start of the next for a stop between them.
     private static let nearness = 150.0
-    /// Seconds: a longer time between two rides was spent elsewhere too.
+    /// The maximum seconds between two rides for a stop; more time was also spent elsewhere.
     private static let longestStay = 24 * 3600.0
 
     private let places: [SuggestedPlace]
@@ -23,8 +23,8 @@ package struct PlaceSuggester {
     /// - Parameters:
     ///   - data: the data folder.
     ///   - config: a configuration file other than the folder's own.
-    ///   - least: seconds that a stay lasts at least.
-    ///   - count: how many stays a place has at least.
+    ///   - least: the minimum duration of a stop in seconds.
+    ///   - count: the minimum number of stops at a place.
     /// - Throws: if the configuration or the folder cannot be read.
     package init(
         data: String, config: String?, atLeast count: Int, staying least: Double, workers: Int
@@ -53,8 +53,8 @@ package struct PlaceSuggester {
         diagnostics = geofences.diagnostics.diagnostics + rides.diagnostics.diagnostics
     }
 
-    /// Stays between a ride that ends and one that begins at the same place. What privacy hides of a ride is at its ends
-    /// above all: a partly hidden ride says nothing.
+    /// Stops between a ride that ends and one that starts at the same place. Partly hidden rides are skipped, because
+    /// mostly their ends are hidden.
     private static func between(_ rides: [Ride], least: Double) -> [Stop] {
         let whole = rides.filter { !$0.summary.isCut && !$0.lines.isEmpty }
             .sorted { ($0.summary.start, $0.id) < ($1.summary.start, $1.id) }
@@ -68,11 +68,10 @@ package struct PlaceSuggester {
         }
     }
 
-    /// How many places there are.
+    /// The number of places.
     package var count: Int { places.count }
 
-    /// The places as geofences in GeoJSON, ready for the data folder: a circle each, with how often and how long someone
-    /// was there.
+    /// The places as circular geofences in GeoJSON, ready for the data folder, with the number and duration of stops.
     package var geoJSON: String {
         let features = places.enumerated().map { index, place -> JSON in
             let properties: JSON = [

@@ -4,7 +4,7 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// What `ridelog theme` says about the built-in templates, and copies of them.
+/// The documentation of a built-in template for `ridelog theme`, and copies of it.
 package struct TemplateGuide: Sendable {
     /// The names of all templates, sorted.
     public static let names = TemplateViews.schemas.keys.map(\.description).sorted()
@@ -26,7 +26,7 @@ package struct TemplateGuide: Sendable {
         file = BuiltInContent.templates.first { $0.id == TemplateID(name) }
     }
 
-    /// The fields with what they are and mean, and the blocks.
+    /// The fields with types and meanings, and the blocks.
     public var text: String {
         let blocks = BuiltInContent.blocks(of: TemplateID(name))
         let form = file == nil ? ", whose built-in markup is Swift" : ""
@@ -46,10 +46,10 @@ package struct TemplateGuide: Sendable {
         }.joined()
     }
 
-    /// Copies the template into a data folder, to be changed there.
+    /// Copies the template into a data folder, where the owner can change it.
     ///
     /// - Returns: the file, relative to the data folder.
-    /// - Throws: if the folder is none, if it has the file already, or if it cannot be written.
+    /// - Throws: if it is no data folder, if the file already exists, or if it cannot be written.
     public func copy(into data: String) throws(BuildFailure) -> String {
         let configuration = try ConfigurationLoader.load(data: data, path: nil)
         try SiteSetup.folder(at: data, configuration).checkIsOne(at: data)
@@ -57,7 +57,7 @@ package struct TemplateGuide: Sendable {
         do throws(FileSystemError) {
             try FileWriter.checkIsFree(data + "/" + path)
             try FileWriter.makeFolder(data + "/" + SiteSetup.templatesFolder)
-            // One without a file is built on the view's markup in Swift.
+            // A template without a file documents a view with Swift markup.
             try FileWriter.replace(
                 data + "/" + path, with: file?.bytes ?? Array("{{<\(name)}}{{/\(name)}}\n".utf8))
         } catch {
@@ -70,7 +70,7 @@ package struct TemplateGuide: Sendable {
 }
 
 extension TemplateSchema.Kind {
-    /// The word for it in what `ridelog theme` prints.
+    /// Its name in the output of `ridelog theme`.
     var word: String {
         switch self {
         case .text: "text"

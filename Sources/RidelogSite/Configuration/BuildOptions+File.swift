@@ -1,10 +1,10 @@
 import RidelogRepositories
 
 extension BuildOptions {
-    /// The same where the data is one file: its folder, of which only the file is read.
+    /// The same options; if the data is a single file, with its folder as data folder, of which only the file is read.
     ///
-    /// If a configuration lies in that folder or above, its folder is the data folder: what it hides stays hidden.
-    /// The cache and the addresses, which know all rides of a folder, are left as they are.
+    /// If this folder or one above has a configuration, that one is the data folder, so that its privacy applies. Cache
+    /// and permalinks, which are about all rides of a folder, are not used.
     func resolvingFile() -> BuildOptions {
         guard hasData, let file = Self.file(at: data) else { return self }
         var options = self
@@ -17,7 +17,7 @@ extension BuildOptions {
         return options
     }
 
-    /// The absolute path of a file that is not an archive in the place of a data folder.
+    /// The absolute path of a single data file; nil for a folder or an archive.
     private static func file(at path: String) -> String? {
         let path = AbsolutePath.of(path)
         guard case .file = FileKind.at(path) else { return nil }

@@ -10,9 +10,9 @@ package enum ConfigurationLoader {
 
     /// - Parameters:
     ///   - data: the data folder or archive; its `ridelog.yml` is read if there is one.
-    ///   - path: the file that the person named instead; nil if none.
-    /// - Throws: all that is wrong with the file, and a file that may have been meant for it: without the
-    ///   configuration what it hides would be published. With a wrong configuration nothing is built.
+    ///   - path: another file, given by the user; nil if none.
+    /// - Throws: all problems of the file, or a misnamed file that may be the configuration. Nothing is built with a
+    ///   wrong configuration, which could publish what should be hidden.
     public static func load(data: String, path: String?) throws(BuildFailure) -> SiteConfiguration {
         if let path { return try parse(try bytes(of: path), file: path) }
         let (names, bytes) = try rethrowing(as: { BuildFailure(.unreadable($0, data: data)) }) {
@@ -40,10 +40,10 @@ package enum ConfigurationLoader {
         }
     }
 
-    /// The names at the top of the data folder, and the bytes of the configuration if it is one of them. The data folder
-    /// may be an archive, and then privacy must not depend on whether it is unpacked.
+    /// The names in the data folder, and the bytes of its configuration if it has one. The data folder may be an
+    /// archive, to which the same privacy must apply.
     ///
-    /// - Throws: if there is a configuration that cannot be read, such as a link that leads nowhere.
+    /// - Throws: if there is a configuration that cannot be read, such as a broken link.
     private static func find(
         in data: String
     ) throws(FileSystemError) -> (names: [String], bytes: [UInt8]?) {
@@ -55,12 +55,12 @@ package enum ConfigurationLoader {
         do throws(FileSystemError) {
             names = try FolderWalker.names(in: data)
         } catch {
-            // What is wrong with the folder is found when it is listed.
+            // Other problems of the folder are found when it is listed.
             guard !error.isMissing else { return ([], nil) }
             throw error
         }
         guard names.contains(fileName) else { return (names, nil) }
-        // A pipe would be waited for without end.
+        // Reading a pipe would wait forever.
         var status = stat()
         if stat(data + "/" + fileName, &status) == 0, case .other = FileKind(status) {
             throw FileSystemError(path: fileName, code: ENOTSUP)
@@ -68,13 +68,13 @@ package enum ConfigurationLoader {
         return (names, try FileReader.read(data + "/" + fileName))
     }
 
-    /// Whether a configuration lies in a folder, or what was probably meant for one.
+    /// Whether a folder has a configuration, or a file that was probably meant as one.
     static func isIn(_ folder: String) -> Bool {
         let names = try? FolderWalker.names(in: folder)
         return names?.contains(where: isLikeOurs) ?? false
     }
 
-    /// The nearest folder above a file or folder in which a configuration lies.
+    /// The nearest folder above a path that has a configuration.
     ///
     /// - Parameter path: an absolute path.
     static func folder(above path: String) -> String? {
@@ -86,24 +86,24 @@ package enum ConfigurationLoader {
         return nil
     }
 
-    /// Whether a file was probably meant for the configuration: in capitals, as `.yaml`, or with the `.txt` that an
-    /// editor added.
+    /// Whether a file was probably meant as the configuration: with capitals, `.yaml`, or a `.txt` that an editor
+    /// added.
     static func isLikeOurs(_ name: String) -> Bool {
         ["ridelog.yml", "ridelog.yaml", "ridelog.yml.txt", "ridelog.yaml.txt"].contains(name.lowercased())
     }
 
-    /// Whether a file may be meant where there is none of the right name: `ridelog (1).yml`, `ridelog.yml~`.
+    /// Whether a file may be a copy of a missing configuration: `ridelog (1).yml`, `ridelog.yml~`.
     private static func isCopyOfOurs(_ name: String) -> Bool {
         let name = name.lowercased()
-        // Of an archive all paths are known; see ``checkNoneIsDeeper(_:_:_:)``.
+        // Names of an archive are whole paths; see ``checkNoneIsDeeper(_:_:_:)`` for deeper ones.
         guard !name.contains("/") else { return false }
         guard name != "ridelog.json" else { return true }
         return ["ridelog", "ridlog"].contains(where: name.contains)
             && [".yml", ".yaml", ".toml"].contains(where: name.contains)
     }
 
-    /// - Throws: if there is no configuration, nothing was said about privacy, and a configuration lies deeper in the
-    ///   data folder: it may be the one that was meant.
+    /// - Throws: if there is no configuration, privacy is not set, and a configuration deeper in the data folder may be
+    ///   the intended one.
     static func checkNoneIsDeeper(
         _ folder: DataFolder, _ configuration: SiteConfiguration, _ options: BuildOptions
     ) throws(BuildFailure) {
@@ -119,7 +119,7 @@ package enum ConfigurationLoader {
         )
     }
 
-    /// - Throws: if a data folder without a configuration lies in one that has one, whose privacy would be forgotten.
+    /// - Throws: if a data folder without a configuration lies in one that has one, whose privacy would not apply.
     static func checkNoneIsAbove(_ data: String) throws(BuildFailure) {
         if case .missing = FileKind.at(data) { return }
         guard let folder = folder(above: AbsolutePath.of(data)) else { return }
@@ -131,7 +131,7 @@ package enum ConfigurationLoader {
 
     fileprivate static let unreadableCode = "configuration.unreadable"
 
-    /// - Throws: all that is wrong with the text.
+    /// - Throws: all problems of the text.
     public static func parse(_ bytes: [UInt8], file: String) throws(BuildFailure) -> SiteConfiguration {
         var configuration = SiteConfiguration()
         configuration.file = file
@@ -145,7 +145,7 @@ package enum ConfigurationLoader {
 }
 
 extension YAMLNode {
-    /// - Throws: why it is no YAML.
+    /// - Throws: if it is not YAML.
     static func parsed(_ bytes: [UInt8], file: String) throws(BuildFailure) -> YAMLNode? {
         do throws(Diagnostic) {
             return try YAMLParser.parse(bytes, file: file)

@@ -4,13 +4,13 @@ package struct ConfigurationTemplate {
     package var author: String?
     package var timezone: String?
     let secret: String
-    /// YAML, one zone a line; nil for an example behind comment signs.
+    /// YAML, one zone a line; nil for a commented example.
     package var zones: String?
-    /// YAML, the sections about geofences and segments; nil for examples behind comment signs.
+    /// YAML, the sections about geofences and segments; nil for commented examples.
     package var places: String?
-    /// YAML, the section about maps; nil for an example behind comment signs.
+    /// YAML, the section about maps; nil for a commented example.
     package var map: String?
-    /// YAML, the line about photos; nil for an example behind comment signs.
+    /// YAML, the line about photos; nil for a commented example.
     package var photos: String?
 
     package init(secret: String) { self.secret = secret }
@@ -137,7 +137,7 @@ package struct ConfigurationTemplate {
         """
     }
 
-    /// Behind comment signs without zones: the first build then says where rides begin and end.
+    /// Commented out without zones, so that the first build suggests one.
     private var privacy: String {
         let section = """
             privacy:

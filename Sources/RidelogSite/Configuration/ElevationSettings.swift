@@ -1,8 +1,8 @@
 import RidelogRepositories
 
-/// Where heights come from that devices did not record.
+/// The source of elevations that devices did not record.
 public struct ElevationSettings: Hashable, Sendable {
-    /// A folder with a model of the terrain (`.hgt`), relative to the data folder; nil for none.
+    /// A folder with a terrain model (`.hgt`), relative to the data folder; nil for none.
     public var terrain: String?
 
     public init() {}

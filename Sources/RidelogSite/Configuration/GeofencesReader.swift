@@ -6,7 +6,7 @@ import RidelogServices
 
 /// Reads the `geofences:` section: new geofences, and settings of those in the data folder.
 enum GeofencesReader {
-    /// A geofence as it is written, before its parts are known to fit.
+    /// A geofence as written, before it is validated.
     private struct Section {
         var name: String?
         var latitude: Double?

@@ -1,28 +1,28 @@
 import RidelogModels
 import RidelogRepositories
 
-/// What maps are drawn on.
+/// The settings for the ground of maps.
 public struct MapSettings: Hashable, Sendable {
     /// Extracts of OpenStreetMap (`.osm.pbf`, `.osm` or `.osm.gz`), relative to the data folder.
     public var extracts: [String] = []
 
-    /// Whom they, or the tiles, are from, to be said on each map; nil for OpenStreetMap.
+    /// The credit for extracts or tiles on each map; nil for OpenStreetMap.
     public var credit: String?
 
     /// GeoJSON files of coasts, lakes and borders for wide maps and those without an extract, relative to the data
     /// folder.
     public var overview: [String] = []
 
-    /// Whom these are from, named on each map with them; nil for no one.
+    /// The credit for these files on each map that shows them; nil for none.
     public var overviewCredit: String?
 
-    /// The pictures of a server that readers' browsers load; nil for none.
+    /// A tile server from which readers' browsers load pictures; nil for none.
     public var tiles: MapTiles?
 
-    /// Whether rides without a title are called after the ground.
+    /// Whether rides without a title are named after places.
     public var names = true
 
-    /// Whether pages of rides show on what ways they went.
+    /// Whether ride pages show the kinds of ways.
     public var ways = true
 
     public init() {}

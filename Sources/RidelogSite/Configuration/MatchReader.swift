@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogRepositories
 import RidelogServices
 
-/// Reads the `join:` section: a flag for near rides, or which rides are apart and which together.
+/// Reads the `join:` section: a flag for near rides, and lists of rides to join or keep apart.
 enum MatchReader {
     static func read(
         _ node: YAMLNode, into configuration: inout SiteConfiguration,

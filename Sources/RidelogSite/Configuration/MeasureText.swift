@@ -1,8 +1,8 @@
 import RidelogTables
 
-/// Numbers with a unit, as people write them: `200 m`, `0.2km`, `24h`, `2 d`.
+/// Parses numbers with a unit: `200 m`, `0.2km`, `24h`, `2 d`.
 enum MeasureText {
-    /// Metres; a number alone is metres, as for a zone's radius. nil if it is no length.
+    /// A length in metres, which are also the default unit; nil if the text is no length.
     static func length(_ text: String) -> Double? {
         let (number, unit) = parts(text)
         guard let number else { return nil }
@@ -10,7 +10,7 @@ enum MeasureText {
         return RowUnit.named(unit, of: .length)?.value(number)
     }
 
-    /// Seconds; the unit must be given. nil if it is no span of time.
+    /// A duration in seconds; nil if the text is no duration with a unit.
     static func time(_ text: String) -> Double? {
         let (number, unit) = parts(text)
         guard let number else { return nil }

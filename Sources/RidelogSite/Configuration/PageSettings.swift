@@ -1,18 +1,18 @@
 import RidelogModels
 import RidelogRepositories
 
-/// Which pages a site has, where one for everything would be too many.
+/// Which rides get a page of their own.
 public struct PageSettings: Hashable, Sendable {
-    /// Rides that have a page of their own.
+    /// Which rides have a page of their own.
     public var rides = Rides.all
 
-    /// How many rides have a page of their own; lists, sums and maps have all.
+    /// Which rides have a page of their own. Lists, totals and maps always include all.
     public enum Rides: Hashable, Sendable {
-        /// All of them.
+        /// All rides.
         case all
-        /// The latest ones.
+        /// The latest rides, so many.
         case recent(Int)
-        /// Not one.
+        /// No ride.
         case none
     }
 
@@ -26,7 +26,7 @@ public struct PageSettings: Hashable, Sendable {
 }
 
 extension PageSettings.Rides {
-    /// As the configuration has it: `all`, `recent 500`, `none`.
+    /// Parses the value of the configuration: `all`, `recent 500`, `none`.
     init?(_ text: String) {
         switch text.split(separator: " ") {
         case ["all"]: self = .all
@@ -38,7 +38,7 @@ extension PageSettings.Rides {
         }
     }
 
-    /// Takes their pages from all rides but those that have one: the latest by start, of one start the first by address.
+    /// Sets which rides have a page: the latest by start and, for the same start, the first by permalink.
     func apply(to rides: inout [Ride]) {
         var left =
             switch self {

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// Reads the `privacy:` section. Whatever cannot be read is an error: a zone must never be lost.
+/// Reads the `privacy:` section. Anything unreadable is an error, because no zone may be lost.
 enum PrivacyReader {
     static func read(
         _ node: YAMLNode, _ diagnostics: inout DiagnosticCollector
@@ -32,7 +32,7 @@ enum PrivacyReader {
             }
             privacy.zones = items.compactMap { zone(from: $0, &diagnostics) }
         },
-        // One that is shorter was meant in kilometres.
+        // A shorter one was probably meant in kilometres.
         .value("trim", \.trim, "a length from 10 m to 20 km, such as 200 m, or 0") { node in
             length(node, in: 0...0) ?? length(node, in: 10...20_000)
         },
@@ -53,12 +53,12 @@ enum PrivacyReader {
         },
     ]
 
-    /// Metres.
+    /// A length in metres.
     private static func length(_ node: YAMLNode, in range: ClosedRange<Double>) -> Double? {
         node.text.flatMap(MeasureText.length).flatMap { range.contains($0) ? $0 : nil }
     }
 
-    /// Seconds: ten years.
+    /// The maximum delay in seconds: ten years.
     private static let longestDelay = 3650 * 86_400.0
 
     private static func omitted(
@@ -88,7 +88,7 @@ enum PrivacyReader {
         var longitude: Double?
         var radius: Double?
 
-        /// Why it is no zone.
+        /// Why it is not a valid zone.
         var fault: String {
             if geofence != nil { return "names a geofence, which has its own place and size" }
             let missing = [("latitude", latitude), ("longitude", longitude), ("radius", radius)]

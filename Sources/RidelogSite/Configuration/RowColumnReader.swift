@@ -11,7 +11,7 @@ struct RowColumnReader {
     private static let wanted =
         "a column by its name or number, [name, unit], or {column: name, unit: unit}"
 
-    /// The parts of a column, wherever they are.
+    /// The parts of a column, in any notation.
     private struct Section {
         var column: YAMLNode?
         var unit: YAMLNode?
@@ -40,7 +40,7 @@ struct RowColumnReader {
         return column
     }
 
-    /// A unit, or for a date the order of day and month.
+    /// Reads a unit or, for a date, the order of day and month.
     private func read(
         _ node: YAMLNode, into column: inout RowsMapping.Column, _ diagnostics: inout DiagnosticCollector
     ) -> Bool {
@@ -87,7 +87,7 @@ struct RowColumnReader {
         return node.read(Section.settings, into: Section(), &diagnostics)
     }
 
-    /// A number that is not in quotation marks is a place.
+    /// A column's name, or its position if it is a number without quotation marks.
     private static func name(_ node: YAMLNode) -> RowsMapping.Column.Name? {
         guard let text = node.text, !text.isEmpty else { return nil }
         if !node.isQuoted, let number = Int(text) { return number > 0 ? .number(number) : nil }

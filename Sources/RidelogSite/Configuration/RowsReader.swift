@@ -3,9 +3,9 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// Reads the `rows:` section: what the rows of tables mean.
+/// Reads the `rows:` section: mappings of table rows.
 enum RowsReader {
-    /// A table as it is written, before its parts are known to fit.
+    /// A table as written, before it is validated.
     private struct Section {
         var file: String?
         var table: String?
@@ -53,7 +53,7 @@ enum RowsReader {
             location: node.location)
     }
 
-    /// What no row can be without; nil if all of it is named.
+    /// A required field that is missing; nil if there is none.
     private static func missingField(
         _ kind: RowsMapping.Kind, _ columns: [RowsMapping.Column]
     ) -> String? {
@@ -65,7 +65,7 @@ enum RowsReader {
             .map { "“\($0)”" }
     }
 
-    /// nil for what is no word, and for what was most likely meant for a ride.
+    /// The kind of rows; nil for an invalid word, or one that was probably meant for a ride.
     private static func kind(_ word: String) -> RowsMapping.Kind? {
         switch word {
         case "ride": return .ride

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogRepositories
 import RidelogServices
 
-/// Reads the `segments:` section: routes between two geofences.
+/// Reads the `segments:` section.
 enum SegmentsReader {
     private struct Section {
         var name: String?

@@ -2,15 +2,15 @@ import RidelogModels
 import RidelogRepositories
 
 extension SiteConfiguration.Privacy {
-    /// Rides that are hidden whole, by what they are.
+    /// Rides that are completely hidden.
     public struct Hide: Hashable, Sendable {
-        /// Tags of notes; `commute` is also a ride that its owner marked as one.
+        /// Tags of notes whose rides are hidden; `commute` also hides rides that are marked as commutes.
         public var tags: [String] = []
-        /// Kinds of sport, as files or pages have them.
+        /// Kinds of sport, as named by files or pages.
         public var kinds: [String] = []
-        /// Days; both ends of a range belong to it.
+        /// Ranges of dates, both ends included.
         public var dates: [ClosedRange<CivilDate>] = []
-        /// Patterns of files with rides.
+        /// Globs of files with rides.
         public var files: [String] = []
 
         public init() {}
@@ -28,7 +28,7 @@ extension SiteConfiguration.Privacy.Hide {
         texts("files", \.files),
     ]
 
-    /// A key without a value is an error here: something was to be hidden.
+    /// A key without a value is an error, because something should be hidden.
     private static func texts(
         _ key: String, _ keyPath: WritableKeyPath<Self, [String]> & Sendable
     ) -> Setting<Self> {

@@ -5,7 +5,7 @@ import RidelogModels
 import RidelogRepositories
 
 extension SiteConfiguration {
-    /// Every key of `ridelog.yml`. A new one is a line here and one in Docs/Configuration.md.
+    /// All keys of `ridelog.yml`. To add one, add a line here and in Docs/Configuration.md.
     static let settings: [Setting<SiteConfiguration>] = [
         .value("title", \.title, "text") { node in
             node.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
@@ -53,7 +53,7 @@ extension SiteConfiguration {
             "ascent-threshold", \.ascentThreshold, in: 0...Double.infinity, "a number of metres, 0 or more"),
     ]
 
-    /// nil if the path leads out of the data folder, or is that of a file with another meaning.
+    /// A path in the data folder; nil if it leads out of the folder, or to a file with another purpose.
     private static func pathInData(_ text: String) -> String? {
         let parts = text.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.allSatisfy({ !$0.isEmpty && !$0.hasPrefix(".") }), text != ConfigurationLoader.fileName,
@@ -62,8 +62,8 @@ extension SiteConfiguration {
         return text
     }
 
-    /// With a slash at the end, so that paths can follow, scheme and host in small letters, and the path percent-encoded;
-    /// nil if it is not an address of the web, has a host beyond ASCII, names a file of the site, or has a password.
+    /// The address with a slash at the end, scheme and host in lower case, and the path percent-encoded; nil if it is no
+    /// web address, has a host beyond ASCII, names a file, or contains a password.
     static func normalisedBaseURL(_ text: String) -> String? {
         let small = text.lowercased()
         guard let scheme = ["https://", "http://"].first(where: { small.utf8.starts(with: $0.utf8) }) else {

@@ -4,28 +4,28 @@ import RidelogModels
 import RidelogRepositories
 
 extension BuildOptions {
-    /// A file that is kept for later builds; nil without a cache.
+    /// The path of a file in the cache; nil without a cache.
     ///
-    /// - Parameter isOfOutput: whether the output folder decides what is in it too.
+    /// - Parameter isOfOutput: whether its content also depends on the output folder.
     func cacheFile(_ kind: String, _ suffix: String, isOfOutput: Bool = true) -> String? {
         guard let cache else { return nil }
         let kind = audience.prefix + kind
-        // The work folder of a staged build is that of one data folder, and not every stage knows the output.
+        // The work folder of a staged build serves one data folder, and not every stage knows the output.
         guard !isStaged else { return cache + "/\(kind).\(suffix)" }
         let folders = isOfOutput ? "\(AbsolutePath.of(data))\n\(AbsolutePath.of(output))" : data
         return RideCache.path(in: cache, forData: folders, kind: kind, suffix)
     }
 
-    /// The list of what the last build wrote into the output, as ``KeptList``; nil without a cache.
+    /// The path of the ``KeptList`` of the last build; nil without a cache.
     var writtenList: String? { cacheFile("written", "list") }
 
-    /// What the last build found out about the files of the data folder.
+    /// The formats of data files that the last build detected.
     var keptKinds: KeptKinds {
         guard !program.isEmpty else { return KeptKinds() }
         return SealedBytes.read(KeptKinds.self, at: kindsList, with: kindsSum) ?? KeptKinds()
     }
 
-    /// Keeps that for the next build.
+    /// Stores the formats of data files for the next build.
     func keepKinds(of folder: DataFolder) {
         if let kindsList, !program.isEmpty { folder.keepKinds(at: kindsList, with: kindsSum) }
     }
@@ -34,7 +34,7 @@ extension BuildOptions {
 
     private var kindsSum: Checksum { Checksum(program) }
 
-    /// - Throws: if the cache would lie where the site is published.
+    /// - Throws: if the cache lies in the output folder.
     func checkCache() throws(BuildFailure) {
         guard let folder = cache, AbsolutePath.isInside(folder, folder: output) else { return }
         throw BuildFailure(
@@ -45,6 +45,6 @@ extension BuildOptions {
 }
 
 extension Audience {
-    /// What the names of files begin with that a build keeps for the next one of its audience.
+    /// The prefix of the names of cache files, which differs by audience.
     var prefix: String { self == .owner ? "owner-" : "" }
 }

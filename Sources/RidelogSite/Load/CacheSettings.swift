@@ -1,19 +1,19 @@
 import RidelogPrivacy
 import RidelogModels
 
-/// All but a ride's file that decides what becomes of it: if one of these changes, every ride is read again.
+/// Everything but its file on which the import of a ride depends. If any of these changes, every ride is read again.
 struct CacheSettings: Sendable {
-    /// What distinguishes this build of the program from others: they may decode or compute otherwise.
+    /// Identifies this build of the program; others may decode or compute differently.
     let program: String
     let zones: PrivacyZones
     let configuration: SiteConfiguration
-    /// The files of the model of the terrain.
+    /// The files of the terrain model.
     var terrain: [String] = []
 
     var fingerprint: [UInt8] {
         let privacy = configuration.privacy
         let rules = PrivacyRules(zones: zones, trim: privacy.trimRule, omitted: privacy.omitted)
-        // The description names every setting, one that is added later too, and numbers to the last bit.
+        // The description contains every setting, also future ones, and exact numbers.
         let texts = [
             program, "\(privacy.collectsEnds)", "\(configuration.statistics)", "\(configuration.cleaning)",
             configuration.zone.identifier, rowsText, "\(configuration.limits)", "\(terrain)",
@@ -23,7 +23,7 @@ struct CacheSettings: Sendable {
             rules.fingerprint + texts.flatMap { Array("\($0.utf8.count):\($0)\n".utf8) })
     }
 
-    /// What the rows of tables mean; also where that is, as messages say so.
+    /// The mappings of table rows with their locations, which appear in messages.
     private var rowsText: String {
         configuration.rows.map { mapping in
             let columns = mapping.columns.map { "\($0)" }.joined(separator: "\n")

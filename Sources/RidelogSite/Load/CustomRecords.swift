@@ -5,7 +5,7 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// Types and logs of a program's own, by the type of the log's rows.
+/// Record types and logs of a custom program, by the type of their rows.
 struct CustomRecords: Sendable {
     private struct Kind: Sendable {
         let typeName: String
@@ -15,13 +15,13 @@ struct CustomRecords: Sendable {
     }
 
     private var kinds: [String: Kind] = [:]
-    /// What shows the entries of the program's own logs, each at the time given.
+    /// The views for entries of the program's logs, by type and entry.
     private var items: [String: [Log<CustomRecord>.Entry: ShownRecord.Maker]] = [:]
-    /// The rows of the program's own logs.
+    /// The rows of the program's logs.
     private(set) var rows: [SourcedValue<LogRow>] = []
     private var nameProblems: [Diagnostic] = []
 
-    /// Names of rows that mean something else.
+    /// Names that rows use for other purposes.
     private static let reserved: Set = ["geofence", "transition"]
 
     mutating func add<Item: Recordable & Decodable & SendableMetatype>(
@@ -61,7 +61,7 @@ struct CustomRecords: Sendable {
         }
     }
 
-    /// The name as rows have it; nil for one that no row has.
+    /// The name as a slug, as rows have it; nil if it is reserved or empty.
     private mutating func slug(_ name: String) -> String? {
         let slug = Slug.make(name, fallback: "")
         guard slug.isEmpty || Self.reserved.contains(slug) else { return slug }
@@ -75,7 +75,7 @@ struct CustomRecords: Sendable {
         return nil
     }
 
-    /// What shows the records.
+    /// The views for records, by type.
     var views: [String: ShownRecord.Maker] {
         var views: [String: ShownRecord.Maker] = [:]
         for name in Set(kinds.keys).union(items.keys) {
@@ -87,7 +87,7 @@ struct CustomRecords: Sendable {
 }
 
 extension CustomRecords {
-    /// A row that is not what its type needs is shown in the plain form, and reported; so are names that no row has.
+    /// Diagnostics for rows that do not fit their type, which are shown as plain fields, and for names without rows.
     func problems(in log: Log<LogItem>, zone: Zone) -> [Diagnostic] {
         guard !kinds.isEmpty else { return nameProblems }
         var found: Set<String> = []
@@ -116,7 +116,7 @@ extension CustomRecords {
         }
     }
 
-    /// Templates of records that the program shows itself.
+    /// Diagnostics for templates of records that the program shows itself.
     func shadowedTemplates(_ tiers: [[TemplateFile]]) -> [Diagnostic] {
         kinds.sorted { $0.key < $1.key }.flatMap { name, kind in
             tiers.joined().filter { $0.id == CustomRecordView.templateID(ofType: name) }.map { file in
@@ -131,7 +131,7 @@ extension CustomRecords {
 }
 
 extension CustomRecords {
-    /// A store of the log, and the program's own logs behind it.
+    /// A store with the rows of another store and of the program's logs.
     func joined(to log: any LogRepository) -> any LogRepository {
         rows.isEmpty ? log : LogWithRows(base: log, more: rows)
     }

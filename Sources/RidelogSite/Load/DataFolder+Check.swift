@@ -2,9 +2,9 @@ import RidelogDiagnostics
 import RidelogRepositories
 
 extension DataFolder {
-    /// For commands that work on a data folder without a site: they name one, or are run in it.
+    /// Checks that a path is a data folder, for commands that build no site.
     ///
-    /// - Parameter option: how the command at hand names it.
+    /// - Parameter option: the option for the folder, for the message.
     /// - Throws: if the folder has neither a configuration nor anything that a build reads.
     func checkIsOne(at path: String, by option: String = "--data DIR") throws(BuildFailure) {
         guard ConfigurationLoader.isIn(path) || entries.contains(where: \.isInput) else {

@@ -5,13 +5,13 @@ import RidelogModels
 import RidelogRepositories
 import RidelogViews
 
-/// Gives the ground of a site's maps from the owner's extracts of OpenStreetMap, for wide maps from GeoJSON, and from the
-/// rides. What lies about the maps is kept beside the cache, with 25 km to spare, so that a further build, and the next
-/// ride, read no extract.
+/// Loads the ground of a site's maps from OpenStreetMap extracts, from GeoJSON for wide maps, and from the rides. The
+/// ground around the maps is cached with a margin of 25 km, so that a later build with another ride need not read the
+/// extracts.
 struct GroundLoader {
-    /// Metres about the maps for which the ground is kept.
+    /// The margin around the maps in metres for which the ground is cached.
     private static let spare = 25_000.0
-    /// Another number where something else is kept.
+    /// The version of the cached data.
     private static let format = 9
 
     private let extracts: [String]
@@ -22,16 +22,16 @@ struct GroundLoader {
     private let body: String?
     private let places: PlacesLoader?
     private let ways: RideWaysLoader
-    /// What is known of the ground, and what is kept of it.
+    /// The facts about the ground that will be cached.
     private var known = KeptGround()
-    /// What an earlier build kept.
+    /// The facts that an earlier build cached.
     private let before: KeptGround?
     private var ground = MapGround()
-    /// What was asked for, with how many metres about it; and what of the extracts is at hand.
+    /// The boxes that were requested, with margins in metres.
     private var asked: [(box: BoundingBox, reach: Double)] = []
     private var area = GroundArea()
     private var isPrepared = false
-    /// What could not be read, and what extracts do not cover.
+    /// Problems: files that could not be read, and areas that extracts do not cover.
     private(set) var diagnostics: [Diagnostic] = []
 
     init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
@@ -47,23 +47,23 @@ struct GroundLoader {
     }
 
     /// - Parameters:
-    ///   - boxes: what the maps show that an extract is drawn on; asked for if there is one, or places.
-    ///   - ways: those of the site's rides.
+    ///   - boxes: returns the areas of the maps; is called if there are extracts or places.
+    ///   - ways: the ways of the site's rides.
     mutating func load(_ boxes: () -> [BoundingBox], _ ways: FoundWays?) -> MapGround {
         let boxes = extracts.isEmpty && places == nil ? [] : boxes()
         prepare(boxes, reach: 0)
         if let ways { (known.ways, ground.rides) = (ways.sum, ways.ground) }
         ground.places = places.map { names(of: $0, in: boxes) }
         diagnostics = known.diagnostics
-        // Said once, of all maps within which extracts end.
+        // One message for all maps that extend beyond the extracts.
         let count = extracts.isEmpty ? 0 : boxes.count { !$0.isCovered(by: known.bounds) }
         if count > 0, !known.bounds.isEmpty { diagnostics.append(.extractEnds(within: count)) }
         return ground
     }
 
-    /// The extract about rides, for more than their maps. It stays part of what is loaded later.
+    /// The ground around rides, for other purposes than maps. It is included when the maps are loaded later.
     ///
-    /// - Parameter reach: metres about the boxes that have to be there.
+    /// - Parameter reach: the margin around the boxes in metres.
     mutating func extract(about boxes: [BoundingBox], reach: Double) -> GroundStore? {
         guard !extracts.isEmpty else { return nil }
         prepare(boxes, reach: reach)
@@ -71,14 +71,14 @@ struct GroundLoader {
         return ground.extract
     }
 
-    /// Another one where the extracts are other ones.
+    /// A text that changes with the extracts.
     var version: String { versions.joined(separator: "\n") }
 
     private var versions: [String] {
         ["\(Self.format) \(language ?? "-")"] + (extracts + overview).map(Self.version)
     }
 
-    /// Has the ground at hand of all that was asked for.
+    /// Prepares the ground for everything that was requested.
     private mutating func prepare(_ boxes: [BoundingBox], reach: Double) {
         asked += boxes.map { ($0, reach) }
         var needed = GroundArea()
@@ -96,20 +96,20 @@ struct GroundLoader {
         }
     }
 
-    /// The ways of rides, and a sum over their lines; 0 if it is not known.
+    /// The ways of rides, and a checksum of their lines; 0 if unknown.
     struct FoundWays: Sendable {
         fileprivate let sum: UInt64
         fileprivate let ground: GroundStore
     }
 
-    /// The ways of rides; nil for none. Pictures where they are as they were in the last build are known.
+    /// Finds the ways of rides; nil if there are none.
     ///
-    /// - Parameter rides: those of the site, the newest first.
+    /// - Parameter rides: the site's rides, newest first.
     func findWays(of rides: [Ride]) -> FoundWays? {
         guard !rides.isEmpty else { return nil }
         let sum = RideWays.sum(of: rides)
         let ground = ground(of: rides, sum)
-        // Some page needs them: here a processor is at hand.
+        // Some page will need the ways; load them while a processor is idle.
         if before?.ways != sum, rides.contains(where: { $0.hasPage }) { ground.load() }
         return FoundWays(sum: sum ?? 0, ground: ground)
     }
@@ -127,7 +127,7 @@ struct GroundLoader {
         return GroundStore(pictures: changed == nil ? [:] : pictures, changed: changed ?? []) { now.ground }
     }
 
-    /// The owner's places. Pictures of the same file are known.
+    /// The owner's places. If the file is unchanged, checksums of pictures are reused.
     private mutating func names(of places: PlacesLoader, in boxes: [BoundingBox]) -> GroundStore {
         known.places = places.version
         let isSame = before?.places == places.version && before?.versions.first == versions.first
@@ -140,7 +140,7 @@ struct GroundLoader {
         }
     }
 
-    /// Keeps the sums over what pictures show.
+    /// Stores the checksums of pictures.
     func keepPictures() {
         guard let head else { return }
         var known = known
@@ -150,11 +150,11 @@ struct GroundLoader {
         known.placePictures = ground.places?.pictureSums ?? [:]
         if known.wayPictures.isEmpty { ways.forget() }
         guard known != before else { return }
-        // Without them the next build works them out again.
+        // If this fails, the next build computes them again.
         try? SealedBytes.write(known, to: head)
     }
 
-    /// By what a later build knows that a file is the same.
+    /// A text by which a later build knows that a file is unchanged.
     static func version(_ path: String) -> String {
         guard let file = try? OpenFile(path), let size = try? file.size, let time = try? file.modified else {
             return path
@@ -164,13 +164,13 @@ struct GroundLoader {
 
     private var hasBody: Bool { body.map { (try? OpenFile($0)) != nil } ?? false }
 
-    /// Stores whose ground is read when it is asked for.
+    /// Uses cached ground, which is read on demand.
     private mutating func use(_ kept: KeptGround) {
         let (body, extracts, area, language) = (body ?? "", extracts, area, language)
         if !extracts.isEmpty {
             ground.extract = GroundStore(credit: settings.credit, pictures: kept.extractPictures) {
                 if let ground = SealedBytes.read(Ground.self, at: body) { return ground }
-                // It is damaged: the same is in the extracts, and the next build keeps it anew.
+                // The file is damaged: the ground is read from the extracts, and the next build caches it again.
                 try? FileWriter.remove(body)
                 return Self.readExtracts(extracts, area, language: language).ground
             }
@@ -200,7 +200,7 @@ struct GroundLoader {
                 do throws(FileSystemError) {
                     try SealedBytes.write(read, to: body)
                 } catch {
-                    // Without them no later build treats anything as kept.
+                    // Without versions, no later build uses the cached ground.
                     known.versions = []
                     known.diagnostics.append(.unkeptGround(error))
                 }

@@ -4,22 +4,23 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Hides rides by the owner's rules and by private notes, with all recordings of them, their notes, and what was
-/// logged meanwhile. All of it happens behind the cache, from which nothing is missing therefore.
+/// Hides rides by the owner's rules and by private notes, with all their recordings, their notes, and log entries of
+/// their times. This happens after caching, so the cache is complete.
 struct HiddenContent: Sendable {
-    /// With the rides that are hidden among those that privacy hides whole.
+    /// The imports, with the hidden rides moved to the completely hidden ones.
     private(set) var imports: Loadable<[RideImport]>
-    /// Files of notes that are hidden.
+    /// The files of hidden notes.
     private(set) var notes: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
     private let rules: HidingRules
     private var times = TimeRanges()
 
     /// - Parameters:
-    ///   - all: all notes, drafts too.
-    ///   - setup: how rides are joined and called.
-    ///   - addresses: what is known of earlier builds, as a note may name a ride by its address.
-    /// - Throws: if nothing shows which ride a note hides, or a pattern of files may be meant for rides that it does not fit.
+    ///   - all: all notes, including drafts.
+    ///   - setup: the configuration for joining and naming rides.
+    ///   - addresses: the permalinks of earlier builds, because a note may name a ride by its permalink.
+    /// - Throws: if it is unclear which ride a note hides, or a pattern of files may be meant for rides that it does
+    ///   not match.
     init(
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
         addresses: [Permalink]
@@ -64,14 +65,14 @@ struct HiddenContent: Sendable {
         imports = rides.map { $0.map { $0.hiding(hidden) } }
     }
 
-    /// Whether an entry of the log is hidden: by itself, or because it is from the time of a hidden ride.
+    /// Whether a log entry is hidden, by its own time or because it is from the time of a hidden ride.
     var hidesEntryAt: @Sendable (Instant) -> Bool {
         { [rules, times] time in rules.hides(entryAt: time) || times.contains(time) }
     }
 }
 
 extension Diagnostic {
-    /// - Parameter isHidden: whether all rides of the note's day are hidden instead; else there is no site.
+    /// - Parameter isHidden: whether all rides of the note's date are hidden instead; if not, the build fails.
     fileprivate static func unknownRide(of note: Note, isHidden: Bool) -> Diagnostic {
         Diagnostic(
             isHidden ? .warning : .error, code: "note.unknown-ride", at: SourceLocation(file: note.file),
@@ -98,7 +99,7 @@ extension TimeRanges {
 }
 
 extension RideImport {
-    /// With these rides among those that privacy hides whole.
+    /// The import with these rides moved to the completely hidden ones.
     fileprivate func hiding(_ ids: Set<String>) -> RideImport {
         guard content.rides.contains(where: { ids.contains($0.id) }) else { return self }
         var result = self

@@ -2,12 +2,11 @@ import RidelogModels
 import RidelogPhotos
 import RidelogRepositories
 
-/// A photo of which the head could be read, and what it says. It is kept, so that a file that has not changed is not read
-/// again.
+/// The metadata of a readable photo, cached so that unchanged files are not read again.
 struct KnownPhoto: Hashable, Sendable {
     var file: InputFile
     var facts: PhotoFacts
-    /// Whether a picture was made of it: then it can be.
+    /// Whether a picture was made from it before, so that it is known to be readable.
     var isReadable = false
 }
 

@@ -1,11 +1,11 @@
-/// Where a link or an image of a note leads.
+/// The destination of a link or an image in a note.
 struct NoteLink {
-    /// The path of a file or of a page of the site; nil for the address of another.
+    /// The path of a file or of a page of the site; nil for an address of another site.
     let path: String?
-    /// From `#` on.
+    /// The fragment, from `#` on.
     let fragment: String
 
-    /// - Parameter destination: as it is in the text.
+    /// - Parameter destination: the destination as written.
     init(_ destination: String) {
         let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
         let path = String(destination[..<mark])

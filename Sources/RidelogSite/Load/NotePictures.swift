@@ -2,12 +2,12 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogServices
 
-/// The pictures that are published of the photos which notes show.
+/// The published pictures of photos in notes.
 struct NotePictures: Sendable {
-    /// By the note's file and the photo's.
+    /// The pictures by the file of the note, then by the file of the photo.
     private var pictures: [String: [String: SitePhotos.Picture]] = [:]
 
-    /// The picture of the photo that a path in a note means; nil if it is none that is published.
+    /// The published picture for a path in a note; nil if there is none.
     func picture(of path: String, in note: Note) -> SitePhotos.Picture? {
         guard let ofNote = pictures[note.file] else { return nil }
         return RelativePath.meanings(of: path, in: note.file).lazy.compactMap { ofNote[$0] }.first
@@ -17,7 +17,7 @@ struct NotePictures: Sendable {
         pictures[note.file, default: [:]][picture.photo.file.path] = picture
     }
 
-    /// The paths that the images of a note may mean, in the order of the text.
+    /// The paths that images of a note may mean, in the order of the text.
     static func paths(in note: Note) -> [String] {
         guard note.markdown.contains("![".utf8) else { return [] }
         let document = MarkdownDocument(MarkdownSource(note.markdown, file: note.file))

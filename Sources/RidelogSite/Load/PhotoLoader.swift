@@ -8,8 +8,8 @@ import RidelogServices
 import RidelogSystem
 import RidelogViews
 
-/// Finds the photos of rides: those that an export names for a ride, and those of the data folder that were taken while a
-/// visible part of a ride was recorded. Also those that notes show.
+/// Finds photos of rides: those that an export names for a ride, and those of the data folder that were taken while a
+/// visible part of a ride was recorded. Also finds the photos in notes.
 struct PhotoLoader {
     private let folder: DataFolder
     private let zone: Zone
@@ -17,7 +17,7 @@ struct PhotoLoader {
     private let list: String?
     private let workers: Int
 
-    /// Of what is kept of each photo.
+    /// The version of the cached data.
     private static let format = Checksum("2")
 
     /// nil if no photos are wanted.
@@ -38,9 +38,9 @@ struct PhotoLoader {
     }
 
     /// - Parameters:
-    ///   - rides: get their photos.
-    ///   - lookups: of each ride, by its id.
-    ///   - notes: all of the site.
+    ///   - rides: the rides to which photos are added.
+    ///   - lookups: how to find the photos of each ride, by its id.
+    ///   - notes: all notes of the site.
     func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup], notes: [Note]) async -> SitePhotos {
         var result = SitePhotos()
         let kept = SealedBytes.read([KnownPhoto].self, at: list, with: Self.format) ?? []
@@ -49,7 +49,7 @@ struct PhotoLoader {
         let inNotes = choose(photos, notes, &result)
         let wanted = Set(shown.map(\.photo) + inNotes.flatMap(\.photos)).sorted()
         let unreadable = await check(wanted, &photos, &result)
-        // Without it the next build reads the files again.
+        // If this fails, the next build reads the files again.
         if let list, photos != kept { try? SealedBytes.write(photos, to: list, with: Self.format) }
         let captions = folder.photoCaptions
         for (file, problem) in captions.files {
@@ -67,7 +67,7 @@ struct PhotoLoader {
         return result
     }
 
-    /// Reads the heads of files that are not known.
+    /// Reads the metadata of new or changed files.
     private func heads(
         of files: [InputFile], _ known: [InputFile: KnownPhoto], _ result: inout SitePhotos
     ) async -> [KnownPhoto] {
@@ -89,7 +89,7 @@ struct PhotoLoader {
         return heads.compactMap { try? $0.get() }
     }
 
-    /// Decides which photos are shown, and with which ride.
+    /// Chooses the photos to show, and the ride of each.
     private func choose(
         _ photos: [KnownPhoto], _ rides: [Ride], _ lookups: [String: PhotoLookup], _ result: inout SitePhotos
     ) -> [Shown] {
@@ -125,7 +125,7 @@ struct PhotoLoader {
         return shown
     }
 
-    /// The photos that notes show, in the order of the text, without those that were taken in a hidden place.
+    /// Chooses the photos of notes, in the order of the text, without those taken in a hidden place.
     private func choose(
         _ photos: [KnownPhoto], _ notes: [Note], _ result: inout SitePhotos
     ) -> [(note: Note, photos: [Int])] {
@@ -149,7 +149,7 @@ struct PhotoLoader {
         return found.filter { !$0.photos.isEmpty }
     }
 
-    /// The first ride whose sources name a file, by the file.
+    /// For each named file, the first ride whose sources name it.
     private func ridesByNamedFile(_ rides: [Ride], _ lookups: [String: PhotoLookup]) -> [String: Int] {
         var found: [String: Int] = [:]
         for (index, ride) in rides.enumerated() where ride.hasPage {
@@ -158,7 +158,7 @@ struct PhotoLoader {
         return found
     }
 
-    /// Makes a picture of each photo of which none was made yet: on a page there is none that cannot be made.
+    /// Makes a picture of each new photo, so that pages show only readable ones.
     private func check(
         _ wanted: [Int], _ photos: inout [KnownPhoto], _ result: inout SitePhotos
     ) async -> Set<Int> {
@@ -224,12 +224,12 @@ extension PhotoLoader {
 
 /// How the photos of a ride are found.
 struct PhotoLookup: Sendable {
-    /// Files that its sources name.
+    /// The files that its sources name.
     let namedFiles: [String]
-    /// When visible parts of it were recorded.
+    /// When its visible parts were recorded.
     let visibleSpans: [VisibleSpan]
 
-    /// - Parameter fingerprints: of all versions of the ride, that of the one that is shown first.
+    /// - Parameter fingerprints: of all recordings of the ride, the shown one first.
     init(_ fingerprints: [RideFingerprint]) {
         namedFiles = fingerprints.flatMap(\.media)
         visibleSpans = fingerprints.first?.visibleSpans ?? []
@@ -237,7 +237,7 @@ struct PhotoLookup: Sendable {
 }
 
 extension DataFolder {
-    /// A photo's file, if all of it can be read.
+    /// Reads a photo's file completely.
     func photo(at path: String) throws(PhotoFault) -> [UInt8] {
         try rethrowing(as: { PhotoFault("cannot be read: \($0.what)") }) { () throws(Diagnostic) in
             let file = try file(at: path)
@@ -248,7 +248,7 @@ extension DataFolder {
 }
 
 extension Diagnostic {
-    /// Photos of rides that are not shown; nil where that is none.
+    /// A diagnostic for hidden photos; nil if there are none.
     fileprivate static func hiddenPhotos(_ paths: [String], _ decision: PhotoRule.Decision) -> Diagnostic? {
         guard let first = paths.first else { return nil }
         let isOne = paths.count == 1

@@ -4,12 +4,12 @@ import RidelogGround
 import RidelogModels
 import RidelogRepositories
 
-/// Gives the places of the owner's file of GeoNames near rides. They are kept beside the cache, so that a further build
-/// reads nothing of the file.
+/// Loads places near rides from the owner's GeoNames file, and caches them, so that later builds need not read the
+/// file.
 struct PlacesLoader {
-    /// Metres about what is needed that are kept with it.
+    /// The margin in metres for which places are cached.
     private static let spare = 25_000.0
-    /// Their licence (CC BY 4.0) asks for it.
+    /// The credit that the licence (CC BY 4.0) requires.
     static let credit = "© GeoNames"
 
     private let path: String
@@ -23,12 +23,12 @@ struct PlacesLoader {
         list = options.cacheFile("places", "list")
     }
 
-    /// Another one where the file is another one.
+    /// A text that changes with the file.
     var version: String { GroundLoader.version(path) }
 
     /// - Parameters:
-    ///   - boxes: about what places are wanted.
-    ///   - reach: how many metres about it.
+    ///   - boxes: the areas for which places are wanted.
+    ///   - reach: the margin around the boxes in metres.
     mutating func names(in boxes: [BoundingBox], reach: Double) -> [GroundName] {
         var (needed, area) = (GroundArea(), GroundArea())
         for box in boxes {
@@ -55,7 +55,7 @@ struct PlacesLoader {
         guard diagnostics.isEmpty, let list else { return reader.names }
         var kept = KeptPlaces()
         (kept.cells, kept.names) = (area.cells, reader.names)
-        // Without it the next build reads the file again.
+        // If this fails, the next build reads the file again.
         try? SealedBytes.write(kept, to: list, with: seal)
         return reader.names
     }

@@ -3,18 +3,18 @@ import RidelogEssentials
 import RidelogModels
 import RidelogParsing
 
-/// Why a record is not of a type.
+/// Why a record cannot be decoded as a type.
 struct RecordDecodingError: Error {
-    /// As the end of a sentence.
+    /// The reason, as the end of a sentence.
     let reason: String
 }
 
-/// Makes values of a program's own types of records: each property is the field of its name.
+/// Decodes custom records as types of a program: each property is the field of the same name.
 struct RecordDecoder: Sendable {
-    /// The program's own; nil for that which knows times as logs write them, and `snake_case`.
+    /// The program's decoder; nil for the default, which reads times as in logs, and `snake_case`.
     let custom: JSONDecoder?
 
-    /// - Parameter zone: that of times without one.
+    /// - Parameter zone: the time zone of times without one.
     func decode<Value: Decodable>(
         _ type: Value.Type, from record: CustomRecord, zone: Zone
     ) throws(RecordDecodingError) -> Value {
@@ -26,7 +26,7 @@ struct RecordDecoder: Sendable {
                 where Self.isNested(context, in: record)
                 && texts.insert(context.codingPath[0].stringValue).inserted
             {
-                // The property wants the text of an object, not what is in it.
+                // The property is the JSON text of an object, not its members.
                 continue
             } catch let error as DecodingError {
                 throw RecordDecodingError(reason: error.reason)
@@ -45,7 +45,7 @@ struct RecordDecoder: Sendable {
         if let custom { return try custom.decode(type, from: json) }
         let decoder = JSONDecoder()
         decoder.dateDecodingStrategy = .custom { try Self.date($0, zone: zone) }
-        // The row's own members have both names already.
+        // The members of the row have both names already.
         decoder.keyDecodingStrategy = .custom { path in
             guard let key = path.last, path.count > 1 else { return path.last ?? Key(stringValue: "") }
             return Key(stringValue: key.stringValue.camelCased)
@@ -73,7 +73,7 @@ struct RecordDecoder: Sendable {
         return time.date
     }
 
-    /// The row as JSON. A name in snake case is there in camel case too.
+    /// The row as JSON. A member in snake case is added in camel case, too.
     private func json(of record: CustomRecord, asText texts: Set<String>) -> String {
         var names = Set(record.fields.map(\.name))
         var members: [(name: String, value: JSON)] = []
@@ -110,7 +110,7 @@ extension CustomRecord.Field {
 }
 
 extension String {
-    /// `cupsDrunk` of `cups_drunk`; what has no line in its midst stays.
+    /// `cupsDrunk` for `cups_drunk`; names without an inner underscore stay.
     fileprivate var camelCased: String {
         let words = split(separator: "_")
         guard words.count > 1, let first = words.first, !hasPrefix("_") else { return self }

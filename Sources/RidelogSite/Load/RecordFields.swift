@@ -3,9 +3,9 @@ import RidelogModels
 import RidelogParsing
 import RidelogTables
 
-/// The fields of a program's own items: what privacy looks at, and what figures are computed from.
+/// The fields of a program's log items, for privacy and for figures.
 enum RecordFields {
-    /// The members of the item as JSON; those of its properties if it has no such form.
+    /// The members of the item's JSON, or its properties if it is not encodable.
     static func fields(of item: some Any) -> [CustomRecord.Field] {
         if let item = item as? any Encodable, let fields = encoded(item) { return fields }
         return Mirror(reflecting: item).children.compactMap { child in
@@ -15,7 +15,7 @@ enum RecordFields {
 
     private static func encoded(_ item: any Encodable) -> [CustomRecord.Field]? {
         let encoder = JSONEncoder()
-        // The members of an encoded item have no order of their own.
+        // Encoded members have no fixed order.
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         encoder.dateEncodingStrategy = .iso8601
         guard let bytes = try? Array(encoder.encode(item))[...],

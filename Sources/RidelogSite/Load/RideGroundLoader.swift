@@ -6,15 +6,15 @@ import RidelogServices
 import RidelogSystem
 import RidelogViews
 
-/// Finds out what the ground shows of rides: by which places they are called, and on what ways they went. That depends on
-/// their visible tracks and, for the names of places in zones, on the zones. It is kept beside the cache by the sums of
-/// the tracks, so that a build looks only at new ones.
+/// Finds the places after which rides are named, and the kinds of ways that they used. Both depend on the visible
+/// tracks and, for names of places in zones, on the zones. They are cached by the checksums of the tracks, so that a
+/// build analyses only new ones.
 struct RideGroundLoader {
-    /// Another number where something else is found.
+    /// The version of the cached data.
     private static let format: UInt64 = 1
-    /// Metres about a ride from which it may be called after a place.
+    /// Metres around a ride in which places may name it.
     private static let reach = 10_000.0
-    /// Metres: of wider rides the ground is read along the track and not in all of the box around it.
+    /// Metres: for wider rides the ground is read along the track, not in the whole bounding box.
     private static let widest = 100_000.0
 
     private let setup: SiteSetup
@@ -33,8 +33,8 @@ struct RideGroundLoader {
     }
 
     /// - Parameters:
-    ///   - rides: with their names and addresses, which stay where a name changes.
-    ///   - ground: of the site's extracts.
+    ///   - rides: rides with names and permalinks. Permalinks do not change with names.
+    ///   - ground: loads the ground of the site's extracts.
     mutating func load(_ rides: [Ride], _ ground: inout GroundLoader, workers: Int) async -> [Ride] {
         let map = setup.configuration.map
         guard map.names || map.ways else { return rides }
@@ -54,7 +54,7 @@ struct RideGroundLoader {
             }
         }
         if let list, !new.isEmpty || found.count != kept.count {
-            // Without it the next build finds the same again.
+            // If this fails, the next build computes it again.
             try? SealedBytes.write(found, to: list, with: seal)
         }
         if let more = places?.diagnostics { diagnostics += more }
@@ -98,7 +98,7 @@ struct RideGroundLoader {
         }
     }
 
-    /// Where the ground of a ride is.
+    /// The areas of the ground that a ride needs.
     private static func boxes(_ ride: Ride) -> [BoundingBox] {
         guard let bounds = ride.summary.bounds else { return [] }
         let corners = [
@@ -113,7 +113,7 @@ struct RideGroundLoader {
         }
     }
 
-    /// Of all but the lines.
+    /// A checksum of everything but the lines on which the result depends.
     private func seal(_ version: String) -> Checksum {
         let configuration = setup.configuration
         return Checksum(

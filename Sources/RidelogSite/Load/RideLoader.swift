@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Reads the rides, but for those that the cache knows.
+/// Reads all rides that are not in the cache.
 @MainActor
 struct RideLoader {
     let repository: any RideRepository
@@ -12,9 +12,9 @@ struct RideLoader {
     let workers: Int
     let observer: any BuildObserver
 
-    /// What became of every source, and diagnostics about it.
+    /// Imports every source.
     ///
-    /// - Parameter spool: where charts and lines of the rides are from then on.
+    /// - Parameter spool: takes charts and lines of the rides.
     func load(_ cache: RideCache?, _ spool: ImportSpool? = ImportSpool()) async -> LoadedRides {
         let service = RideService(repository)
         service.spool = spool
@@ -23,21 +23,21 @@ struct RideLoader {
             listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)
         var loaded = LoadedRides(
             imports: service.imports, diagnostics: service.diagnostics, spool: service.spool)
-        // What could not be read, or not to its end, must not make the cache forget.
+        // If the store could not be read completely, the cache keeps its entries.
         guard let cache, let imports = service.imports.value else { return loaded }
         if let problem = await cache.keep(imports) { loaded.cacheDiagnostics.report(problem) }
         return loaded
     }
 }
 
-/// What became of every source of rides.
+/// The import results of all sources.
 struct LoadedRides: Sendable {
     let imports: Loadable<[RideImport]>
-    /// Why the store could not be read, if it could not.
+    /// Diagnostics about the store, if it could not be read.
     let diagnostics: DiagnosticCollector
-    /// Where their charts and lines are.
+    /// Holds the charts and lines of the rides.
     var spool: ImportSpool?
-    /// About the cache: not for the site, which is the same with one and without.
+    /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
     var cacheDiagnostics = DiagnosticCollector()
 
     var all: [Ride] { (imports.value ?? []).flatMap { $0.rides } }

@@ -1,11 +1,11 @@
 import RidelogModels
 import RidelogViews
 
-/// What a ride without a title is called: after the places of its track where they are known; else by the hour of its
-/// start, if it is known, and by its sport if that is another one than cycling. Its address is always made of the latter, so that another
-/// extract changes no address.
+/// Names of rides without a title: by places of the track if known; otherwise by the hour of the start, if known, and
+/// by the sport unless it is cycling. The permalink always uses the latter, so that it does not depend on the map
+/// extract.
 enum RideNames {
-    /// What a ride is called after the places of its track; nil if there are none.
+    /// The name of a ride by places of its track; nil if there are none.
     static func name(_ ride: Ride, by places: RidePlaces, _ words: LocalizedStrings) -> String? {
         guard let name = name(by: places, words) else { return nil }
         guard ride.kind != .cycling, let sport = ride.namedSport else { return name }

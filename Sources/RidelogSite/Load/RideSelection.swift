@@ -4,26 +4,26 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// The rides that get a page: of files with the same content only the first, and of the versions of one ride the
-/// richest, with what the others alone know.
+/// Selects the rides of the site: of files with the same content only the first, and of the recordings of a ride the
+/// most detailed one, completed from the others.
 struct RideSelection {
-    /// Without what privacy hides.
+    /// The visible rides.
     private(set) var rides: [SelectedRide] = []
-    /// What privacy hides, to find nothing of it again.
+    /// The fingerprints of hidden rides, so that their permalinks are not used.
     private(set) var hidden: [RideFingerprint] = []
-    /// Rides that are on the site as part of others, by their file.
+    /// Rides that are merged into others, by their file.
     private(set) var joined: [String: [SiteReport.JoinedRide]] = [:]
-    /// Files of rides that are not on the site, as privacy hides them.
+    /// The files of hidden rides.
     private(set) var hiddenFiles: Set<String> = []
     private(set) var diagnostics = DiagnosticCollector()
-    /// What privacy did; each ride counts once, however many files have it.
+    /// How many rides privacy affects; each ride counts once, however many files have it.
     private(set) var privacy = PrivacyOutcome()
 
     /// - Parameters:
-    ///   - imports: what became of each file, in any order.
-    ///   - settings: which rides the owner wants joined.
+    ///   - imports: the import results of all files, in any order.
+    ///   - settings: which rides the owner wants joined or kept apart.
     ///   - words: which words of partly hidden rides may be shown.
-    ///   - unread: rows that name one of these files are left out, as it is unknown what of the ride is hidden.
+    ///   - unread: unreadable files. Rows that name one are left out, because it is unknown what to hide of the ride.
     init(
         _ imports: [RideImport], _ settings: MatchSettings = MatchSettings(),
         words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
@@ -46,7 +46,7 @@ struct RideSelection {
                 files[hash] = path
             }
             versions += source.versions
-            // Those without a time are none of the versions.
+            // Hidden rides without a time are not among the candidates.
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenFingerprints.count)
         }
         for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, words, unread) }
@@ -54,7 +54,7 @@ struct RideSelection {
         reportJoined()
     }
 
-    /// The sums over the hashes that several imports have: a table of all hashes takes much memory.
+    /// Checksums of the hashes that several imports share; a table of all hashes would take much memory.
     private static func repeatedSums(_ imports: [RideImport]) -> Set<UInt64> {
         let sums = imports.compactMap { $0.hash.map { Checksum($0).value } }.sorted()
         return Set(zip(sums, sums.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
@@ -79,7 +79,7 @@ struct RideSelection {
         }
     }
 
-    /// A copy is where the file is that it is a copy of.
+    /// Records copies with the rides of the original file.
     private mutating func addCopies(_ copies: [String: String], _ imports: [RideImport]) {
         guard !copies.isEmpty else { return }
         let shown = Set(rides.map { $0.ride.file }).union(joined.keys)
@@ -96,7 +96,7 @@ struct RideSelection {
         }
     }
 
-    /// The ids of all rides of each file: a note may name any of the files of a ride.
+    /// For each file, the ids of its rides, because a note may name any file of a ride.
     var files: [String: Set<String>] {
         var ids: [String: Set<String>] = [:]
         for ride in rides {
@@ -106,7 +106,7 @@ struct RideSelection {
         return ids
     }
 
-    /// How the photos of each ride are found, by its id.
+    /// How to find the photos of each ride, by its id.
     var photoLookups: [String: PhotoLookup] {
         rides.keyed(by: { $0.ride.id }) { PhotoLookup($0.fingerprints) }
     }
@@ -122,19 +122,18 @@ struct RideSelection {
     }
 }
 
-/// A ride that gets a page, and by what it is known again. What lists hold is made when it is asked for: nearly all rides
-/// have one version.
+/// A ride of the site with its recordings. Lists are computed on demand, as nearly all rides have one recording.
 struct SelectedRide {
     let ride: Ride
     private let versions: RideMatcher
 
-    /// The version that is shown.
+    /// The recording that is shown.
     var shown: RideCandidate { versions.kept }
-    /// The first is that of the version that is shown.
+    /// The fingerprints of all recordings, the shown one first.
     var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
-    /// All files that have a version of it.
+    /// The files of all recordings.
     var files: [String] { versions.all.map(\.file) }
-    /// The ids of all its versions.
+    /// The ids of all recordings.
     var ids: [String] { versions.all.compactMap { $0.ride?.id } + [ride.id] }
 
     fileprivate init(_ ride: Ride, _ versions: RideMatcher) {
@@ -206,14 +205,14 @@ extension Diagnostic {
 }
 
 extension RideSelection {
-    /// Removes the rides, and gives them addresses.
+    /// Removes the rides, and returns them with permalinks.
     ///
-    /// - Parameter kept: what is known of earlier builds.
+    /// - Parameter kept: the permalinks of earlier builds.
     mutating func assignAddresses(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
         var all = rides.map { ($0.ride, $0.fingerprints) }
         rides = []
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
-        // Consumed, not borrowed: what is held twice is copied when it is changed.
+        // Consumed, because a second reference would cause a copy.
         return RidePermalinks(
             consume all, hidden: hidden, kept: kept,
             timeZones: RideTimeZoneResolver(setup.configuration.namedZone)

@@ -3,10 +3,10 @@ import RidelogModels
 import RidelogRepositories
 import RidelogViews
 
-/// Finds the ways of a site's rides. They are kept beside the cache, so that a build finds only those anew that a ride
-/// which came or went may have changed.
+/// Finds the ways of a site's rides. They are cached, so that a build computes only those again that an added or
+/// removed ride may have changed.
 struct RideWaysLoader {
-    /// Another number where other ways are found.
+    /// The version of the cached data.
     private static let format: UInt64 = 4
 
     private let list: String?
@@ -17,14 +17,14 @@ struct RideWaysLoader {
         workers = options.jobs
     }
 
-    /// What an earlier build kept.
+    /// The ways that an earlier build cached.
     var kept: KeptWays {
         SealedBytes.read(KeptWays.self, at: list, with: Self.seal) ?? KeptWays()
     }
 
     /// - Parameters:
-    ///   - sum: over the lines of the rides; nil if it is not known.
-    ///   - kept: is kept until other ways are found.
+    ///   - sum: a checksum of the lines of the rides; nil if unknown.
+    ///   - kept: the cached ways, which stay cached until they change.
     func load(of rides: [Ride], _ sum: UInt64?, _ kept: KeptWays) -> RideWays {
         guard let list, let sum else {
             forget()
@@ -34,13 +34,13 @@ struct RideWaysLoader {
         if sum != kept.sum {
             var new = KeptWays()
             (new.sum, new.rides) = (sum, ways.rides)
-            // Without it the next build finds all ways again.
+            // If this fails, the next build finds all ways again.
             try? SealedBytes.write(new, to: list, with: Self.seal)
         }
         return ways
     }
 
-    /// Keeps no ways: where no map shows any, nothing would remove those of rides that are gone or hidden.
+    /// Removes the cached ways: if no map shows any, nothing would remove those of deleted or hidden rides.
     func forget() {
         guard let list, PrivateFile.exists(list) else { return }
         try? FileWriter.remove(list)

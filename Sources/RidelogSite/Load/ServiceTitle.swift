@@ -1,7 +1,6 @@
-/// Knows titles that no one gave: those that devices and services make of the hour, the sport or the date.
+/// Recognises default titles that devices and services make from hour, sport or date.
 enum ServiceTitle {
-    /// Whether a title says nothing that its ride does not say itself. What might be an owner's own words is none of
-    /// these: only whole titles of a known form.
+    /// Whether a title is such a default: only whole titles of a known form, so that no title by the owner matches.
     static func isDefault(_ title: String) -> Bool {
         let words = title.lowercased().split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "à" }
             .map(String.init)
@@ -34,7 +33,7 @@ enum ServiceTitle {
 
     private static let recordings: Set = ["activity", "track", "ride", "workout", "recording", "tour"]
 
-    /// What programs call an activity of a sport, in several languages; nothing else.
+    /// Default names of activities by sport, in several languages.
     private static let sports: Set = [
         "activity", "untitled", "unnamed", "cycling", "biking", "bike ride", "road cycling", "road biking",
         "mountain biking", "gravel cycling", "gravel biking", "e-biking", "ride", "running", "run",

@@ -3,14 +3,14 @@ import RidelogHTML
 import RidelogServices
 import RidelogViews
 
-/// What a program of one's own brings to a site.
+/// What a custom program adds to a site.
 struct SiteAdditions: Sendable {
     var stores = SiteStores()
     var records = CustomRecords()
-    /// Views of its own that a theme may restyle.
+    /// Custom views that a theme may restyle.
     private(set) var templates: [TemplateID: TemplateSchema] = [:]
     private var templateViews: [TemplateID: ObjectIdentifier] = [:]
-    /// Views whose id another view has.
+    /// Diagnostics for views with the id of another view.
     private(set) var shadowedTemplates: [Diagnostic] = []
     var configurations: [@Sendable (inout SiteConfiguration) -> Void] = []
     var pageMakers: [@Sendable (SiteContent) -> [Page]] = []
@@ -33,7 +33,7 @@ struct SiteAdditions: Sendable {
         pageMakers.flatMap { $0(content) }
     }
 
-    /// Sets what shows the program's records, and the values of the environment that it gave.
+    /// Sets the views for the program's records, and its environment values.
     var customise: @Sendable (inout EnvironmentValues) -> Void {
         { [environments, views = records.views] values in
             values.recordViews = views

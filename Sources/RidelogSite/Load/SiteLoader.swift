@@ -7,15 +7,16 @@ import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
 
-/// Loads all that a site shows through its services. Geofences come first, as privacy may name one; then rides, of
-/// which nothing may be kept before the zones are known; the log last, as most rides show by which clock it goes.
+/// Loads everything that a site shows through its services. Geofences come first, because privacy zones may name them;
+/// then rides, of which nothing may be kept before the zones are known; the log last, because its time zone is that of
+/// most rides.
 @MainActor
 struct SiteLoader {
     private let scanned: ScannedSite
     private let options: BuildOptions
     private let observer: any BuildObserver
     private let terrain: TerrainFiles
-    /// That of a staged build; nil for a build of one process.
+    /// The work folder of a staged build; nil for a build in one process.
     private let work: WorkFolder?
 
     init(
@@ -28,8 +29,8 @@ struct SiteLoader {
 
     private var setup: SiteSetup { scanned.setup }
 
-    /// - Throws: if a privacy zone cannot be made, if the site would publish what an earlier build hid, or if the task
-    ///   is cancelled.
+    /// - Throws: if a privacy zone is invalid, if the site would publish what an earlier build hid, or if the task is
+    ///   cancelled.
     func load() async throws(BuildFailure) -> LoadedSite {
         let fenced = try await loadGeofences()
         let (geofences, zones) = (fenced.service, fenced.zones)
@@ -83,7 +84,7 @@ struct SiteLoader {
             spool: rides.spool)
     }
 
-    /// Reads the sources of a part, but for those that the store knows, and keeps in it what it finds out.
+    /// Reads the sources of a part that are not in the store, and adds the results to it.
     func analyse(_ shard: Shard, _ store: FileCacheStore) async throws(BuildFailure) -> LoadedRides {
         let fenced = try await loadGeofences()
         let settings = settings(fenced.zones)
@@ -95,7 +96,7 @@ struct SiteLoader {
             if let problem = rides.cacheDiagnostics.first(where: \.isUnwritableCache) {
                 throw CacheError(reason: problem.what)
             }
-            // Of no source nothing was kept yet.
+            // For a part without sources nothing was stored yet.
             if try store.content() == nil { try store.update(with: [], keeping: [], settings: settings) }
         } catch {
             throw .unusablePart(shard, error, store.path)
@@ -138,7 +139,7 @@ struct SiteLoader {
 
     private func hidingRules(_ timeZones: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
         let privacy = setup.configuration.privacy
-        // Without a delay the clock is not read: the same data gives the same site at any time.
+        // The clock is read only for a delay, so that the same data makes the same site at any time.
         let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
         return HidingRules(
             privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone,
@@ -175,7 +176,7 @@ struct SiteLoader {
             repository: repository, settings: importing, workers: options.jobs, observer: observer)
     }
 
-    /// A fingerprint of all but their sources that decides what becomes of the rides.
+    /// A fingerprint of everything but the source that the import of rides depends on.
     private func settings(_ zones: PrivacyZones) -> [UInt8] {
         let settings = CacheSettings(
             program: options.program, zones: zones, configuration: setup.configuration,
@@ -184,57 +185,57 @@ struct SiteLoader {
     }
 }
 
-/// What the services loaded.
+/// The data that the services loaded.
 struct LoadedSite: Sendable {
     private(set) var rides: Loadable<[RideImport]>
     let zones: PrivacyZones
-    /// All geofences with their files, hidden ones too: for the report to the owner.
+    /// All geofences with their files, including hidden ones, for the owner's report.
     let geofences: [SourcedValue<Geofence>]
     let visible: Loadable<[Geofence]>
     let log: Loadable<Log<LogItem>>
-    /// Whether privacy hides what was at a time.
+    /// Whether log entries of a time are hidden.
     let hides: @Sendable (Instant) -> Bool
-    /// How many rows of each file are in the log.
+    /// The number of rows of each file in the log.
     let entryCounts: [String: Int]
     let notes: Loadable<[Note]>
     let drafts: [Note]
-    /// Files of notes that privacy hides.
+    /// The files of hidden notes.
     let hiddenNotes: Set<String>
-    /// Files whose note is on the site from another file, and that file.
+    /// For each file with the same note as another, the other file.
     let copiesOfNotes: [String: String]
-    /// The same of files with geofences.
+    /// The same for files with geofences.
     let copiesOfGeofences: [String: String]
-    /// The same of files with rows of a log.
+    /// The same for files with log rows.
     let copiesOfLogs: [String: String]
-    /// The zone of all that has no clock of its own, as rides have.
+    /// The time zone of everything but rides, which have their own.
     let zone: Zone
     /// Which words of partly hidden rides may be shown.
     let words: PrivateWords
-    /// A hash of all but their sources that decides what became of the rides.
+    /// A hash of everything but the source that the import of rides depends on.
     let settings: [UInt8]
     let diagnostics: DiagnosticCollector
-    /// Not for the site, which is the same with a cache and without.
+    /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
     let cacheDiagnostics: DiagnosticCollector
-    /// Where charts and lines of the rides are.
+    /// Holds charts and lines of the rides.
     let spool: ImportSpool?
 
     var imports: [RideImport] { rides.value ?? [] }
-    /// Rides that were not read.
+    /// The number of rides that came from the cache.
     var cachedCount: Int {
         imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
     }
 
-    /// Forgets the rides and by what they are known, but not what became of their files: those that are on the site are
-    /// held by it.
+    /// Releases the rides and their fingerprints, which the arranged site holds from now on; the outcomes of files
+    /// stay.
     mutating func forgetRides() {
         guard var imports = rides.value else { return }
-        // Held once, each is changed where it is.
+        // Without a second reference, each is changed in place.
         rides = .idle
         for index in imports.indices { imports[index].content.forgetRides() }
         rides = .loaded(imports)
     }
 
-    /// Forgets what became of files, which the plan of the site has reported.
+    /// Releases the outcomes of files, which are in the report from now on.
     mutating func forgetImports() {
         rides = rides.map { _ in [] }
     }
@@ -264,6 +265,6 @@ extension SiteConfiguration.Privacy {
     /// nil if no ends are hidden.
     var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
 
-    /// Whether it is found out where rides begin and end, to propose a zone.
+    /// Whether ends of rides are collected to suggest a zone.
     var collectsEnds: Bool { zones != [] }
 }

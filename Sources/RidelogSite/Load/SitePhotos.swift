@@ -6,7 +6,7 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 
-/// The photos of a site's rides and notes: the files that are published, and what became of those of the data folder.
+/// The photos of a site's rides and notes: the published pictures, and the outcomes of photo files.
 struct SitePhotos: Sendable {
     /// A picture that is published.
     struct Picture: Sendable {
@@ -15,21 +15,21 @@ struct SitePhotos: Sendable {
         let size: PhotoPicture.Size
 
         fileprivate var maker: PhotoPicture { PhotoPicture(photo.facts, size) }
-        /// Pixels.
+        /// The width in pixels.
         var width: Int { maker.width }
         var height: Int { maker.height }
     }
 
     var pictures: [Picture] = []
-    /// Those in the text of notes.
+    /// The pictures in the text of notes.
     var inNotes = NotePictures()
-    /// What became of each file.
+    /// The outcome of each file.
     var outcomes: [String: SiteReport.Outcome] = [:]
     var diagnostics: [Diagnostic] = []
-    /// Why a picture could not be made of a file that could be read before: the first one.
+    /// The first failure to make a picture from a file that was readable before.
     private let failure = Once<Diagnostic>()
 
-    /// Why there is no site, if a photo could not be read again: its picture is empty.
+    /// The failure of the build if a photo could not be read again, because its picture is empty.
     var buildFailure: BuildFailure? {
         guard var diagnostic = failure.made else { return nil }
         (diagnostic.severity, diagnostic.action) = (.error, nil)
@@ -37,7 +37,7 @@ struct SitePhotos: Sendable {
         return BuildFailure(diagnostic)
     }
 
-    /// The files of the site, each made when it is its turn.
+    /// The picture files, each made when it is written.
     func files(in folder: DataFolder) -> [SiteFile] {
         pictures.map { picture in
             SiteFile(
@@ -55,10 +55,10 @@ struct SitePhotos: Sendable {
 }
 
 extension SitePhotos.Picture {
-    /// Another number where pictures are made otherwise.
+    /// The version of the pictures.
     private static let format: UInt64 = 1
 
-    /// Nothing of the site is on a picture: it is made again only of another file.
+    /// A checksum of the photo. A picture depends on nothing else of the site.
     fileprivate var sum: UInt64 {
         let file = photo.file
         return Checksum(Self.format, file.path, UInt64(file.size), UInt64(bitPattern: file.modified)).value

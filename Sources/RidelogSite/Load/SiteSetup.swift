@@ -3,20 +3,20 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// All that is known about a site before its data is looked at: configuration, theme, words.
+/// The setup of a site before its data is read: configuration, theme, texts.
 package struct SiteSetup: Sendable {
     var configuration: SiteConfiguration
     let theme: Theme
     let words: LocalizedStrings
-    /// What is wrong with them, and does not stop the build.
+    /// Problems of the setup that do not stop the build.
     let warnings: [Diagnostic]
-    /// The owner's templates, the theme's, the built-in ones.
+    /// Templates of the owner, of the theme, and built-in ones, in order of precedence.
     let tiers: [[TemplateFile]]
-    /// What a program adds of its own.
+    /// What a custom program adds.
     let additions: SiteAdditions
     let audience: Audience
 
-    /// The folder of the owner's own templates within the data folder.
+    /// The folder of the owner's templates within the data folder.
     static let templatesFolder = "templates"
 
     init(_ options: BuildOptions, _ additions: SiteAdditions = SiteAdditions()) throws(BuildFailure) {
@@ -35,7 +35,7 @@ package struct SiteSetup: Sendable {
             }
             configuration.baseURL = address
         }
-        // A path in the configuration is relative to the data folder, one of the command line to the current folder.
+        // A path in the configuration is relative to the data folder; one on the command line, to the current folder.
         let isInData = configuration.theme.contains("/") && options.theme == nil
         theme = try Theme.load(
             isInData ? configuration.path(of: configuration.theme, in: options.data) : configuration.theme)
@@ -48,15 +48,15 @@ package struct SiteSetup: Sendable {
         warnings = language.warnings
     }
 
-    /// What the system lists of the data folder; nil if it is no folder that can be listed.
+    /// Lists the data folder; nil if it is an archive or cannot be listed.
     func listing(_ options: BuildOptions) throws(BuildFailure) -> FolderWalker.Listing? {
         guard options.hasData else { return nil }
         return try? DataFolder.list(options.data, try scope(options))
     }
 
-    /// The data folder, sorted by what its files are.
+    /// The data folder with its files classified.
     ///
-    /// - Parameter listing: what the system lists of it; nil if it was not asked yet.
+    /// - Parameter listing: its listing; nil if it was not listed yet.
     func folder(
         _ options: BuildOptions, _ listing: FolderWalker.Listing? = nil
     ) throws(BuildFailure) -> DataFolder {
@@ -66,7 +66,7 @@ package struct SiteSetup: Sendable {
         return try Self.folder(at: options.data, scope, listing)
     }
 
-    /// A data folder, sorted by what its files are.
+    /// A data folder with its files classified.
     package static func folder(
         at data: String, _ configuration: SiteConfiguration
     ) throws(BuildFailure) -> DataFolder {
@@ -107,7 +107,7 @@ package struct SiteSetup: Sendable {
         return scope
     }
 
-    /// The lines of the list of files, if there is one.
+    /// The paths in the list of files; nil if there is no list.
     private static func listed(_ options: BuildOptions) throws(BuildFailure) -> [String]? {
         guard let list = options.fileList else { return nil }
         do throws(FileSystemError) {

@@ -1,6 +1,6 @@
 import RidelogRepositories
 
-/// Stores of a program's own, each in place of the data folder.
+/// Stores of a custom program, each of which replaces the data folder.
 struct SiteStores: Sendable {
     var rides: (any RideRepository)?
     var geofences: (any GeofenceRepository)?

@@ -2,11 +2,11 @@ import RidelogDiagnostics
 import RidelogGround
 import RidelogRepositories
 
-/// The owner's model of the terrain.
+/// The owner's terrain model.
 struct TerrainFiles: Sendable {
-    /// nil if there is none, or nothing of it can be used.
+    /// nil if there is none, or it cannot be used.
     let model: TerrainModel?
-    /// By what a later build knows that the files are the same.
+    /// Texts by which a later build knows that the files are unchanged.
     let versions: [String]
     let diagnostics: [Diagnostic]
 

@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// Ride files that could not be read, such as those beyond a limit, and the rows of tables that name them.
+/// Ride files that could not be read, such as too large ones, and the table rows that name them.
 struct UnreadFiles {
     private var reasons: [String: String] = [:]
 
@@ -42,7 +42,7 @@ struct UnreadFiles {
 }
 
 extension RideImport {
-    /// What is known of its rides, those that privacy hides too, in the order of the file.
+    /// The fingerprints of all its rides, including hidden ones, in the order of the file.
     var allFingerprints: [RideFingerprint] {
         (content.fingerprints + content.hiddenFingerprints).sorted { $0.number < $1.number }
     }

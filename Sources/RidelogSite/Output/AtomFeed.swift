@@ -6,13 +6,13 @@ import RidelogModels
 struct AtomFeed {
     struct Entry {
         let title: String
-        /// What it is about, by which readers know it again.
+        /// The page of the entry, by which feed readers identify it.
         let page: SitePath
         let updated: Instant
         let summary: String
-        /// Where it leads, if its page is not there.
+        /// The link, if the page does not exist.
         var link: SitePath?
-        /// What distinguishes it from others of its page; nil for the page itself.
+        /// Distinguishes entries of the same page; nil for the page itself.
         var id: String?
     }
 
@@ -20,11 +20,11 @@ struct AtomFeed {
 
     let configuration: SiteConfiguration
     let title: String
-    /// Where the feed is.
+    /// The path of the feed.
     let path: SitePath
-    /// The page that it is of.
+    /// The page to which the feed belongs.
     let home: SitePath
-    /// Newest first.
+    /// The entries, newest first.
     let entries: [Entry]
 
     var bytes: [UInt8] {
@@ -64,8 +64,8 @@ struct AtomFeed {
         FeedText.escaped(configuration.baseURL.map { $0 + page.percentEncoded } ?? page.relative(to: path))
     }
 
-    /// The address where there is one. Otherwise a UUID (RFC 9562, version 8) made from the site's title and
-    /// the page's path: it stays as long as they do.
+    /// The address of the page if the site has one. Otherwise a UUID (RFC 9562, version 8) made from the site's title
+    /// and the page's path, which lasts as long as these.
     private func id(of page: SitePath, _ part: String? = nil) -> String {
         let hash = SHA256.hexadecimalHash(
             ([title, page.description] + [part].compactMap(\.self)).joined(separator: "\n").utf8)

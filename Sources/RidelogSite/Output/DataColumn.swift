@@ -2,16 +2,16 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogRecords
 
-/// A column of the rows for other programs: its name and what is in it. Names of quantities end in their unit.
+/// A column of the data files: its name and its value for a row. Names of quantities end in their unit.
 package struct DataColumn<Row>: Sendable {
     package let name: String
     package let value: @Sendable (Row) -> DataValue
 }
 
-/// What is in a row's column.
+/// A value in a data file.
 package enum DataValue {
     case text(String?)
-    /// A number and the places behind its point that are kept.
+    /// A number, rounded to so many decimals.
     case number(Double?, places: Int)
     case flag(Bool)
 }
@@ -26,7 +26,7 @@ extension DataValue {
         }
     }
 
-    /// Text that a spreadsheet would run as a formula gets an apostrophe before it (OWASP, «CSV injection»).
+    /// An apostrophe is put before text that a spreadsheet would run as a formula (OWASP, «CSV injection»).
     func appendCSV(to bytes: inout [UInt8]) {
         switch self {
         case .text(var text?):
@@ -42,7 +42,7 @@ extension DataValue {
         }
     }
 
-    /// Whether a byte is as it is in any field: most texts have no others.
+    /// Whether a byte needs neither quoting nor an apostrophe in any field; most texts have only these.
     private static func isPlain(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -53,7 +53,7 @@ extension DataValue {
         }
     }
 
-    /// By scalars: for a reader of bytes a quotation mark with an accent on it is a quotation mark.
+    /// Works on scalars, because programs that read bytes see a quotation mark even if a combining mark follows.
     private static func quoted(_ text: String) -> String {
         let text = ForbiddenCharacters.replaced(in: text)
         let guarded = text.unicodeScalars.first.map(mayBeginFormula) == true ? "'" + text : text
@@ -67,7 +67,7 @@ extension DataValue {
         return String(result)
     }
 
-    /// The wide forms too, which Japanese spreadsheets treat as the others.
+    /// Includes full-width forms, which Japanese spreadsheets treat like the others.
     private static func mayBeginFormula(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠": true
@@ -75,7 +75,7 @@ extension DataValue {
         }
     }
 
-    /// Whether a field or a row ends with it for some reader.
+    /// Whether some program may read it as the end of a field or row.
     private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case ",", ";", "\t", "\"", "\r", "\n", "\u{2028}", "\u{2029}": true

@@ -3,12 +3,12 @@ import RidelogHTML
 import RidelogModels
 import RidelogViews
 
-/// The files with rows for other programs. Those of very many rows are in parts, which an index lists.
+/// The data files for other programs. Very many rows are divided into parts, which an index lists.
 enum DataFiles {
     /// - Parameters:
     ///   - rides: newest first, at least one.
-    ///   - common: a sum over what all pages have in common.
-    ///   - size: the most rows of a file.
+    ///   - common: a checksum of what all pages have in common.
+    ///   - size: the maximum number of rows of a file.
     static func rides(_ rides: [Ride], common: UInt64?, size: Int = DataParts.mostRows) -> [SiteFile] {
         files("rides", rides, RideColumn.all, ["json", "csv"], size) { rides in
             let sum = rides.shownSum
@@ -43,7 +43,7 @@ enum DataFiles {
         }
     }
 
-    /// - Parameter source: of some rows, and then of a type of file.
+    /// - Parameter source: returns the content for some rows and a type of file.
     private static func files<Row>(
         _ name: String, _ rows: [Row], _ columns: [DataColumn<Row>], _ types: [String], _ size: Int,
         source: ([Row]) -> (_ type: String) -> Publisher.Source
@@ -68,6 +68,6 @@ enum DataFiles {
 }
 
 extension SitePath {
-    /// Without its folders.
+    /// The file name without folders.
     fileprivate var name: String? { description.split(separator: "/").last.map(String.init) }
 }

@@ -1,11 +1,11 @@
 import RidelogDiagnostics
 
-/// What the site has as rows for other programs. Each row's members are in Docs/Data.md.
+/// Writes rows as JSON and CSV. Docs/Data.md describes the columns.
 struct DataRows<Row> {
     let rows: [Row]
     let columns: [DataColumn<Row>]
 
-    /// An array of objects (RFC 8259), an object a line, in pieces.
+    /// Writes an array of objects (RFC 8259), one a line, in pieces.
     func writeJSON(_ write: ([UInt8]) -> Void) {
         let names = columns.enumerated().map { index, column in
             var name = Array((index == 0 ? "{" : ",").utf8)
@@ -22,7 +22,7 @@ struct DataRows<Row> {
         }
     }
 
-    /// A header, and a line for each row (RFC 4180), in pieces.
+    /// Writes a header and a line for each row (RFC 4180), in pieces.
     func writeCSV(_ write: ([UInt8]) -> Void) {
         writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) {
             row, _, bytes in

@@ -1,15 +1,15 @@
 import RidelogModels
 import RidelogViews
 
-/// Rides and dated notes as entries of a feed.
+/// Makes feed entries from rides, dated notes and geofence events.
 struct FeedEntries {
     let words: LocalizedStrings
     let units: UnitSystem
     let zone: Zone
-    /// That of privacy, if there is one.
+    /// The privacy secret, if there is one.
     let secret: String?
 
-    /// Newest first, as many as a feed has.
+    /// The latest rides and notes, newest first.
     func latest(rides: [Ride], notes: [Note]) -> [AtomFeed.Entry] {
         let candidates =
             rides.prefix(AtomFeed.size).map(entry) + notes.prefix(AtomFeed.size).compactMap(entry)
@@ -31,8 +31,8 @@ struct FeedEntries {
         }.prefix(AtomFeed.size).map(\.self)
     }
 
-    /// Stays where a ride sets the event's time right. It is made from the time and the line of a log, which could be found
-    /// by trying all: with a secret no one else can.
+    /// An id that does not change if a ride corrects the event's time. It is a hash of the time and line of a log,
+    /// keyed with the secret, because these could be found by brute force.
     private func id(of event: GeofenceEntry) -> String {
         secret.map { HMAC.code(for: event.id.utf8, key: $0.utf8).hexadecimal } ?? event.id
     }
@@ -44,7 +44,7 @@ struct FeedEntries {
             link: ride.hasPage ? nil : .rides(of: CivilMonth(ride.day)))
     }
 
-    /// A note is as old as the beginning of its day.
+    /// The time of a note is the beginning of its day.
     private func entry(_ note: Note) -> AtomFeed.Entry? {
         guard let date = note.date, let start = CivilDateTime(date: date) else { return nil }
         return AtomFeed.Entry(

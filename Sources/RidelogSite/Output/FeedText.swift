@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// Text and attribute values as XML 1.0 writes them.
+/// Text and attribute values for XML 1.0.
 enum FeedText {
     /// The text with markup escaped and ``ForbiddenCharacters`` replaced.
     static func escaped(_ text: String) -> String {

@@ -3,9 +3,9 @@ import RidelogModels
 import RidelogServices
 import RidelogViews
 
-/// The files of a site that are no pages.
+/// The files of a site other than pages.
 enum OtherFiles {
-    /// Feeds, rows for other programs, and what the theme brings.
+    /// Feeds, data files, and the assets of the theme.
     static func all(
         _ setup: SiteSetup, content: SiteContent, listed: [SitePath], visits: [String: [Visit]], zone: Zone,
         common: UInt64?
@@ -39,8 +39,8 @@ enum OtherFiles {
         return files
     }
 
-    /// The report for everyone, which is long where there are many files: it is made once to be summed up, and again if it
-    /// is to be written.
+    /// The public report, which may be long: it is generated once for its checksum, and again only if it must be
+    /// written.
     static func source(of report: GroupedReport, common: UInt64?) -> Publisher.Source {
         let json = ReportJSON(report: report)
         var hash = ContentHash()

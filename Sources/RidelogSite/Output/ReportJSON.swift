@@ -3,13 +3,13 @@ import RidelogHTML
 import RidelogServices
 import RidelogViews
 
-/// A report as one JSON object. Its members are in Docs/Data.md.
+/// A report as one JSON object. Docs/Data.md describes its members.
 struct ReportJSON: Sendable {
     let report: GroupedReport
 
     private var isForOwner: Bool { report.audience == .owner }
 
-    /// Passes it on in parts: a file, ride or message a line.
+    /// Writes it in pieces, with a file, ride or message a line.
     func write(_ write: ([UInt8]) -> Void) {
         let json: JSON = [
             "audience": JSON(report.audience.rawValue), "files": JSON(report.fileCount),
@@ -48,14 +48,14 @@ struct ReportJSON: Sendable {
         ]
     }
 
-    /// As a line of JSON has it, with how many of the kind there are.
+    /// A message as JSON, with the number of similar ones.
     private func message(_ message: GroupedReport.Message) -> JSON {
         message.diagnostic.json + ["count": isForOwner ? .missing : JSON(message.count)]
     }
 }
 
 extension JSON {
-    /// Rides that are part of others, for the owner alone; left out if there are none.
+    /// Rides that are merged into others, for the owner alone; left out if there are none.
     static func joined(_ rides: [SiteReport.JoinedRide]) -> JSON {
         guard !rides.isEmpty else { return .missing }
         return .array(
@@ -69,7 +69,7 @@ extension JSON {
 }
 
 extension SiteReport.Outcome {
-    /// The pages that show it, in the order in which they are in the file.
+    /// The pages that show the file's content, in the order of the file.
     fileprivate var pages: [SitePath] {
         if let note { return [.note(note)] }
         return rides.compactMap(\.page) + geofences.map(SitePath.geofence)

@@ -51,7 +51,7 @@ extension DataColumn where Row == Ride {
             + [way("way_unknown_m") { $0 == nil }]
     }
 
-    /// Metres of the track on ways of a class.
+    /// A column for the metres of the track on ways of a class.
     private static func way(
         _ name: String, _ isOfClass: @escaping @Sendable (WayClass?) -> Bool
     ) -> RideColumn {

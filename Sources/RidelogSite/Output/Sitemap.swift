@@ -2,15 +2,15 @@ import RidelogHTML
 import RidelogModels
 import RidelogViews
 
-/// The addresses of all pages for search engines (sitemaps.org, protocol 0.9); of very many in several files, which
+/// The addresses of all pages for search engines (sitemaps.org, protocol 0.9); very many are in several files, which
 /// the first lists.
 struct Sitemap {
     let baseURL: String
     let pages: [SitePath]
-    /// What the protocol allows in a file.
+    /// The maximum number of addresses that the protocol allows in a file.
     var most = 50_000
 
-    /// A list of addresses. It is made when it is written: that of a large site is as long as a book.
+    /// A list of addresses, generated when it is written, because it may be long.
     struct File: Sendable {
         let path: SitePath
         fileprivate let root: String
@@ -36,7 +36,7 @@ struct Sitemap {
 }
 
 extension Sitemap.File {
-    /// Over what it lists.
+    /// A checksum of its content.
     var sum: UInt64 {
         var sum = Checksum(root, baseURL)
         for page in pages { sum.add(page.description) }

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogViews
 
-/// Visits as a calendar (RFC 5545), those of which the beginning is known.
+/// Visits with a known start as a calendar (RFC 5545).
 struct VisitCalendar {
     let visits: [VisitLine]
     /// The site's name.
@@ -11,7 +11,7 @@ struct VisitCalendar {
     /// The site's address; nil if it has none.
     let baseURL: String?
 
-    /// Passes it on in parts: a visit after the other.
+    /// Writes it in pieces, visit by visit.
     func write(_ write: ([UInt8]) -> Void) {
         func add(_ lines: [String]) { write(Array(lines.map(Self.folded).joined().utf8)) }
         add([
@@ -57,7 +57,7 @@ struct VisitCalendar {
         return escaped
     }
 
-    /// At most 75 bytes a line; what follows begins with a space. No character is cut.
+    /// Folds lines to at most 75 bytes; continuation lines begin with a space. No character is split.
     private static func folded(_ line: String) -> String {
         guard line.utf8.count > 75 else { return line + "\r\n" }
         var (result, length) = ("", 0)

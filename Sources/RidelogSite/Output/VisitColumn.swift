@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogServices
 import RidelogViews
 
-/// A visit with the ride on which it was, and the zone of the clock there.
+/// A visit with its ride, if any, and its time zone.
 struct VisitLine: Sendable {
     let visit: Visit
     let ride: Ride?
@@ -11,7 +11,7 @@ struct VisitLine: Sendable {
 
     /// The visits to all geofences, newest first.
     ///
-    /// - Parameter zone: that of visits on no ride.
+    /// - Parameter zone: the time zone of visits without a ride.
     static func all(_ visits: [String: [Visit]], rides: [Ride], zone: Zone) -> [VisitLine] {
         let times = RideTimes(rides)
         return visits.values.joined()
@@ -28,7 +28,7 @@ struct VisitLine: Sendable {
 }
 
 extension [VisitLine] {
-    /// A sum over all that data files show of visits, with the title and the address of the site.
+    /// A checksum of everything that data files show of visits, with title and address of the site.
     func sum(_ title: String, _ baseURL: String?) -> UInt64 {
         var sum = Checksum(title, baseURL ?? "\u{0}")
         for line in self {

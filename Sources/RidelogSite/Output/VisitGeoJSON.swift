@@ -2,11 +2,11 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
 
-/// Visits as GeoJSON (RFC 7946): a point in the middle of each place's box, with what the rows say as its properties.
+/// Visits as GeoJSON (RFC 7946): a point in the middle of each place's bounding box, with the columns as properties.
 struct VisitGeoJSON {
     let visits: [VisitLine]
 
-    /// Passes it on in parts: a visit a line.
+    /// Writes it in pieces, with a visit a line.
     func write(_ write: ([UInt8]) -> Void) {
         write(Array("{\"type\":\"FeatureCollection\",\"features\":[".utf8))
         for (index, feature) in visits.lazy.compactMap(feature).enumerated() {
@@ -26,7 +26,7 @@ struct VisitGeoJSON {
 }
 
 extension JSON {
-    /// A place as a geometry of GeoJSON.
+    /// A position as a GeoJSON geometry.
     static func point(_ place: Coordinate) -> JSON {
         let position = [place.longitude, place.latitude].map { degrees in
             JSON.literal(NumberFormat.plain(degrees, places: 6))

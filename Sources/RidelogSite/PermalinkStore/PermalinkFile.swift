@@ -3,24 +3,23 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// The file in which the addresses of rides are kept between builds: in the data folder, where the owner names one,
-/// else beside the cache, where only the owner may read it. A build without it gives each ride the address that its
-/// title makes today.
+/// The file that keeps permalinks of rides between builds: in the data folder if the configuration names one, otherwise
+/// beside the cache, where only the owner may read it. Without it, a build makes each permalink from the current title.
 struct PermalinkFile: Sendable {
-    /// What is known of earlier builds.
+    /// The permalinks of earlier builds.
     private(set) var kept: [Permalink] = []
     /// Diagnostics about the file: not for the site.
     private(set) var diagnostics = DiagnosticCollector()
-    /// The hash of what is in the file; nil if nothing is.
+    /// The hash of the file's content; nil if it is empty.
     private var hash: ContentHash.Value?
     private let place: Place?
-    /// False where something is in it that cannot be read, and so would be lost.
+    /// False if parts of the file cannot be read, and would be lost by writing it.
     private var isWhole = true
 
     private struct Place {
         let path: String
         let isPrivate: Bool
-        /// For messages.
+        /// The name of the file for messages.
         let name: String
     }
 
@@ -40,7 +39,7 @@ struct PermalinkFile: Sendable {
         read(place, workers: options.jobs)
     }
 
-    /// Keeps what is known now, if that is something else than before.
+    /// Stores the permalinks if they have changed.
     mutating func keep(_ new: [Permalink]) {
         guard let place, isWhole else { return }
         let rows = PermalinkRows.bytes(of: new)

@@ -4,16 +4,16 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 
-/// The addresses of rides as text: a header, then a row a ride, by start, so that a version control shows what
-/// changed. No value has a comma or quotation marks, so that any program reads it as CSV (RFC 4180).
+/// Permalinks of rides as text: a header, then a row for each ride, sorted by start, so that version control shows
+/// changes. No value contains a comma or quotation marks, so any program can read it as CSV (RFC 4180).
 struct PermalinkRows {
     private(set) var kept: [Permalink] = []
-    /// Lines that are no rows, from 1.
+    /// The numbers of invalid lines, from 1.
     private(set) var damagedLines: [Int] = []
 
     static let header = "start,kind,metres,source,address,cut,former"
 
-    /// Reads what it can; the order of rows makes no difference.
+    /// Reads all valid rows, in any order.
     init(parsing bytes: [UInt8], workers: Int = 1) {
         let lines = bytes.withoutByteOrderMark.split(
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -35,7 +35,7 @@ struct PermalinkRows {
         }
     }
 
-    /// The rows of rides that begin at once are sorted as text: only these are there as Strings together.
+    /// Rows with the same start are sorted as text; only these are in memory as strings together.
     static func bytes(of kept: [Permalink]) -> [UInt8] {
         var bytes = Array((header + "\n").utf8)
         var rest = kept.indices.sorted { kept[$0].start < kept[$1].start }[...]
@@ -77,12 +77,12 @@ extension Permalink {
         self.former = former
     }
 
-    /// One folder's name, as ours are, and not that of a year.
+    /// Whether a text is a slug, and not a year.
     private static func isAddress(_ text: String) -> Bool {
         text.utf8.count <= 240 && Slug.make(text, fallback: "") == text && !text.allSatisfy(\.isNumber)
     }
 
-    /// Letters, digits and a few marks stay; all else becomes `%` and two digits a byte (RFC 3986, section 2.1).
+    /// Percent-encoding: letters, digits and a few characters stay (RFC 3986, section 2.1).
     private static func escaped(_ text: String) -> String {
         text.utf8.map { byte in
             let scalar = Unicode.Scalar(byte)
@@ -100,9 +100,9 @@ extension Permalink {
 }
 
 extension String {
-    /// With the byte that each `%` and two digits stand for (RFC 3986, section 2.1).
+    /// Decodes percent-encoding (RFC 3986, section 2.1).
     ///
-    /// - Parameter keepingBroken: whether a `%` without two digits stands for itself; else there is no text.
+    /// - Parameter keepingBroken: whether a `%` without two digits stands for itself; if not, the result is nil.
     func percentDecoded(keepingBroken: Bool) -> [UInt8]? {
         var bytes: [UInt8] = []
         var rest = Array(utf8)[...]

@@ -2,13 +2,13 @@ import RidelogHTML
 import RidelogModels
 import RidelogViews
 
-/// Pages at old addresses of rides, which lead on to the new ones. They are in no list and in no map of the site.
+/// Pages at old addresses of rides that redirect to the current ones. They are in no list and not in the sitemap.
 enum AliasPages {
     /// - Parameters:
-    ///   - arranged: with their old addresses.
-    ///   - layout: the site's words and address.
-    ///   - common: a sum over what all pages have in common.
-    ///   - paths: those of all other pages, which go before.
+    ///   - arranged: the rides with their old addresses.
+    ///   - layout: the site's layout.
+    ///   - common: a checksum of what all pages have in common.
+    ///   - paths: the paths of all other pages, which take precedence.
     static func files(
         _ arranged: ArrangedRides, _ layout: SiteLayout, common: UInt64?,
         besides paths: some Sequence<SitePath>

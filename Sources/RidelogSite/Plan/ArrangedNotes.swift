@@ -7,7 +7,7 @@ import RidelogSystem
 /// The notes of a site with their titles, and the text of each as HTML.
 struct ArrangedNotes: Sendable {
     let all: [Note]
-    /// By the note's file.
+    /// The text of each note, by its file.
     let documents: [String: MarkdownDocument]
     let diagnostics: [Diagnostic]
 
@@ -29,7 +29,7 @@ struct ArrangedNotes: Sendable {
         diagnostics = rendered.flatMap(\.diagnostics)
     }
 
-    /// The store's, that of the first heading, or the file's name.
+    /// The title of the front matter, of the first heading, or the file's name.
     private static func title(of note: Note, _ document: MarkdownDocument) -> String {
         guard note.title.isEmpty else { return note.title }
         let heading = (document.title ?? "").split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -3,25 +3,25 @@ import RidelogModels
 import RidelogServices
 import RidelogSystem
 
-/// The rides of a site, each once: with its address, its zone, what the ground shows of it, and its photos.
+/// The rides of a site, each once, with permalink, time zone, places, ways and photos.
 struct ArrangedRides: Sendable {
-    /// The newest first.
+    /// All rides, newest first.
     let all: [Ride]
-    /// What notes may call them.
+    /// Finds the rides that notes refer to.
     let references: RideReferences
-    /// Which rides of files are on the site, alone or as parts of others.
+    /// The selection of rides from the files.
     let selection: RideSelection
-    /// Old addresses, each with that of the ride.
+    /// Old addresses, each with the current one.
     let aliases: [String: String]
-    /// Their addresses, for the next build.
+    /// The permalinks for the next build.
     let addresses: [Permalink]
-    /// Their photos, and those of notes.
+    /// The photos of rides and notes.
     let photos: SitePhotos
-    /// With what they needed.
+    /// The ground, with what the rides needed of it.
     let ground: GroundLoader
     let diagnostics: DiagnosticCollector
 
-    /// - Parameter loaded: forgets its rides, which are the site's from here on.
+    /// - Parameter loaded: releases its rides, which the result holds.
     init(_ loaded: inout LoadedSite, _ scanned: ScannedSite, workers: Int) async {
         let setup = scanned.setup
         let notes = loaded.notes.value ?? []
@@ -29,7 +29,7 @@ struct ArrangedRides: Sendable {
         loaded.forgetRides()
         let photoLoader = PhotoLoader(scanned, loaded)
         let photoLookups = photoLoader.map { _ in selection.photoLookups } ?? [:]
-        // Notes alone call rides by names.
+        // Only notes refer to rides.
         let files = notes.isEmpty ? [:] : selection.files
         aboutFiles += SameShapeAdvice.diagnostics(selection.rides, setup.configuration.join)
         giveBackFreedMemory()
@@ -53,7 +53,7 @@ struct ArrangedRides: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// Finds out which rides are the same, and what is odd about their files.
+    /// Selects the rides, with diagnostics about their files.
     private static func select(_ loaded: LoadedSite, _ scanned: ScannedSite) -> (RideSelection, [Diagnostic])
     {
         let (imports, configuration) = (loaded.imports, scanned.setup.configuration)

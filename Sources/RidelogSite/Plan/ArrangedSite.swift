@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// What the services loaded, with names and addresses, joined, and its notes as HTML.
+/// The loaded content, merged and linked, with names and permalinks, and notes as HTML.
 struct ArrangedSite: Sendable {
     let rides: ArrangedRides
     let notes: ArrangedNotes
@@ -11,7 +11,7 @@ struct ArrangedSite: Sendable {
 
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    /// - Parameter loaded: forgets its rides, which are the site's from here on.
+    /// - Parameter loaded: releases its rides, which the result holds.
     init(_ loaded: inout LoadedSite, _ scanned: ScannedSite, workers: Int) async {
         let (configuration, geofences) = (scanned.setup.configuration, loaded.visible.value ?? [])
         rides = await ArrangedRides(&loaded, scanned, workers: workers)
@@ -51,7 +51,7 @@ struct ArrangedSite: Sendable {
         self.diagnostics = diagnostics
     }
 
-    /// An owner may write the page of a tag, or meant something else by the name.
+    /// Notes at the addresses of tag pages: the owner may have written them on purpose, or not.
     private static func notesInPlaceOfTags(_ notes: [Note]) -> [Diagnostic] {
         let inPlace = notes.filter { $0.address == "tags" || $0.address.hasPrefix("tags/") }
         guard !inPlace.isEmpty else { return [] }
@@ -66,7 +66,7 @@ struct ArrangedSite: Sendable {
         }
     }
 
-    /// The log with the events that tracks show.
+    /// The log with the geofence events found in tracks.
     private static func log(_ loaded: LoadedSite, _ rides: [Ride]) -> Loadable<Log<LogItem>> {
         loaded.log.map {
             GeofenceLog.log(
@@ -77,7 +77,7 @@ struct ArrangedSite: Sendable {
         }
     }
 
-    /// What logs of positions show, without the times that privacy hides.
+    /// The stays in logs of positions, without hidden times.
     private static func sources(_ loaded: LoadedSite) -> [GeofenceLog.Source] {
         loaded.imports.filter { !$0.stays.isEmpty }.map { log in
             GeofenceLog.Source(

@@ -3,10 +3,10 @@ import RidelogDiagnostics
 import RidelogRepositories
 import RidelogServices
 
-/// Files that the rows of tables name and that are not there, as of an export that was copied in part.
+/// Missing files that table rows name, as in an incomplete copy of an export.
 struct MissingFiles {
     private let folder: DataFolder
-    /// What the configuration leaves out may be a whole folder.
+    /// Ignored paths, which may be folders.
     private let ignored: [String]
 
     init(_ folder: DataFolder) {
@@ -16,7 +16,7 @@ struct MissingFiles {
         }
     }
 
-    /// A note for each table that names such files; none for what did not come from the folder.
+    /// A note for each table of the folder that names such files.
     func diagnostics(_ imports: [RideImport]) -> [Diagnostic] {
         imports.filter(\.namesFiles).filter { hasFile($0.source.path) }.compactMap { table -> Diagnostic? in
             let names = table.allFingerprints.compactMap { $0.trackFile }

@@ -7,20 +7,20 @@ import RidelogServices
 import RidelogSystem
 import RidelogViews
 
-/// Turns notes into HTML, with links to other notes and to rides made links between their pages.
+/// Renders notes as HTML. Links to files of notes and rides become links to their pages.
 struct NoteRenderer: Sendable {
     private let settings: SiteConfiguration.Markdown
     private let notes: [Note]
-    /// The places of notes, by their files and their addresses.
+    /// The indices of notes, by file and by permalink.
     private let files: [String: Int]
     private let addresses: [String: Int]
     private let rides: RideReferences
     private let pictures: NotePictures
-    /// Where pictures would be.
+    /// The data folder, for messages about missing pictures.
     private let folder: DataFolder
-    /// Their paths, by these in small letters.
+    /// The paths of pictures, by lowercase path.
     private let images = Once<[String: String]>()
-    /// Those that anyone may see, by id.
+    /// The visible geofences, by id.
     private let geofences: [String: Geofence]
 
     init(
@@ -54,7 +54,7 @@ struct NoteRenderer: Sendable {
                 height: picture.height)
         }
         let target = own.flatMap { self.target($0, in: note) }
-        // A ride that is hidden is like one that is not there.
+        // A hidden ride counts as missing.
         if link.kind == .image, target?.hasFigure != true {
             return .broken(pictureFault(link.destination, own, in: note))
         }
@@ -84,7 +84,7 @@ struct NoteRenderer: Sendable {
             : .picture("the picture “\(destination)” is no JPEG file", remedy: "Save it as JPEG.")
     }
 
-    /// What of the site a path means: a file beside the note, or an address of the site, from its root.
+    /// The target of a path: a file relative to the note, or an address of the site from its root.
     private func target(_ path: String, in note: Note) -> NoteTarget? {
         let file = RelativePath.resolve(path, from: note.file)
         if let other = files[file] ?? files[file + "/index.md"] { return .note(notes[other]) }
@@ -92,7 +92,7 @@ struct NoteRenderer: Sendable {
         guard path.hasPrefix("/") else { return nil }
         var parts = path.split(separator: "/").map(String.init)
         if parts.last == "index.html" { parts.removeLast() }
-        // Notes of folders have addresses of several parts.
+        // Notes in folders have permalinks with several parts.
         let address = parts.dropFirst().joined(separator: "/")
         switch parts.first {
         case "rides" where parts.count == 2:
@@ -115,7 +115,7 @@ extension Diagnostic {
             isForOwner: true)
     }
 
-    /// Of a link, or of the ride that the front matter names.
+    /// For a link, or for the ride that the front matter names.
     static func noPage(_ destination: String, in note: Note? = nil) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.no-page", at: note.map { SourceLocation(file: $0.file) },
@@ -125,7 +125,7 @@ extension Diagnostic {
             isForOwner: true)
     }
 
-    /// Of a picture that is not on the page.
+    /// For a picture that is not on the page.
     fileprivate static func picture(_ what: String, remedy: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.picture", what, action: "its description is shown instead", remedy: remedy,

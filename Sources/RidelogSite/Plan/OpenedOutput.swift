@@ -1,10 +1,10 @@
 import RidelogDiagnostics
 import RidelogViews
 
-/// The output folder, locked against other builds and looked at, and what was kept of it.
+/// The output folder, locked and listed, with the list of the last build.
 struct OpenedOutput: Sendable {
     let publisher: Publisher
-    /// What the last build wrote into it.
+    /// The files that the last build wrote.
     private var written: KeptList
     /// Diagnostics about its lock.
     let lockProblem: Diagnostic?
@@ -19,17 +19,17 @@ struct OpenedOutput: Sendable {
         lockProblem = problem
     }
 
-    /// Removes and returns what the last build wrote.
+    /// Removes and returns the files of the last build.
     ///
-    /// - Parameter layout: what pages have in common now.
+    /// - Parameter layout: the current layout of pages.
     mutating func removeWritten(_ layout: SiteLayout) -> WrittenFiles {
         let time = written.time
-        // Held twice, it would be copied.
+        // Exchanged, because a second reference would cause a copy.
         return WrittenFiles(exchange(&written, with: KeptList()), writtenAt: time, layout)
     }
 
-    /// The folder, if there is one, for a build that looks at it beside other work. One that is not there is made only when
-    /// the site is planned.
+    /// Opens the folder in parallel to other work. A missing folder is not created before the site is planned; then the
+    /// result is nil.
     static func beforePlanning(
         _ scanned: ScannedSite, _ observer: any BuildObserver
     ) async -> Result<OpenedOutput, BuildFailure>? {

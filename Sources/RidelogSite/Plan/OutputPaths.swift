@@ -4,8 +4,7 @@ import RidelogRepositories
 
 /// The paths of all files of a site.
 enum OutputPaths {
-    /// Nothing is written outside the site. Of two files at one path links would lead to the wrong page; on some
-    /// systems capitals make no difference.
+    /// Throws if a path is outside the site, or two files have the same path on a case-insensitive file system.
     ///
     /// Only hashes are collected: there may be very many paths.
     static func check(_ paths: [SitePath]) throws(BuildFailure) {
@@ -26,7 +25,7 @@ enum OutputPaths {
                     .error, code: "output.clash", "two pages claim one path: \(other)\(second)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
             }
-            // Of a folder that was seen all above it were.
+            // All folders above a known folder are known.
             for folder in FileWriter.folders(above: name) {
                 guard folders.insert(hash(folder)).inserted else { break }
             }
@@ -34,7 +33,7 @@ enum OutputPaths {
         guard files.isDisjoint(with: folders) else { return try checkFolders(paths, files) }
     }
 
-    /// What is a file cannot be the folder of another.
+    /// Throws if a file is also the folder of another.
     private static func checkFolders(_ paths: [SitePath], _ files: Set<UInt64>) throws(BuildFailure) {
         for path in paths {
             for folder in FileWriter.folders(above: path.lowercased) where files.contains(hash(folder)) {
@@ -50,7 +49,7 @@ enum OutputPaths {
 }
 
 extension SitePath {
-    /// Nearly all are, and are not copied.
+    /// Avoids a copy if the text is lowercase, as nearly all are.
     fileprivate var lowercased: String {
         let isLowercase = description.utf8.allSatisfy {
             $0 < 0x80 && !(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0)

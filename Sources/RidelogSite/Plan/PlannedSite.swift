@@ -2,10 +2,10 @@ import RidelogDiagnostics
 import RidelogServices
 import RidelogSystem
 
-/// A site that only has to be written: what was loaded, arranged and planned.
+/// A site that is ready to be written.
 struct PlannedSite: Sendable {
     let loaded: LoadedSite
-    /// The addresses of rides, for the next build.
+    /// The permalinks of rides, for the next build.
     let addresses: [Permalink]
     var plan: SitePlan
 
@@ -24,10 +24,10 @@ struct PlannedSite: Sendable {
         loaded.forgetImports()
         plan = try await SitePlan(arranged, loaded, inputs, advice, scanned)
         giveBackFreedMemory()
-        // What pages show is theirs from here on, and gone when they are written.
+        // From here on only pages hold their content, which is released when they are written.
         (self.loaded, addresses) = (loaded, arranged.rides.addresses)
     }
 
-    /// Of fewer rides and files it takes longer to get memory back from the system than it is worth.
+    /// With fewer rides and files, returning memory to the system takes more time than it is worth.
     private static let many = 20_000
 }

@@ -6,31 +6,31 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 
-/// Accounts for every file of the data folder.
+/// Determines the outcome of every file of the data folder.
 struct ReportBuilder: Sendable {
     let folder: DataFolder
     let loaded: LoadedSite
-    /// Planned rides, by the file that they come from.
+    /// The site's rides, by file.
     let rides: [String: [Ride]]
-    /// Rides that are on the site as part of others, by their file.
+    /// Rides that are merged into others, by their file.
     let joined: [String: [SiteReport.JoinedRide]]
-    /// Files of rides of which privacy leaves nothing, one of another version perhaps.
+    /// The files of hidden rides.
     let hiddenFiles: Set<String>
-    /// What became of files with photos.
+    /// The outcomes of photo files.
     private let photos: [String: SiteReport.Outcome]
-    /// Stores that are read in place of the folder.
+    /// Stores that replace the data folder.
     let stores: SiteStores
-    /// The places of imports, by their file.
+    /// The indices of imports, by file.
     private let imports: [String: Int]
-    /// Those that the site shows, by their file.
+    /// The visible geofences, by file.
     private let geofences: [String: [Geofence]]
-    /// The files of all, hidden ones too.
+    /// The files of all geofences, including hidden ones.
     private let geofenceFiles: Set<String>
     private let notes: [String: Note]
     private let drafts: Set<String>
     private let failed: Set<String>
     private let workers: Int
-    /// The file of addresses in the data folder, which a build writes itself.
+    /// The permalink file in the data folder, which builds write.
     private let addresses: String?
 
     init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
@@ -59,9 +59,10 @@ struct ReportBuilder: Sendable {
         return files
     }
 
-    /// What came from stores other than the folder, as far as something of it is known by name.
+    /// The named content of stores other than the folder.
     private func filesOfStores(besides listed: Set<String>) -> [SiteReport.File] {
-        // One name may be in several stores, and a file hold several kinds; the report has a line for each name.
+        // Several stores may use the same name, and a file may have several kinds of content; the report has one line
+        // for each name.
         var outcomes: [String: SiteReport.Outcome] = [:]
         func add(_ paths: some Sequence<String>, _ outcome: (String) -> SiteReport.Outcome) {
             for path in paths where !listed.contains(path) {
@@ -109,7 +110,7 @@ struct ReportBuilder: Sendable {
         }
     }
 
-    /// What became of all that a file may hold.
+    /// The outcome of a file with these kinds of content.
     private func outcome(of path: String, _ content: ContentKind) -> SiteReport.Outcome {
         let kinds = [ContentKind.rides, .geofences, .log].filter {
             content.contains($0) && !isReplaced($0, path)
@@ -135,7 +136,7 @@ struct ReportBuilder: Sendable {
         geofences[path].map { .init(geofences: $0) }
     }
 
-    /// A copy of what privacy hides is hidden, too.
+    /// A copy of hidden geofences is hidden, too.
     private func outcomeOfCopiedGeofences(_ path: String) -> SiteReport.Outcome {
         guard let other = loaded.copiesOfGeofences[path] else {
             return outcomeWithoutContent(path)
@@ -147,7 +148,7 @@ struct ReportBuilder: Sendable {
         other.map { .joined(into: $0, why: .sameContent) }
     }
 
-    /// Whether the program reads another store than the folder, which does not know the file.
+    /// Whether another store replaces the folder for this content, and does not have the file.
     private func isReplaced(_ content: ContentKind, _ path: String) -> Bool {
         switch content {
         case .rides: stores.rides != nil && imports[path] == nil

@@ -5,9 +5,9 @@ import RidelogServices
 import RidelogTemplates
 import RidelogViews
 
-/// Writes the full report for the owner, in the form that the file's name asks for.
+/// Writes the owner's full report, in the format of the file's extension.
 package enum ReportWriter {
-    /// Looks at the place of the report, before a site is built.
+    /// Checks the path of the report before a site is built.
     ///
     /// - Parameters:
     ///   - path: where the report will be written.
@@ -31,7 +31,7 @@ package enum ReportWriter {
         }
     }
 
-    /// Whether there is a file that is neither empty nor, by its beginning, what ``write(_:to:)`` made.
+    /// Whether there is a file that is neither empty nor, by its beginning, from ``write(_:to:)``.
     private static func replacesAnotherFile(_ path: String) -> Bool {
         guard FileKind.at(path) == .file, let head = try? FileReader.read(path, limit: 4096), !head.isEmpty
         else { return false }
@@ -41,7 +41,7 @@ package enum ReportWriter {
         return !isPage && !isJSON
     }
 
-    /// Writes `.json` as one object, `.html` as a page, and anything else as lines of JSON.
+    /// Writes one object to `.json`, a page to `.html`, and lines of JSON to any other file.
     ///
     /// - Throws: if the file cannot be written.
     package static func write(_ result: BuildResult, to path: String) throws(BuildFailure) {
@@ -60,7 +60,7 @@ package enum ReportWriter {
             do throws(FileSystemError) {
                 try PrivateFile.replace(path, with: bytes)
             } catch {
-                // Not every file system knows owners.
+                // Not every file system supports permissions.
                 try FileWriter.replace(path, with: bytes)
             }
         }
@@ -81,7 +81,7 @@ package enum ReportWriter {
         return Array(text.utf8)
     }
 
-    /// In the words of the site, and the looks of the built-in theme, whose files need nothing beside them.
+    /// A page in the site's language with the built-in theme, which needs no other files.
     private static func page(_ result: BuildResult) -> [UInt8] {
         guard var layout = result.layout else { return lines(result.report) }
         let report = GroupedReport(withoutSecret(result.report), for: .owner)

@@ -3,11 +3,11 @@ import RidelogModels
 import RidelogRepositories
 
 extension SitePlan {
-    /// Writes the site, once: what its files are made of is gone then.
+    /// Writes the site, once: this releases the content of its files.
     ///
     /// - Parameters:
-    ///   - output: the output folder, whose lock is held for as long as it is.
-    ///   - known: what is known of the files that are there.
+    ///   - output: the output folder, which also holds its lock.
+    ///   - known: the files of the last build.
     mutating func publish(
         _ loaded: LoadedSite, to output: OpenedOutput, known: WrittenFiles, observer: any BuildObserver
     ) async throws(BuildFailure) -> Publisher.Outcome {
@@ -21,7 +21,7 @@ extension SitePlan {
         return outcome
     }
 
-    /// Writes the pages of a part, once, beside other processes that write the others.
+    /// Writes the pages of a part, once, while other processes write the other parts.
     ///
     /// - Parameter known: what is known of the files that are there.
     mutating func publish(
@@ -48,7 +48,7 @@ extension SitePlan {
         return outcome
     }
 
-    /// - Throws: if charts, lines or photos could not be read again: pages lack them.
+    /// - Throws: if charts, lines or photos could not be read back, so that pages lack them.
     private func check(_ outcome: Publisher.Outcome, _ loaded: LoadedSite) throws(BuildFailure) {
         let unread = loaded.spool?.failure.map(BuildFailure.unusable)
         guard var failure = unread ?? photos.buildFailure else { return }
@@ -60,7 +60,7 @@ extension SitePlan {
         loaded.zones.isEmpty ? [] : [PastZones.mark]
     }
 
-    /// A sum over what all files show.
+    /// A checksum of the content of all files.
     var sum: UInt64 {
         var sum = Checksum()
         for file in files {

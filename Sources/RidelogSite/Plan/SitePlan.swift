@@ -8,12 +8,12 @@ import RidelogTemplates
 import RidelogViews
 import Synchronization
 
-/// Every file of the site, and what is reported about the build. Nothing is written yet.
+/// All files of the site, and the report. Nothing is written yet.
 struct SitePlan: Sendable {
-    /// By path.
+    /// All files, sorted by path.
     private(set) var files: [SiteFile] = []
     let photos: SitePhotos
-    /// Of its maps.
+    /// The ground of its maps.
     private(set) var ground: GroundLoader
     private let content: SiteContent
     private let report: SiteReport
@@ -22,12 +22,12 @@ struct SitePlan: Sendable {
     let layout: SiteLayout
 
     /// - Parameters:
-    ///   - arranged: what the site shows.
-    ///   - loaded: of what.
-    ///   - inputs: what became of every file.
+    ///   - arranged: the content of the site.
+    ///   - loaded: the data from which it was arranged.
+    ///   - inputs: the outcomes of all files.
     ///   - advice: diagnostics about privacy.
     ///   - scanned: the configuration, the theme and the data folder.
-    /// - Throws: if a template has an error, there is nothing to show, or two pages claim one path.
+    /// - Throws: if a template has an error, there is nothing to show, or two pages have the same path.
     init(
         _ arranged: ArrangedSite, _ loaded: LoadedSite, _ inputs: [SiteReport.File], _ advice: [Diagnostic],
         _ scanned: ScannedSite
@@ -61,8 +61,8 @@ struct SitePlan: Sendable {
         self.layout = layout
         guard pages.hasContent else { throw .nothingToShow(report, layout, privacy) }
         pageCount = all.count
-        // A sum over what every page shows, so that all are rendered again if it changes. nil for a site of a program of
-        // one's own, whose views may show anything.
+        // A checksum of what all pages have in common: if it changes, all are rendered again. nil for a custom program,
+        // whose views may show anything.
         let program = scanned.options.program
         let common = program.isEmpty ? nil : Checksum(program, layout.commonSum(fixed: uses.parts)).value
         async let reportFile = OtherFiles.source(of: reported, common: common)
@@ -71,7 +71,7 @@ struct SitePlan: Sendable {
             setup, content: layout.content, listed: listed, visits: pages.visits, zone: loaded.zone,
             common: common)
         let aliases = AliasPages.files(arranged.rides, layout, common: common, besides: all.lazy.map(\.path))
-        // Consumed, not borrowed: there may be very many pages.
+        // Consumed, so that pages are released one by one: there may be very many.
         var files = await Self.files(of: consume all, layout, common: common, workers: workers)
         guard !Task.isCancelled else { throw .cancelled }
         photos = arranged.rides.photos
@@ -84,7 +84,7 @@ struct SitePlan: Sendable {
         self.files = files
     }
 
-    /// What is shown, with what maps are drawn on.
+    /// The content with the ground of maps.
     private static func content(
         _ arranged: ArrangedSite, _ ground: inout GroundLoader, _ map: MapSettings,
         _ ways: GroundLoader.FoundWays?, showing pages: [Page]
@@ -98,7 +98,7 @@ struct SitePlan: Sendable {
         return content
     }
 
-    /// All that was found out before the pages are planned.
+    /// All diagnostics from before the pages are planned.
     private static func diagnostics(
         _ arranged: ArrangedSite, _ loaded: LoadedSite, _ templates: [Diagnostic], _ advice: [Diagnostic],
         _ privacy: PrivacyOutcome?, _ scanned: ScannedSite
@@ -116,20 +116,20 @@ struct SitePlan: Sendable {
         return diagnostics
     }
 
-    /// Removes and returns the files, so that what they are made of is gone when they are written.
+    /// Removes and returns the files, so that their content is released when they are written.
     mutating func removeFiles() -> [SiteFile] { exchange(&files, with: []) }
 
-    /// The files of pages, what lies beside them, and the pictures of their maps, in any order.
+    /// The files of pages, files beside them, and pictures of their maps, in any order.
     private static func files(
         of pages: consuming [Page], _ layout: SiteLayout, common: UInt64?, workers: Int
     ) async -> [SiteFile] {
         let places = Array(pages.indices)
         let work = Mutex(PageWork(pages))
-        // Each page holds one of them: references are small.
+        // Boxed, because each page holds a reference to it.
         let ground = Boxed(wrappedValue: layout.content.ground)
         let layout = Boxed(wrappedValue: layout)
         _ = await parallelMap(places, workers: workers) { place in
-            // Many pages take long to sum up: who stops a build does not wait for them.
+            // Checksums of many pages take long; a cancelled build skips them.
             guard !Task.isCancelled else { return }
             let small = work.withLock { $0.removePage(place) }
             let (page, bare) = (small.held, small.bare)
@@ -212,7 +212,7 @@ struct SitePlan: Sendable {
         return (library, found + unshownKeys(notes, library))
     }
 
-    /// Keys of the owner's own in front matter, or of another program: a note for each type without a template.
+    /// Notes about custom keys in front matter that no template shows, one for each type.
     private static func unshownKeys(_ notes: [Note], _ library: TemplateLibrary) -> [Diagnostic] {
         let types = Dictionary(grouping: notes.filter { $0.record?.fields.isEmpty == false }) {
             $0.record?.type ?? ""

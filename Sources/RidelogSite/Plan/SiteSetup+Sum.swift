@@ -2,7 +2,7 @@ import RidelogModels
 import RidelogTemplates
 
 extension SiteSetup {
-    /// Adds all but the data that decides what the site is.
+    /// Adds everything but the data on which the site depends.
     func addAll(to sum: inout Checksum, _ options: BuildOptions) {
         sum.add(options.program)
         add(to: &sum)
@@ -17,7 +17,7 @@ extension SiteSetup {
         for version in TerrainFiles(configuration, options).versions { sum.add(version) }
     }
 
-    /// Adds what the configuration and the theme decide of pages.
+    /// Adds what pages depend on in configuration and theme.
     func add(to sum: inout Checksum) {
         sum.add(configuration.sum ?? 0)
         sum.add(theme.manifest.name)

@@ -5,14 +5,14 @@ import RidelogRepositories
 import RidelogServices
 import RidelogViews
 
-/// What the owner hides by what it is or by when it ended: `hide:` and `delay:` of the configuration.
+/// The rules of `hide:` and `delay:` in the configuration.
 struct HidingRules: Sendable {
     let hide: SiteConfiguration.Privacy.Hide
-    /// What ends later is hidden; nil for nothing.
+    /// Everything that ends later is hidden; nil without a delay.
     let cutoff: Instant?
     /// Whether `private: true` hides a note and its ride.
     let hidesPrivateNotes: Bool
-    /// The zone of days that no ride has.
+    /// The time zone of dates that belong to no ride.
     let zone: Zone
     private let timeZones: RideTimeZoneResolver
     private let tags: [String]
@@ -33,11 +33,11 @@ struct HidingRules: Sendable {
         kinds = hide.kinds.map(Self.words)
     }
 
-    /// Whether a ride is hidden by itself.
+    /// Whether the rules hide a ride itself.
     ///
     /// - Parameters:
-    ///   - ride: as a file has it.
-    ///   - fingerprint: when it was recorded.
+    ///   - ride: a ride of a file.
+    ///   - fingerprint: has its recorded times.
     func hides(_ ride: Ride, _ fingerprint: RideFingerprint) -> Bool {
         lazy var zone = timeZones.zone(of: ride) ?? self.zone
         if let cutoff, Self.times(of: fingerprint, in: zone, orOthers: self.zone).end > cutoff { return true }
@@ -51,23 +51,23 @@ struct HidingRules: Sendable {
         return kinds.contains { !$0.isDisjoint(with: words) }
     }
 
-    /// Whether a note is hidden by itself.
+    /// Whether the rules hide a note itself.
     func hides(_ note: Note) -> Bool {
         hidesRides(of: note) || note.date.map(hides(day:)) ?? false
     }
 
-    /// Whether the rides of a note are hidden with it: not by its day, which may be another one than theirs.
+    /// Whether the rides of a note are hidden with it; not because of its date, which may differ from theirs.
     func hidesRides(of note: Note) -> Bool {
         (note.isPrivate && hidesPrivateNotes) || note.tags.contains(where: hides(tag:))
     }
 
-    /// Whether a note may hide a ride by what could not be read of it.
+    /// Whether the unreadable part of a note may hide a ride.
     func mayHideRide(of note: Note) -> Bool {
         guard let unread = note.unread else { return false }
         return hidesRides(of: note) || tags.contains(where: unread.contains)
     }
 
-    /// Whether an entry of the log is hidden. One at midnight may be of any time of the day.
+    /// Whether a log entry is hidden. One at midnight may be from any time of the day.
     func hides(entryAt time: Instant) -> Bool {
         let local = zone.local(time)
         if hide.dates.contains(where: { $0.contains(local.date) }) { return true }
@@ -79,12 +79,12 @@ struct HidingRules: Sendable {
         !tags.isEmpty && tags.contains(Self.plain(tag: tag))
     }
 
-    /// A pattern may be that of a folder, as under `ignore:`.
+    /// Whether a file is hidden. A pattern may name a folder, as under `ignore:`.
     private func hides(file: String) -> Bool {
         globs.contains { $0.matchesFileOrFolder(Self.plain(file)) }
     }
 
-    /// Whoever writes other capitals, or a path as Windows does, means the same.
+    /// The path in lowercase and with slashes: case and backslashes make no difference.
     private static func plain(_ path: String) -> String {
         path.lowercased().replacing("\\", with: "/")
     }
@@ -93,7 +93,7 @@ struct HidingRules: Sendable {
         String(tag.lowercased().trimmingPrefix("#"))
     }
 
-    /// A day counts until its end.
+    /// Whether a date is hidden; it counts until the end of the day.
     private func hides(day: CivilDate) -> Bool {
         hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
     }
@@ -101,14 +101,13 @@ struct HidingRules: Sendable {
     private static func days(of fingerprint: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
         let (start, end) = times(of: fingerprint, in: zone)
         let first = zone.local(start).date
-        // A ride until midnight is not one of the next day.
+        // A ride that ends at midnight is not on the next day.
         return first...max(first, zone.local(end.advanced(bySeconds: -0.001)).date)
     }
 
-    /// From start to end. A row of a table that has only a day begins at midnight and may have been ridden until the
-    /// next one.
+    /// The dates from start to end. A table row with only a date may last until the end of the day.
     ///
-    /// - Parameter others: the zone of most rides, where the day may end later.
+    /// - Parameter others: the zone of most rides, in which the day may end later.
     private static func times(
         of fingerprint: RideFingerprint, in zone: Zone, orOthers others: Zone? = nil
     ) -> (start: Instant, end: Instant) {
@@ -122,7 +121,7 @@ struct HidingRules: Sendable {
 }
 
 extension HidingRules {
-    /// The words for its kind of sport: of its file, of its page, and the general one.
+    /// All words for the sport of a ride: from its file, from its page, and the general one.
     private static func words(of ride: Ride) -> Set<String> {
         let names = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self)
         var words = Set(names.flatMap { Self.words($0) })
@@ -130,15 +129,15 @@ extension HidingRules {
         return words
     }
 
-    /// A word in its usual spellings.
+    /// The usual spellings of a word.
     private static func words(_ name: String) -> Set<String> {
         let parts = name.lowercased().split { $0 == "_" || $0 == "-" || $0 == " " }
         return Set([parts.joined(separator: " "), Ride.usualWord(forSport: name)].compactMap(\.self))
     }
 
-    /// One for each rule that hides nothing.
+    /// A diagnostic for each rule that hides nothing.
     ///
-    /// - Parameter imports: what was read, before anything was hidden.
+    /// - Parameter imports: the imports before anything was hidden.
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
@@ -167,19 +166,19 @@ extension HidingRules {
 }
 
 extension String {
-    /// Whether it says something else as a pattern of other programs, so that rides may be meant which it does not fit.
+    /// Whether other programs read the pattern differently, so that it may be meant for rides that it does not match.
     fileprivate var mayMeanOther: Bool { isEmpty || hasPrefix("!") || contains { "[]{}".contains($0) } }
 }
 
 extension ClosedRange<CivilDate> {
-    /// As in the configuration.
+    /// The range as written in the configuration.
     fileprivate var text: String {
         lowerBound == upperBound ? lowerBound.iso8601 : lowerBound.iso8601 + ".." + upperBound.iso8601
     }
 }
 
 extension Zone {
-    /// The midnight behind a day.
+    /// The midnight at the end of a date.
     fileprivate func end(of day: CivilDate) -> Instant {
         CivilDateTime(date: day.adding(days: 1)).map(instant) ?? .latest
     }

@@ -3,11 +3,11 @@ import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories
 
-/// Whether the site was built with privacy zones before: the list in its output says so, and a file beside the cache, which
-/// also has the names of the geofences that were private. A build without zones, or without one of these, writes nothing,
-/// as a section or a file may have been lost.
+/// Remembers whether earlier builds had privacy zones, in the list of the output and in a file beside the cache, which
+/// also has the names of private geofences. A build without zones, or without one of these, fails: a section or a file
+/// may have been lost.
 struct PastZones {
-    /// What ``OutputList`` says of such a site.
+    /// The mark of such a site in ``OutputList``.
     static let mark = "zones"
 
     private let output: String
@@ -19,9 +19,9 @@ struct PastZones {
         path = options.cacheFile(Self.mark, "txt", isOfOutput: false)
     }
 
-    /// - Parameter geofences: all of the data.
-    /// - Throws: if there are no zones, the configuration does not mention them, and there were some; or if a geofence was
-    ///   private and is not now.
+    /// - Parameter geofences: all geofences of the data.
+    /// - Throws: if earlier builds had zones, but there are none and the configuration does not mention them; or if a
+    ///   geofence is no longer private.
     func check(
         _ zones: PrivacyZones, _ geofences: [Geofence], _ configuration: SiteConfiguration
     ) throws(BuildFailure) {
@@ -56,8 +56,8 @@ struct PastZones {
         )
     }
 
-    /// Keeps for the next build whether there are zones, and which geofences are private. Where it cannot be kept the
-    /// output still says that there are zones.
+    /// Stores for the next build whether there are zones, and which geofences are private. If that fails, the output
+    /// still records whether there are zones.
     func keep(_ zones: PrivacyZones, _ geofences: [Geofence]) {
         guard let path else { return }
         guard !zones.isEmpty else {
@@ -77,7 +77,7 @@ struct PastZones {
         name.split(whereSeparator: \.isNewline).joined(separator: " ")
     }
 
-    /// A name without its capitals, as zones are named.
+    /// A name in lowercase, as zones are compared.
     private static func key(_ name: String) -> String { line(name).lowercased() }
 }
 

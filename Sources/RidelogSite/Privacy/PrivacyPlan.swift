@@ -5,15 +5,15 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// Turns what the configuration says about privacy into zones. Whatever is unclear stops the build.
+/// Makes privacy zones from the configuration. Anything unclear stops the build.
 enum PrivacyPlan {
     /// - Parameters:
-    ///   - configuration: its zones, and whether they are named at all.
-    ///   - folder: the data folder, and what could not be opened of it.
-    ///   - service: the geofences of the data. A zone means each of those that bear its name; those that say of
-    ///     themselves that they are private are zones too.
-    /// - Throws: if a zone cannot be made, if the section about privacy names nothing to hide, or if geofences could
-    ///   not be read that may be zones.
+    ///   - configuration: has the zones, or nil if it does not mention them.
+    ///   - folder: the data folder, with its unreadable files.
+    ///   - service: the geofences of the data. A zone stands for every geofence of its name; geofences marked as
+    ///     private are zones, too.
+    /// - Throws: if a zone is invalid, if the privacy section names nothing to hide, or if unreadable geofences may be
+    ///   zones.
     @MainActor
     static func zones(
         _ configuration: SiteConfiguration, _ service: GeofenceService, in folder: DataFolder
@@ -25,7 +25,7 @@ enum PrivacyPlan {
         let wanted = privacy.zones ?? []
         let namesGeofence = wanted.contains { if case .geofence = $0 { true } else { false } }
         if service.known.isFailed, namesGeofence {
-            // Another place of the same name may be among those that could not be read.
+            // An unreadable geofence may have the same name.
             throw unusableZone(
                 "a privacy zone names a geofence, and the geofences could not be read",
                 remedy: "Repair the store, or give the zone's latitude, longitude and radius.", in: file,
@@ -63,8 +63,8 @@ enum PrivacyPlan {
         return zones
     }
 
-    /// A file that may hold geofences and cannot be opened, or that may hold private ones and cannot be read whole. Formats of
-    /// tables are not looked at: their rows have no privacy.
+    /// A problem of a file that may hold geofences and cannot be opened, or that may hold private ones and cannot be
+    /// read completely. Tables are skipped: their rows cannot be private.
     private static func unread(_ folder: DataFolder, _ service: DiagnosticCollector) -> Diagnostic? {
         let inFolder = folder.diagnostics.filter { $0.severity > .note }
         let inService = service.filter {
@@ -93,7 +93,7 @@ enum PrivacyPlan {
             }
     }
 
-    /// Whether a file is called as those are whose geofences may say that they are private, packed or not.
+    /// Whether a file name, packed or not, is of a format whose geofences may be private.
     private static func mayHoldPrivateGeofences(_ path: String) -> Bool {
         let name = FileName(path)
         return DeviceFormats.all.contains { format in
@@ -102,7 +102,7 @@ enum PrivacyPlan {
         }
     }
 
-    /// A geofence is named by its id and its name, so that neither gets past.
+    /// A geofence makes a place for its id and one for its name, so that both are hidden.
     private static func places(
         of zone: SiteConfiguration.Privacy.Zone, _ geofences: [Geofence], _ problems: DiagnosticCollector,
         _ file: String
@@ -121,7 +121,7 @@ enum PrivacyPlan {
         of geofences: [Geofence], _ name: String, _ problems: DiagnosticCollector, _ file: String
     ) throws(BuildFailure) -> [(name: String, shape: Geofence.Shape)] {
         guard !geofences.contains(where: \.isPartial) else {
-            // What is missing may be just the place that no one should see.
+            // A missing geofence may be the very place to hide.
             throw unusableZone(
                 "the privacy zone “\(name)” is a geofence that could be read only in part",
                 remedy: "Fix the problems of its file, or give the zone's latitude, longitude and radius.",
@@ -143,7 +143,7 @@ enum PrivacyPlan {
                 """)
     }
 
-    /// - Parameter causes: what else is reported.
+    /// - Parameter causes: other problems to report.
     private static func unusableZone(
         _ what: String, remedy: String, in file: String, _ causes: [Diagnostic] = []
     ) -> BuildFailure {
@@ -153,7 +153,7 @@ enum PrivacyPlan {
         return failure
     }
 
-    /// It may be among what could not be read.
+    /// An unknown geofence may be among the unreadable ones.
     private static func unknown(
         _ name: String, _ problems: DiagnosticCollector, in file: String
     ) -> BuildFailure {
@@ -187,7 +187,7 @@ extension Diagnostic {
             remedy: remedy ?? "Repair or remove it, or add it to “ignore:”.")
     }
 
-    /// A secret that others can guess: with it the place can be computed from what is hidden.
+    /// A secret that others may guess, with which the place could be computed from the hidden area.
     static func weakSecret(at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.secret", at: location,

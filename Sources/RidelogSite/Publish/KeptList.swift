@@ -2,27 +2,27 @@ import RidelogHTML
 import RidelogRepositories
 import RidelogViews
 
-/// ``WrittenFiles`` as they are kept. Many pages ask for the same parts of the site: each set of parts is there once, with
-/// the sum over the parts as they were.
+/// The stored form of ``WrittenFiles``. Many pages use the same parts of the site, so each set of parts is stored once,
+/// with a checksum of its parts.
 struct KeptList {
     fileprivate struct PartsOfPages {
         var parts = PartSet()
         var sum: UInt64 = 0
     }
 
-    /// By path; those that were read have no parts.
+    /// The files, sorted by path; those that were read have no parts.
     private(set) var files: [WrittenFiles.Entry] = []
-    /// Which of the sets of parts each file has.
+    /// The index of each file's set of parts.
     private(set) var places: [Int32] = []
     private var sets: [PartsOfPages] = []
-    /// The names of templates, by their places in sets.
+    /// The names of templates, by their positions in sets.
     private var templates: [String] = []
-    /// When it was written, in nanoseconds since 1970.
+    /// The time when it was written, in nanoseconds since 1970.
     private(set) var time: Int64 = 0
 
     init() {}
 
-    /// Reads a list; an empty one if there is none that can be read.
+    /// Reads a list; empty if there is none or it cannot be read.
     init(at path: String) {
         guard let file = try? OpenFile(path), let time = try? file.modified,
             let list = SealedBytes.read(KeptList.self, at: path)
@@ -46,13 +46,13 @@ struct KeptList {
         }
     }
 
-    /// Removes and returns the files, which are changed where they are: there may be very many.
+    /// Removes and returns the files, so that they can be changed in place.
     mutating func removeFiles() -> [WrittenFiles.Entry] {
         defer { files = [] }
         return files
     }
 
-    /// The sets of parts as they are numbered now; nil for one of which a part has changed.
+    /// The sets of parts with current numbers; nil for a set with a changed part.
     func current(in layout: SiteLayout?) -> [PartSet?] {
         guard let layout else { return sets.map { _ in nil } }
         let names = templates.map { TemplateID($0) }
@@ -64,7 +64,7 @@ struct KeptList {
                     parts.insert(part)
                     continue
                 }
-                // Of a name that no view has any more nothing is known.
+                // Templates without a view are unknown.
                 guard names.indices.contains(place), let now = layout.templates?.place(of: names[place])
                 else { return nil }
                 parts.insert(.template(now))
@@ -99,7 +99,7 @@ extension KeptList: DefaultByteCodable {
 
 extension WrittenFiles.Entry: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        // Not by key paths, which take longer: there may be very many files.
+        // Not by key paths, which are slower: there may be very many files.
         try coder.code(&path)
         try coder.code(&file.sum)
         try coder.code(&file.hash.high)

@@ -1,12 +1,12 @@
 import RidelogModels
 
-/// The hash of a file of the output, as the list of the output has it.
+/// The hash of an output file, as stored in the output list.
 enum OutputHash: Hashable, Sendable {
     case content(ContentHash.Value)
-    /// In lists of earlier versions of the program.
+    /// A hash in lists of earlier versions of the program.
     case sha256([UInt8])
 
-    /// That of a file that a build has planned and whose content is not known.
+    /// The hash of a planned file, whose content is unknown.
     static let unknown = OutputHash.content(.zero)
 
     /// The hash of a content.
@@ -14,7 +14,7 @@ enum OutputHash: Hashable, Sendable {
         self = .content(ContentHash.value(of: bytes))
     }
 
-    /// Nil if these are not the digits of a hash.
+    /// nil if these are not the digits of a hash.
     init?(digits: ArraySlice<UInt8>) {
         if let value = ContentHash.Value(digits: digits) {
             self = .content(value)
@@ -25,7 +25,7 @@ enum OutputHash: Hashable, Sendable {
         }
     }
 
-    /// Whether any content has it.
+    /// Whether it stands for any content.
     var isUnknown: Bool {
         switch self {
         case .content(let value): value == .zero
@@ -48,7 +48,7 @@ enum OutputHash: Hashable, Sendable {
     }
 }
 
-/// The hashes that a file of the output may have: nearly always one.
+/// The hashes that an output file may have, nearly always one.
 enum OutputHashes: Hashable, Sendable {
     case one(OutputHash)
     case several(Set<OutputHash>)
@@ -60,7 +60,7 @@ enum OutputHashes: Hashable, Sendable {
 
     func contains(_ hash: OutputHash) -> Bool { all.contains(hash) }
 
-    /// As the list has them, in order.
+    /// The texts of the hashes in the list, sorted.
     var texts: [String] {
         switch self {
         case .one(let hash): [hash.text]
@@ -68,7 +68,7 @@ enum OutputHashes: Hashable, Sendable {
         }
     }
 
-    /// In no order.
+    /// All hashes, in any order.
     var all: [OutputHash] {
         switch self {
         case .one(let hash): [hash]

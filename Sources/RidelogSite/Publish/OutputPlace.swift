@@ -1,11 +1,11 @@
 import RidelogDiagnostics
 import RidelogRepositories
 
-/// Where an output folder is when a build begins. When writing begins, it must be the same folder: it
-/// may have been replaced while rides were read, by a link to another folder for example.
+/// Identifies the output folder when a build begins. It must be the same folder when writing begins: meanwhile it may
+/// have been replaced, for example by a link.
 struct OutputPlace: Sendable {
     let path: String
-    /// The folder that is there; nil if there is none.
+    /// The identity of the folder; nil if there was none.
     private let identity: FileIdentity?
 
     init(_ path: String) {
@@ -18,15 +18,15 @@ struct OutputPlace: Sendable {
 
     private static let pause = Duration.milliseconds(100)
 
-    /// Opens the folder, which is made if there is none, and locks it against other builds.
+    /// Opens the folder, creating it if it is missing, and locks it against other builds.
     ///
     /// - Parameters:
     ///   - wait: how long to wait for another build.
-    ///   - waits: called once if there is another build.
-    ///   - sharing: for one of several processes that write parts of a site beside each other: is called while no other
-    ///     process has the folder, by the first of them at least, and before the folder is shared with the others.
+    ///   - waits: is called once if another build holds the lock.
+    ///   - sharing: for one of several processes that write parts of a site: at least the first of them calls it with
+    ///     exclusive access, before the folder is shared with the others.
     /// - Returns: the folder, and diagnostics about its lock.
-    /// - Throws: if the folder cannot be used, is not the one that was here before, or stays locked.
+    /// - Throws: if the folder cannot be used, was replaced, or stays locked.
     func open(
         wait: Duration, waits: () -> Void,
         sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
@@ -39,7 +39,7 @@ struct OutputPlace: Sendable {
                 try sharing?(folder)
                 return (folder, .unlocked(path))
             }
-            // Whoever had the lock may have put another folder here.
+            // The earlier holder of the lock may have replaced the folder.
             if isLocked, folder.isInPlace {
                 guard let sharing else { return (folder, nil) }
                 try sharing(folder)

@@ -1,7 +1,7 @@
 import RidelogRepositories
 
-/// What is at paths of the output folder. In a folder that is missing everything is, so nothing is asked for: for a new
-/// site with thousands of folders that saves most of the system calls.
+/// The kinds of files at paths of the output folder. Nothing is looked up in a missing folder, which saves most system
+/// calls for a new site with thousands of folders.
 struct OutputPlaces {
     private let output: OutputFolder
     private var folders: [String: FileKind] = ["": .folder]
@@ -10,13 +10,13 @@ struct OutputPlaces {
         self.output = output
     }
 
-    /// What is at the path of a file.
+    /// The kind of file at a path.
     mutating func kind(of path: String) -> FileKind {
         kind(ofFolder: FileWriter.folder(of: path) ?? "") == .missing ? .missing : output.kind(of: path)
     }
 
-    /// What is at the path of a folder; it is asked for once. What a missing folder would hold is not noted: of a new site
-    /// that is nearly all.
+    /// The kind of file at the path of a folder, looked up once. Contents of missing folders, nearly everything in a
+    /// new site, are not recorded.
     mutating func kind(ofFolder path: String) -> FileKind {
         if let known = folders[path] { return known }
         guard kind(ofFolder: FileWriter.folder(of: path) ?? "") != .missing else { return .missing }

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
 extension Publisher {
-    /// - Throws: if the list is that of a site for another audience.
+    /// - Throws: if the list belongs to a site for another audience.
     static func check(_ list: OutputList, for audience: Audience, in root: String) throws(BuildFailure) {
         guard list.audience != audience, list.audience == .owner || !list.hashes.isEmpty else { return }
         throw BuildFailure(

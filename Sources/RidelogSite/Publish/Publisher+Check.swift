@@ -3,10 +3,10 @@ import RidelogHTML
 import RidelogRepositories
 
 extension Publisher {
-    /// Looks at each place where a file will be written, before the first one is.
+    /// Checks all paths before the first file is written.
     ///
     /// - Returns: at how many of them earlier builds wrote.
-    /// - Throws: if something is there that is not ours, or a file cannot be there.
+    /// - Throws: if a path has something that is not from a build, or cannot be written.
     @discardableResult
     func check(_ paths: [SitePath]) throws(BuildFailure) -> Int {
         let parts = paths.concurrentParts(workers: workers, blocked)
@@ -15,7 +15,7 @@ extension Publisher {
         return parts.reduce(0) { $0 + $1.keptCount }
     }
 
-    /// What is where these would be written and must not be replaced, and at how many of them earlier builds wrote.
+    /// Paths with files that must not be replaced, and the number of paths with files of earlier builds.
     private func blocked(_ paths: ArraySlice<SitePath>) -> (blocked: Set<String>, keptCount: Int) {
         var keptCount = 0
         var places = OutputPlaces(folder)
@@ -23,13 +23,13 @@ extension Publisher {
         for path in paths.lazy.map(\.description) {
             let isKept = previous.hashes[path] != nil
             if isKept { keptCount += 1 }
-            // What was listed was found through no link, and is a file.
+            // Listed paths are files, and contain no link.
             if isPresent(path) {
                 if !isKept { blocked.insert(path) }
             } else {
                 for folder in FileWriter.folders(above: path) {
                     let kind = places.kind(ofFolder: folder)
-                    // Through a link we would write into someone else's folder.
+                    // A link would lead into another folder.
                     if kind != .missing, kind != .folder { blocked.insert(folder) }
                 }
                 if !isFree(path, &places) { blocked.insert(path) }

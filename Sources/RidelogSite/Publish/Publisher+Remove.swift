@@ -2,8 +2,8 @@ import RidelogDiagnostics
 import RidelogRepositories
 
 extension Publisher {
-    /// Removes what earlier builds wrote and this one did not, unless it was changed since. Pages go before what
-    /// they are made of.
+    /// Removes files of earlier builds that this one did not write, unless they were changed since. Pages are removed
+    /// before the files that they use.
     func removeOld(_ outcome: inout Outcome) {
         let new = Set(outcome.files.entries.lazy.map(\.path))
         for path in previous.hashes.keys.filter({ !new.contains($0) }).sorted(by: >) {
@@ -12,7 +12,7 @@ extension Publisher {
             do throws(FileSystemError) {
                 bytes = try folder.read(path)
             } catch {
-                // A build that was cut off may have planned it, and made its folder.
+                // A killed build may have planned the file, and created its folder.
                 if error.isMissing { removeEmptyFolders(above: path) }
                 continue
             }

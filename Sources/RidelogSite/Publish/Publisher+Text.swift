@@ -4,7 +4,7 @@ import RidelogModels
 extension Publisher {
     private static let pieceSize = 1 << 16
 
-    /// Passes on short pieces together: one alone is a call of the system.
+    /// Collects short pieces, because each write is a system call.
     static func collecting(
         _ write: ([UInt8]) -> Void, _ make: @escaping (_ write: ([UInt8]) -> Void) -> Void
     ) {
@@ -20,15 +20,15 @@ extension Publisher {
 }
 
 extension Publisher.Source {
-    /// Text that is no page: feeds and rows for other programs.
+    /// A text file that is no page: a feed or a data file.
     static func text(_ bytes: [UInt8]) -> Publisher.Source { .bytes(bytes.withoutDirectionMarks) }
 
-    /// The same, made side by side with pages, if the sum over what it shows is not that of the last build.
+    /// A text file that is generated only if the checksum of its content has changed.
     ///
     /// - Parameters:
-    ///   - sum: over what it shows.
-    ///   - common: decides how it is written: the program; nil if that is not known.
-    ///   - make: passes on whole characters.
+    ///   - sum: a checksum of its content.
+    ///   - common: a checksum of the program; nil if unknown.
+    ///   - make: writes the text in pieces of whole characters.
     static func text(
         sum: UInt64?, common: UInt64?, _ make: @escaping @Sendable (_ write: ([UInt8]) -> Void) -> Void
     ) -> Publisher.Source {

@@ -7,9 +7,9 @@ import RidelogSystem
 import Synchronization
 
 extension Publisher {
-    /// Writes files side by side, in an order that lets no page lead to what is not there yet.
+    /// Writes files in parallel, in an order in which no page links to a missing file.
     ///
-    /// - Parameter kept: what is known of each file that is as it would be written.
+    /// - Parameter kept: the record of each unchanged file; nil for files to write.
     func write(
         _ kept: consuming [WrittenFiles.File?], of files: consuming [SiteFile],
         _ progress: @escaping @Sendable (Double) -> Void
@@ -40,15 +40,15 @@ extension Publisher {
         return writing.withLock { $0.finish() }
     }
 
-    /// What the workers have written together.
+    /// The shared state of the workers.
     private struct Writing {
         private(set) var outcome = Outcome()
         private(set) var doneCount: Int
-        /// All files; those that were begun are made of nothing.
+        /// All files; those that were started have no content any more.
         private var left: [SiteFile]
-        /// What is known of each; nil for what is not written yet.
+        /// The record of each file; nil for files that are not written yet.
         private var files: [WrittenFiles.File?]
-        /// Why they stop.
+        /// Why the workers stop.
         private(set) var failure: BuildFailure?
 
         init(_ files: consuming [WrittenFiles.File?], _ left: consuming [SiteFile]) {
@@ -56,13 +56,13 @@ extension Publisher {
             self.left = left
             doneCount = self.files.count { $0 != nil }
             outcome.unchanged = doneCount
-            // What is not written is not held either.
+            // The content of unchanged files is released.
             for place in self.files.indices where self.files[place] != nil {
                 self.left[place].source = .bytes([])
             }
         }
 
-        /// Removes and returns a file; nil when the workers stop.
+        /// Returns a file and releases its content; nil when the workers stop.
         mutating func removeFile(_ place: Int) -> SiteFile? {
             guard failure == nil else { return nil }
             defer { left[place].source = .bytes([]) }
@@ -145,13 +145,13 @@ extension Publisher {
         }
     }
 
-    /// Whether a file of this content is at a path.
+    /// Whether the file at a path has this content.
     private func isThere(_ path: String, _ hash: ContentHash.Value) -> Bool {
         guard isPresent(path) else { return false }
         return untouched(path)?.hash == hash || (try? folder.read(path)).map(ContentHash.value) == hash
     }
 
-    /// Names the content that is about to take the place of what an earlier build wrote.
+    /// Records in the output list the new content of a file of an earlier build.
     private func announce(_ path: String, _ hash: ContentHash.Value) throws(FileSystemError) {
         guard previous.hashes[path] != nil, !previous.isUnfinished(path) else { return }
         try folder.append(OutputList.line(path, hash.hexadecimal), to: FolderWalker.outputMark)

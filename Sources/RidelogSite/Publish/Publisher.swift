@@ -4,20 +4,20 @@ import RidelogModels
 import RidelogRepositories
 import RidelogServices
 
-/// The only writer of the output folder. Writes only what differs, each file whole; removes only what
-/// an earlier build of ours wrote; keeps its hands off everything else.
+/// The only writer of the output folder. It writes changed files, each atomically, removes only files of earlier
+/// builds, and touches nothing else.
 package struct Publisher: Sendable {
-    /// A file of the site.
+    /// The source of a file's content.
     enum Source: Sendable {
         case bytes([UInt8])
-        /// Made when its turn comes, if the sum over what it shows is not that of the last build; always without one.
+        /// A page, rendered when it is written; not if the checksum `sum` of what it shows is unchanged.
         case page(sum: UInt64? = nil, @Sendable (PageUses) -> [UInt8])
-        /// The same for what is no page, and may be long: it is passed on piece by piece.
+        /// A file other than a page, which may be long and is written piece by piece; not if `sum` is unchanged.
         case rows(sum: UInt64?, @Sendable (_ write: ([UInt8]) -> Void) -> Void)
     }
 
     struct Outcome: Sendable {
-        /// Pages that were made, written or not.
+        /// The number of rendered pages, written or not.
         var rendered = 0
         var written = 0
         var unchanged = 0
@@ -31,14 +31,14 @@ package struct Publisher: Sendable {
     let workers: Int
     private let audience: Audience
     let previous: OutputList
-    /// Halves of files that a build which was cut off left behind.
+    /// Temporary files of a killed build.
     private let leftovers: [String]
-    /// What is in the folder.
+    /// The files in the folder, by path.
     private let present: [String: InputFile]
-    /// What the last build knew of its files.
+    /// The files of the last build.
     var known = WrittenFiles()
     let partSets = PartSets()
-    /// Files of others, and links to folders.
+    /// Files that are not from a build, and links to folders.
     let foreign: Set<String>
 
     var root: String { folder.path }
@@ -46,14 +46,14 @@ package struct Publisher: Sendable {
     /// Whether a file was in the folder when it was opened.
     func isPresent(_ path: String) -> Bool { present[path] != nil }
 
-    /// Looks at the output folder, before anything is written into it.
+    /// Lists and checks the output folder before anything is written.
     ///
     /// - Parameters:
     ///   - folder: the output folder, locked.
-    ///   - workers: how many files are made at once.
-    ///   - allowsForeignFiles: whether the folder may hold files of others.
+    ///   - workers: how many files are made in parallel.
+    ///   - allowsForeignFiles: whether the folder may hold files that are not from a build.
     ///   - audience: who the site is for.
-    /// - Throws: if the folder holds files of others or a site for another audience, or cannot be used.
+    /// - Throws: if the folder holds foreign files or a site for another audience, or cannot be used.
     init(
         _ folder: OutputFolder, workers: Int, allowsForeignFiles: Bool, audience: Audience = .everyone
     ) throws(BuildFailure) {
@@ -68,7 +68,7 @@ package struct Publisher: Sendable {
             present = listing.files.keyed(by: \.path)
             previous = list
             leftovers = files.filter { list.isLeftover($0) }
-            // Links to folders among them: through one we would write into someone else's folder.
+            // With links to folders, which would lead into other folders.
             foreign =
                 files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
                 + listing.diagnostics.compactMap(\.location?.file)
@@ -83,11 +83,11 @@ package struct Publisher: Sendable {
     /// Writes the site.
     ///
     /// - Parameters:
-    ///   - files: all files of the site. What one is made of is gone when it is written: there may be very many.
-    ///   - marks: what the list in the output says of the site as a whole.
-    ///   - progress: is given the part that is written, 0 to 1.
-    /// - Throws: if a foreign file is where one is to be written, and nothing is written then; if a file
-    ///   cannot be written; or if the task is cancelled. Files written before that stay; each of them is whole.
+    ///   - files: all files of the site. The content of each is released when it is written.
+    ///   - marks: marks of the site for the output list.
+    ///   - progress: is called with the share that is written, 0 to 1.
+    /// - Throws: if a foreign file is at the path of one (then nothing is written), if a file cannot be written, or if
+    ///   the task is cancelled. Files that were written before that stay, each complete.
     func publish(
         _ files: consuming [SiteFile], marks: Set<String> = [],
         progress: @escaping @Sendable (Double) -> Void
@@ -100,7 +100,7 @@ package struct Publisher: Sendable {
         let isDone =
             kept.allSatisfy { $0 != nil } && leftovers.isEmpty && previous.hashes.count == files.count
         if !isDone {
-            // Should this build be cut off, the next one must know what may be ours: what there was, and what is due.
+            // If this build is killed, the next one must recognise both old and new files.
             try plan(Self.due(kept).map { files[$0].path }, marks: marks)
         }
         for path in leftovers { try? folder.remove(path) }
@@ -117,11 +117,11 @@ package struct Publisher: Sendable {
         return outcome
     }
 
-    /// Writes a part of the site, while other processes write others: the list in the output has named all of it.
+    /// Writes a part of the site while other processes write others. The output list must already contain all files.
     ///
     /// - Parameters:
-    ///   - files: those of the part.
-    ///   - progress: is given how much of the part is written, 0 to 1.
+    ///   - files: the files of the part.
+    ///   - progress: is called with the share of the part that is written, 0 to 1.
     /// - Throws: if a file cannot be written, or the task is cancelled. Files written before that stay.
     func publish(
         part files: [SiteFile], progress: @escaping @Sendable (Double) -> Void
@@ -130,10 +130,10 @@ package struct Publisher: Sendable {
         return try await write(unchanged(files), of: files, progress)
     }
 
-    /// The places of those files that are not as they would be written.
+    /// The indices of files that must be written.
     static func due(_ kept: [WrittenFiles.File?]) -> [Int] { kept.indices.filter { kept[$0] == nil } }
 
-    /// Names the files that are about to be written in the list of the output, beside those that are there.
+    /// Adds the files that are about to be written to the output list.
     private func plan(_ paths: [SitePath], marks: Set<String>) throws(BuildFailure) {
         guard !previous.hashes.isEmpty else {
             return try writeList { OutputList.write(planned: paths, marks: marks.union(previous.marks), $0) }
@@ -142,7 +142,8 @@ package struct Publisher: Sendable {
         guard marks.isSubset(of: previous.marks) else {
             return try writeList(previous.announcing(new, marks: marks).write)
         }
-        // Of very many files the list takes long to write anew. A line that a killed build cut off ends here.
+        // Appended, as writing a very long list takes long. The line break ends a line that a killed build left
+        // incomplete.
         let lines = new.lazy.map { OutputList.line($0.description, OutputHash.unknown.text) }
         do throws(FileSystemError) {
             try folder.append(
@@ -152,9 +153,10 @@ package struct Publisher: Sendable {
         }
     }
 
-    /// Looks at the places of all files of a site that several processes are about to write, and names the files in the
-    /// list of the output. If the list names them already, the folder is not looked at: of millions of files that takes
-    /// minutes, in which no other process may begin.
+    /// Checks the paths of all files that several processes are about to write, and adds them to the output list.
+    ///
+    /// If the list has them already, the folder is not scanned: that takes minutes for millions of files, and no other
+    /// process can begin meanwhile.
     ///
     /// - Parameter folder: the output folder, locked.
     static func announceParts(
@@ -174,12 +176,12 @@ package struct Publisher: Sendable {
         audience == .owner ? marks.union([OutputList.ownerMark]) : marks
     }
 
-    /// What is known of those files that would be as they are, and that no one has touched since; nil for others.
+    /// The records of files that are unchanged and need not be written; nil for others.
     private func unchanged(_ files: [SiteFile]) -> [WrittenFiles.File?] {
         files.concurrentParts(workers: workers) { $0.map(unchanged) }.flatMap(\.self)
     }
 
-    /// What is known of a file that would be as it is, and that no one has touched since; nil for others.
+    /// The record of a file that is unchanged and need not be written; nil for any other.
     private func unchanged(_ file: SiteFile) -> WrittenFiles.File? {
         guard let kept = untouched(file.path.description) else { return nil }
         return switch file.source {
@@ -188,7 +190,7 @@ package struct Publisher: Sendable {
         }
     }
 
-    /// What is known of a file that is as the last build left it.
+    /// The record of a file that is as the last build left it; nil for any other.
     func untouched(_ path: String) -> WrittenFiles.File? {
         guard let kept = known[path], let file = present[path],
             previous.hashes[path] == .one(.content(kept.hash)) || previous.isUnfinished(path),

@@ -1,9 +1,9 @@
 import RidelogHTML
 
-/// A file of the site, before it is made.
+/// A file of the site that is not written yet.
 struct SiteFile: Sendable {
     let path: SitePath
-    /// What it is made of.
+    /// The source of its content.
     var source: Publisher.Source
 
     init(_ path: SitePath, _ source: Publisher.Source) {

@@ -1,27 +1,26 @@
 import RidelogHTML
 
-/// The order in which files are written: no page that can be reached from the first page ever leads to a file that
-/// does not exist, at whatever moment a build is killed.
+/// The order in which files are written. Whenever a build is killed, no page that can be reached from the first page
+/// links to a missing file.
 ///
-/// Files that are not there yet come first, as no page leads to them. Then come those that a build which was cut off
-/// wrote for the first time, as pages that are written later may lead to them. When they are whole, every other file
-/// can be replaced: its old content leads to old files, which are all there still, its new content to new ones. The
-/// first page of a new site is written when all else is there. Files that are no longer wanted are removed at the end,
-/// when no page leads to them.
+/// New files come first, as no page links to them. Then come those that were new in a killed build, because later pages
+/// may link to them. After that, every other file can be replaced: its old content links to old files, which all still
+/// exist, its new content to new ones. The first page of a new site is written last. Old files are removed at the end,
+/// when no page links to them.
 ///
-/// The scripts beside a page and the page are one piece of work: the drawings of a heat map are made of the same, and two
-/// workers would wait for each other.
+/// A page and the scripts beside it are one piece of work: the drawings of a heat map share their data, and two workers
+/// would wait for each other.
 ///
-/// Within a stage files may come in any order: pieces of many files, and what is about all rides, which take the longest, come
-/// first, so that no worker is left alone with one of them.
+/// Within a stage, the order is free. The slowest pieces, with many files or about all rides, come first, so that no
+/// worker is left alone with one at the end.
 enum WritingOrder {
-    /// Each stage is to be written before the next one begins; the files of each of its pieces by one worker.
+    /// The stages, one after the other. The files of a piece are written by one worker.
     ///
     /// - Parameters:
     ///   - files: all files of the site.
-    ///   - due: the places among them of those that are written.
-    ///   - isNew: whether nothing is at a path yet.
-    ///   - isUnfinished: whether a build that was cut off wrote the file for the first time.
+    ///   - due: the indices of the files to write.
+    ///   - isNew: whether a path does not exist yet.
+    ///   - isUnfinished: whether the file was new in a killed build.
     static func stages(
         _ files: [SiteFile], due: some Sequence<Int>, isNew: (String) -> Bool, isUnfinished: (String) -> Bool
     ) -> [[[Int]]] {
@@ -44,7 +43,7 @@ enum WritingOrder {
         }
     }
 
-    /// Scripts of one folder, and what comes after them there: their page. Only the time that writing takes depends on it.
+    /// Groups the scripts of a folder with their page. This affects only the speed of writing.
     private static func pieces(_ places: [Int], of files: [SiteFile]) -> [[Int]] {
         var pieces: [[Int]] = []
         var open: Substring?
@@ -63,15 +62,15 @@ enum WritingOrder {
     }
 }
 
-/// In which order pieces of as many files come. The scripts beside the first page are right before it, as one piece with it.
+/// The order of pieces with equally many files. The scripts beside the first page come right before it, in one piece.
 private enum Rank: CaseIterable {
-    /// Feeds and rows for other programs.
+    /// Feeds and data files.
     case data
-    /// What lies beside the first page, some of it drawn from the same.
+    /// Files beside the first page, some of which share its data.
     case besideFirst
     case firstPage
     case lists
-    /// What pages are made of.
+    /// Files that pages use.
     case assets
     case pages
 

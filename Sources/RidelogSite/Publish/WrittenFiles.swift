@@ -3,22 +3,22 @@ import RidelogModels
 import RidelogRepositories
 import RidelogViews
 
-/// What builds wrote into an output folder and what of, so that the next one neither renders nor reads what is as it
-/// was. It lies beside the cache, where only the owner may read it. Without it, or with a damaged one, every page is
-/// rendered.
+/// Records of the files in an output folder and of what they were made from, so that the next build neither renders nor
+/// reads unchanged ones. It is stored beside the cache, where only the owner may read it. If it is missing or damaged,
+/// every page is rendered.
 struct WrittenFiles: Equatable, Sendable {
     /// A file of the output.
     struct File: Equatable, Sendable {
-        /// A sum over what the file shows; nil for a page that is rendered by every build, and for what is no page.
+        /// A checksum of what the file shows; nil for a file that every build makes again.
         var sum: UInt64?
-        /// Whether ``size`` and ``modified`` show that it is as it was written: not if it was written when the list
-        /// was, as it may have changed again within the same tick of the clock.
+        /// Whether ``size`` and ``modified`` prove that the file is unchanged; not if it was written at the time of the
+        /// list, because it may have changed within the same clock tick.
         var isDated = true
-        /// What of the site the page asked for while it was written.
+        /// The parts of the site that the page used while it was rendered.
         var parts = PartSet()
-        /// Of its content.
+        /// The hash of its content.
         var hash = ContentHash.Value.zero
-        /// Bytes.
+        /// The size in bytes.
         var size = 0
         /// When it was written, in nanoseconds since 1970.
         var modified: Int64 = 0
@@ -29,12 +29,12 @@ struct WrittenFiles: Equatable, Sendable {
         var file = File()
     }
 
-    /// By path. Not a table: one of very many files takes much memory, just when pages are made.
+    /// Sorted by path. Not a dictionary, which takes much memory for very many files.
     let entries: [Entry]
 
-    /// - Parameter entries: in any order, each path once.
+    /// - Parameter entries: in any order, with unique paths.
     init(_ entries: consuming [Entry] = []) {
-        // In place: of very many files another list takes much memory.
+        // Sorted in place to save memory.
         entries.sort { $0.path < $1.path }
         self.entries = entries
     }
@@ -45,16 +45,16 @@ struct WrittenFiles: Equatable, Sendable {
         return entries[place].file
     }
 
-    /// Reads a list; an empty one if there is none that can be read.
+    /// Reads a list; empty if there is none or it cannot be read.
     ///
-    /// - Parameter layout: what pages have in common now: a page that asked for something else of it has no sum.
+    /// - Parameter layout: the current layout. Pages that used parts of it that have changed get no checksum.
     init(at path: String, _ layout: SiteLayout? = nil) {
         let list = KeptList(at: path)
         let time = list.time
         self.init(consume list, writtenAt: time, layout)
     }
 
-    /// - Parameter time: when the list was written, in nanoseconds since 1970.
+    /// - Parameter time: the time when the list was written, in nanoseconds since 1970.
     init(_ list: consuming KeptList, writtenAt time: Int64, _ layout: SiteLayout?) {
         let (sets, places) = (list.current(in: layout), list.places)
         var entries = list.removeFiles()
@@ -69,7 +69,7 @@ struct WrittenFiles: Equatable, Sendable {
         self.init(entries)
     }
 
-    /// - Parameter layout: what pages have in common.
+    /// - Parameter layout: the layout of the pages.
     func write(to path: String, _ layout: SiteLayout) throws(FileSystemError) {
         try SealedBytes.write(KeptList(self, layout), to: path)
     }

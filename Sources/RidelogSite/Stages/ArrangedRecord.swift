@@ -2,23 +2,23 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 
-/// What `ridelog stage arrange` leaves for the stages after it: from what it arranged the site, and what it planned. What
-/// decides that is there as a code that only who knows the key of the work folder can make.
+/// The record that `ridelog stage arrange` leaves for later stages: what the site was arranged from, and what was
+/// planned. Input and configuration are stored as codes keyed with the key of the work folder.
 struct ArrangedRecord {
-    /// The build of the program.
+    /// Identifies the build of the program.
     private var program = ""
-    /// The configuration, the theme, and the files that they name.
+    /// A code of the configuration, the theme, and the files that they name.
     private var configuration: [UInt8] = []
-    /// The files of the data folder with their sizes and times.
+    /// A code of the files of the data folder with sizes and times.
     private var input: [UInt8] = []
-    /// The time that counts for a delay of privacy, which is that of one process.
+    /// The time for `delay:`, which all stages share.
     var now: Instant?
-    /// A sum over the plan of the site.
+    /// A checksum of the plan of the site.
     var plan: UInt64 = 0
 
     init() {}
 
-    /// Of what there is now, before it is planned.
+    /// The record of the current input, before the site is planned.
     init(_ scanned: ScannedSite, key: [UInt8]) {
         program = scanned.options.program
         var settings = Checksum()
@@ -26,7 +26,7 @@ struct ArrangedRecord {
         configuration = HMAC.code(for: settings.bytes, key: key)
         var files = Checksum()
         for entry in scanned.folder.entries {
-            // Settings count as such; addresses of rides change while the site is built.
+            // The configuration is counted above; the permalink file changes during a build.
             if case .configuration = entry.kind { continue }
             files.add(entry.file.path)
             files.add(UInt64(bitPattern: Int64(entry.file.size)))
@@ -36,9 +36,9 @@ struct ArrangedRecord {
         input = HMAC.code(for: files.bytes, key: key)
     }
 
-    /// What was left of the same.
+    /// Reads the record of the same input.
     ///
-    /// - Throws: if there is none, or it is of something else.
+    /// - Throws: if there is none, or it has another input.
     func left(in folder: WorkFolder) throws(BuildFailure) -> ArrangedRecord {
         guard let record = SealedBytes.read(ArrangedRecord.self, at: folder.arranged) else {
             throw BuildFailure(

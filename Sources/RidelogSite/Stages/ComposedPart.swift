@@ -1,7 +1,7 @@
 import RidelogRepositories
 import RidelogViews
 
-/// Which pages of a part were written, and for which plan of the site.
+/// The written pages of a part, with the plan of the site that they belong to.
 struct ComposedPart {
     var plan: UInt64 = 0
     var list = KeptList()
@@ -10,7 +10,7 @@ struct ComposedPart {
         SealedBytes.read(ComposedPart.self, at: folder.file(.pages, shard))
     }
 
-    /// The pages of all parts.
+    /// Reads the pages of all parts.
     ///
     /// - Throws: if a part is missing, damaged, or for another plan.
     static func all(_ plan: SitePlan, _ folder: WorkFolder) throws(BuildFailure) -> WrittenFiles {
@@ -28,7 +28,7 @@ struct ComposedPart {
         return WrittenFiles(all)
     }
 
-    /// What is known of the pages of a part; nothing if it was not written yet.
+    /// The pages of a part from an earlier run; empty if it was not written yet.
     static func known(_ shard: Shard, _ layout: SiteLayout, _ folder: WorkFolder) -> WrittenFiles {
         read(shard, folder).map { written(shard, $0, layout, folder) } ?? WrittenFiles()
     }

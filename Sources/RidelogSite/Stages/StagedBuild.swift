@@ -3,8 +3,8 @@ import RidelogEssentials
 import RidelogModels
 import RidelogServices
 
-/// The stages of ``SiteBuilder`` as commands of their own, for data that is more than one process should build: each may
-/// run on another machine that sees the same folders, and leaves what later ones need in a work folder.
+/// The stages of ``SiteBuilder`` as separate commands, for data that is too much for one process. Each may run on
+/// another machine with the same folders, and leaves data for later ones in a work folder.
 ///
 /// | command | stages of ``SiteBuilder`` | of |
 /// |---|---|---|
@@ -13,13 +13,13 @@ import RidelogServices
 /// | compose | publish | the pages of a part |
 /// | finish | publish | all else: lists, feeds, data files, removals |
 ///
-/// Each may be killed at any time and run again. None reads a source but analyse.
+/// Each may be killed at any time and run again. Only analyse reads sources.
 package struct StagedBuild: Sendable {
     private var options: BuildOptions
     private let work: String
     private let observer: any BuildObserver
 
-    /// - Parameter options: those of the build; its cache is not used.
+    /// - Parameter options: the options of the build; the cache is not used.
     package init(
         _ options: BuildOptions, work: String, observer: any BuildObserver = SilentObserver()
     ) throws(BuildFailure) {
@@ -33,15 +33,15 @@ package struct StagedBuild: Sendable {
         (self.work, self.observer) = (work, observer)
     }
 
-    /// What was found out about a part.
+    /// The result of analysing a part.
     package struct Analysed: Sendable {
         package let sourceCount: Int
         package let rideCount: Int
-        /// Rides that were known before.
+        /// The number of rides from an earlier run.
         package let cachedCount: Int
     }
 
-    /// Reads the sources of a part, as far as they are not known.
+    /// Reads the sources of a part that are not stored yet.
     @MainActor
     package func analyse(_ shard: Shard) async throws(BuildFailure) -> Analysed {
         let (scanned, work) = try await scan()
@@ -55,9 +55,9 @@ package struct StagedBuild: Sendable {
             cachedCount: imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) })
     }
 
-    /// Joins what was found out, and plans the site.
+    /// Merges all parts, and plans the site.
     ///
-    /// - Returns: how many files the site will have.
+    /// - Returns: the number of files that the site will have.
     @MainActor
     package func arrange() async throws(BuildFailure) -> Int {
         var (scanned, work) = try await scan()
@@ -69,7 +69,7 @@ package struct StagedBuild: Sendable {
         }
         var site = try await plan(scanned, work, now: record.now)
         record.plan = site.plan.sum
-        // Gone before the addresses are written, which takes memory too.
+        // Released before the permalinks are written, which takes memory, too.
         let count = site.plan.removeFiles().count
         scanned.keep(site.addresses, site.loaded)
         try work.write(record, to: work.arranged)
@@ -92,7 +92,7 @@ package struct StagedBuild: Sendable {
         return site.plan.result(outcome, cachedCount: 0, seconds: [])
     }
 
-    /// Writes all that is of no part, removes what is no longer of the site, and sees to it that all parts are there.
+    /// Checks that all parts are written, writes all other files, and removes old ones.
     @MainActor
     package func finish() async throws(BuildFailure) -> BuildResult {
         let (scanned, work) = try await scan()
@@ -126,7 +126,7 @@ package struct StagedBuild: Sendable {
         return site
     }
 
-    /// - Throws: if it is not what was arranged.
+    /// - Throws: if the plan differs from the arranged one.
     @MainActor
     private func arranged(_ scanned: ScannedSite, _ work: WorkFolder) async throws(BuildFailure)
         -> PlannedSite

@@ -1,15 +1,15 @@
 import RidelogDiagnostics
 import RidelogRepositories
 
-/// A small folder, read whole. Nothing in it is passed over in silence, and no link leads out of it: what lies
-/// elsewhere was never meant for the site.
+/// A small folder, read completely. Nothing in it is skipped silently, and links out of it are errors, because other
+/// files were never meant for the site.
 enum FolderContents {
     /// Why a folder is not used.
     struct Fault: Error {
         let path: String
-        /// `cannot be read: Permission denied`
+        /// The reason, such as `cannot be read: Permission denied`.
         let what: String
-        /// Nothing is at the path.
+        /// Whether the path does not exist.
         var isMissing = false
 
         fileprivate static func unreadable(_ error: FileSystemError) -> Fault {
@@ -19,8 +19,8 @@ enum FolderContents {
 
     /// All files below the folder by path.
     ///
-    /// - Parameter isWanted: whether a path, relative to the folder, is read; all below one that is not is left
-    ///   out.
+    /// - Parameter isWanted: whether a path, relative to the folder, is read; if not, everything below it is left out,
+    ///   too.
     /// - Throws: if the folder or a file in it cannot be read, or something in it is a link to a folder or out
     ///   of this one.
     static func read(

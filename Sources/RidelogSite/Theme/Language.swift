@@ -3,17 +3,17 @@ import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 
-/// The texts of a language: those of `languages/<tag>.yml` among the owner's templates over those of the theme and the
-/// built-in ones, and over those of the tag without its last part: `de` for `de-CH`. English is below all.
+/// The texts of a language from `languages/<tag>.yml`: the owner's over the theme's over the built-in ones, and those of a
+/// longer tag over those of a shorter one, such as `de-CH` over `de`. Missing texts are English.
 struct Language {
     let strings: LocalizedStrings
-    /// Texts and placeholders that are missing.
+    /// Warnings about missing texts and placeholders.
     let warnings: [Diagnostic]
 
     /// - Parameters:
     ///   - tag: the language.
-    ///   - tiers: the files of each folder of templates, the strongest first; the last is the built-in one.
-    /// - Throws: if that is no tag, or there is no such file, or a line of it cannot be read.
+    ///   - tiers: the files of each templates folder, the owner's first and the built-in one last.
+    /// - Throws: if the tag is invalid, if there is no such file, or if a line of it cannot be read.
     init(_ tag: String, tiers: [[TemplateFile]]) throws(BuildFailure) {
         guard LanguageTag.isUsable(tag) else {
             let better = tag.replacing("_", with: "-")
@@ -59,9 +59,9 @@ struct Language {
         }
     }
 
-    /// Puts the texts of a file over those that are there.
+    /// Adds the texts of a file, replacing existing ones.
     ///
-    /// - Returns: the keys of its texts, and its section `words`.
+    /// - Returns: the keys of the file's texts, and its section `words`.
     private static func read(
         _ file: TemplateFile, into strings: inout LocalizedStrings
     ) throws(BuildFailure) -> (keys: [String], words: YAMLNode?) {
@@ -69,7 +69,7 @@ struct Language {
         let node = try YAMLNode.parsed(file.bytes, file: file.origin)
         node?.apply(LocalizedStrings.settings, to: &strings, &diagnostics)
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
-        // A language may have no form but one.
+        // A language may have only one plural form.
         let sections = (node?.members ?? []).filter { $0.key != "plurals" }
         return (sections.flatMap { $0.value.members ?? [] }.map(\.key), node?["words"])
     }

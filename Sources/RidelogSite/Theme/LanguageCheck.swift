@@ -2,14 +2,14 @@ import RidelogDiagnostics
 import RidelogRepositories
 import RidelogViews
 
-/// Compares the texts of a language file with the English ones: a placeholder that no page fills, or a form that no
-/// count takes, would otherwise be found by readers.
+/// Compares the texts of a language file with the English ones, to find placeholders that no page fills, and plural
+/// forms that no count uses.
 struct LanguageCheck {
-    /// The language of the file.
+    /// The texts of the language.
     let strings: LocalizedStrings
     let english: LocalizedStrings
 
-    /// What is wrong with the section `words`.
+    /// The problems of the section `words`.
     func diagnostics(of words: YAMLNode?) -> [Diagnostic] {
         (words?.members ?? []).flatMap { member -> [Diagnostic] in
             guard let key = StringKey.allCases.first(where: { $0.name == member.key }) else { return [] }
@@ -24,7 +24,7 @@ struct LanguageCheck {
         }
     }
 
-    /// - Parameter isWhole: whether the text is for any count; one for few may leave the count out.
+    /// - Parameter isWhole: whether the text is for any count; if not, it may leave the count out.
     private func check(
         _ text: String, of key: StringKey, at location: SourceLocation, isWhole: Bool = true
     ) -> [Diagnostic] {

@@ -1,8 +1,8 @@
-/// Tags of languages that both pages and the scripts of browsers understand.
+/// Language tags that both pages and browser scripts accept.
 enum LanguageTag {
-    /// Whether the tag has the form of a language with, perhaps, its script, its region and variants
-    /// (`unicode_language_id` of Unicode Technical Standard 35, which is within BCP 47): `de`, `de-CH`,
-    /// `zh-Hant-TW`, `sl-rozaj-biske`. A browser's `Intl` throws at any other.
+    /// Whether the tag is a `unicode_language_id` (Unicode Technical Standard 35, a subset of BCP 47): a language,
+    /// optionally with script, region and variants: `de`, `de-CH`, `zh-Hant-TW`, `sl-rozaj-biske`. A browser's `Intl`
+    /// throws on any other.
     static func isUsable(_ tag: String) -> Bool {
         let form =
             #/

@@ -3,7 +3,7 @@ import RidelogRecords
 import RidelogRepositories
 import RidelogViews
 
-/// What a language file may say.
+/// The keys of a language file.
 extension LocalizedStrings {
     static let settings: [Setting<LocalizedStrings>] = [
         Setting("numbers") { node, strings, diagnostics in
@@ -27,7 +27,7 @@ extension LocalizedStrings {
 
     private static let numberSettings: [Setting<NumberFormat>] = [
         .value("point", \.point, "text") { $0.text.flatMap { $0.isEmpty ? nil : $0 } },
-        // A number does not break between two lines.
+        // A no-break space keeps numbers on one line.
         .value("group", \.group, "text") { $0.text?.replacing(" ", with: "\u{A0}") },
     ]
 
@@ -91,7 +91,7 @@ extension LocalizedStrings.StringPattern {
 }
 
 extension Setting {
-    /// A list of so many names, none of them empty.
+    /// A list of a fixed number of names, none empty.
     fileprivate static func names(
         _ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable, _ count: Int
     ) -> Setting {

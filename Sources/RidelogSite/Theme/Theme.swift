@@ -2,14 +2,14 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogTemplates
 
-/// A theme: templates that go before the built-in ones, files for the site's `assets/`, and which of these the
-/// pages name.
+/// A theme: templates that override the built-in ones, files for the site's `assets/`, and the style sheets and scripts
+/// that pages load.
 struct Theme: Sendable {
     let manifest: ThemeManifest
     let templates: [TemplateFile]
-    /// By paths below the theme's `assets/`.
+    /// The files, by paths below the theme's `assets/`.
     private(set) var assets: [(path: String, bytes: [UInt8])]
-    /// What pages name, in this order.
+    /// The style sheets that pages load, in this order.
     private(set) var styleSheets: [SitePath]
     private(set) var scripts: [SitePath]
 
@@ -21,7 +21,7 @@ struct Theme: Sendable {
         return theme
     }
 
-    /// Without the files of the default theme.
+    /// The theme without the files of the default theme.
     private static func alone(_ name: String) throws(BuildFailure) -> Theme {
         if let files = BuiltInContent.theme(named: name) {
             return try Theme(files.map { ($0.path, $0.bytes) }, origin: "built-in theme \(name)")
@@ -46,7 +46,7 @@ struct Theme: Sendable {
         return try Theme(files, origin: name)
     }
 
-    /// Puts the theme's own files behind those of another, or in the place of one with the same path.
+    /// Adds the theme's files after those of another theme, or replaces files with the same path.
     private mutating func add(to base: Theme) {
         let own = Set(assets.map(\.path))
         assets = base.assets.filter { !own.contains($0.path) } + assets
@@ -54,7 +54,7 @@ struct Theme: Sendable {
         scripts = base.scripts + scripts.filter { !base.scripts.contains($0) }
     }
 
-    /// Whatever else lies in the folder is none of our business.
+    /// Other files in the folder are not read.
     @Sendable
     private static func isOfTheme(_ path: String) -> Bool {
         let first = path.utf8.prefix { $0 != UInt8(ascii: "/") }

@@ -2,26 +2,26 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogRepositories
 
-/// `theme.yml`: what a theme is called, and which of its files the pages name.
+/// `theme.yml`: the name of a theme, and the files that pages load.
 struct ThemeManifest: Sendable {
     static let fileName = "theme.yml"
 
     private(set) var name = ""
-    /// Whether pages do without the style sheets and scripts of the default theme.
+    /// Whether pages load no style sheets and scripts of the default theme.
     private(set) var replacesDefault = false
-    /// In the order in which the pages name them.
+    /// The style sheets, in the order in which pages load them.
     var styleSheets: [SitePath] { styleSheetNodes.compactMap(\.text).map { SitePath($0) } }
     var scripts: [SitePath] { scriptNodes.compactMap(\.text).map { SitePath($0) } }
 
-    /// For those who open the file: no page has it.
+    /// A remark for readers of the file; no page shows it.
     private var remark = ""
     private var styleSheetNodes: [YAMLNode] = []
     private var scriptNodes: [YAMLNode] = []
 
     /// - Parameters:
-    ///   - file: its name in messages.
-    ///   - assets: the theme's files below `assets/`, with it.
-    /// - Throws: all that is wrong with the file.
+    ///   - file: the name of the file in messages.
+    ///   - assets: the theme's files, with paths that begin with `assets/`.
+    /// - Throws: all problems of the file.
     init(_ bytes: [UInt8], file: String, assets: [String]) throws(BuildFailure) {
         var diagnostics = DiagnosticCollector()
         try YAMLNode.parsed(bytes, file: file)?.apply(Self.settings, to: &self, &diagnostics)
@@ -43,7 +43,7 @@ struct ThemeManifest: Sendable {
         guard diagnostics.isEmpty else { throw BuildFailure(diagnostics) }
     }
 
-    /// Every key. A new one is a line here and one in Docs/Templates.md.
+    /// All keys. To add one, add a line here and in Docs/Templates.md.
     private static let settings: [Setting<ThemeManifest>] = [
         .text("name", \.name),
         .flag("replaces-default", \.replacesDefault),
