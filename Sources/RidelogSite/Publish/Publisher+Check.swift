@@ -5,7 +5,7 @@ import RidelogRepositories
 extension Publisher {
     /// Checks all paths before the first file is written.
     ///
-    /// - Returns: at how many of them earlier builds wrote.
+    /// - Returns: the number of paths with files of earlier builds.
     /// - Throws: if a path has something that is not from a build, or cannot be written.
     @discardableResult
     func check(_ paths: [SitePath]) throws(BuildFailure) -> Int {

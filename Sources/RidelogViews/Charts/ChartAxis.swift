@@ -2,11 +2,11 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// What the charts of a ride have on their lower edge: distance, or time where there is no distance.
+/// The horizontal axis of a ride's charts: distance, or time if there is no distance.
 struct ChartAxis {
     let samples: [RideProfile.Sample]
     let isDistance: Bool
-    /// Metres or seconds.
+    /// The length of the axis in metres or seconds.
     let length: Double
 
     init(_ profile: RideProfile) {
@@ -21,7 +21,7 @@ struct ChartAxis {
         isDistance ? sample.distance : sample.time
     }
 
-    /// Where the ride was so many seconds after its start; nil before it and behind its end.
+    /// The value at so many seconds after the start; nil outside of the ride.
     func value(at seconds: Double) -> Double? {
         guard let first = samples.first, let last = samples.last, seconds >= first.time - 1,
             seconds <= last.time + 1
@@ -33,7 +33,7 @@ struct ChartAxis {
         return value(start) + (value(end) - value(start)) * share
     }
 
-    /// From 0 to 1000.
+    /// The position of a sample, from 0 to 1000.
     func x(_ sample: RideProfile.Sample) -> Double {
         value(sample) / length * 1000
     }
@@ -72,7 +72,7 @@ struct ChartAxis {
         ) { Text(environment.words.mark(value / units.distanceUnit)) }
     }
 
-    /// In metres or seconds; none so near the end that it would touch the last label, on a phone either.
+    /// The ticks in metres or seconds; none so near the end that its label would touch the last one, even on a phone.
     private func ticks(unit: Double) -> [Double] {
         let scale = ChartScale(covering: 0...(length / unit), steps: 5)
         return scale.ticks.map { $0 * unit }.filter { $0 < length * 0.82 }

@@ -5,16 +5,16 @@ struct ChartChannel: Sendable {
     /// The chart's class, the key in the data for the cursor.
     let key: StaticString
     let title: StringKey
-    /// nil for figures that are the same in all units.
+    /// nil for figures that do not depend on the system of units.
     var kind: QuantityKind?
-    /// The unit's symbol where ``kind`` is nil.
+    /// The symbol of the unit if ``kind`` is nil.
     var unit: StringKey?
     var value: @Sendable (RideProfile.Sample) -> Double?
-    /// The steps in which values are kept for the cursor.
+    /// The resolution of the values for the cursor.
     var step = 1.0
     var beginsAtZero = false
 
-    /// Those of a ride; of one on foot pace and steps.
+    /// The channels of a ride; pace and steps if it is on foot.
     static func of(_ ride: Ride) -> [ChartChannel] {
         let factor = ride.stepFactor
         var cadence = cadence
@@ -26,7 +26,7 @@ struct ChartChannel: Sendable {
     static let elevation = ChartChannel(key: "ele", title: .elevation, kind: .height, value: \.elevation)
     static let speed = ChartChannel(
         key: "speed", title: .speed, kind: .speed, value: \.speed, step: 0.1, beginsAtZero: true)
-    /// Slower than 30 minutes for a kilometre is a stop.
+    /// Slower than 30 minutes a kilometre counts as a stop.
     static let pace = ChartChannel(
         key: "speed", title: .pace, kind: .pace,
         value: { sample in sample.speed.flatMap { $0 >= 1000.0 / 1800 ? $0 : nil } }, step: 0.01)
@@ -39,7 +39,7 @@ struct ChartChannel: Sendable {
     static let temperature = ChartChannel(
         key: "temp", title: .temperature, kind: .temperature, value: \.temperature)
 
-    /// A value in the unit that is shown; a pace in minutes, negative so that faster is higher.
+    /// A value in the shown unit. A pace is in minutes, negative so that faster is higher.
     func shown(_ value: Double, in units: UnitSystem) -> Double {
         if kind == .pace { return -units.distanceUnit / value / 60 }
         return kind?.converted(value, to: units) ?? value
@@ -53,6 +53,6 @@ struct ChartChannel: Sendable {
         return (shown - zero) / (kind.converted(1, to: units) - zero)
     }
 
-    /// Elevation is coloured by gradient.
+    /// Whether it is elevation, which is coloured by gradient.
     var isElevation: Bool { title == .elevation }
 }

@@ -6,10 +6,10 @@ struct ChartCurve {
     let channel: ChartChannel
     let scale: ChartScale
     let units: UnitSystem
-    /// Whether it is an elevation that never changes: nothing was measured.
+    /// Whether it is a constant elevation, which was not measured.
     let isFlat: Bool
 
-    /// nil if the ride has no two values of the channel.
+    /// nil if the ride has fewer than two values of the channel.
     init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
         let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
         guard values.count > 1, let lowest = values.min(), let highest = values.max() else { return nil }
@@ -36,7 +36,7 @@ struct ChartCurve {
         return path.data
     }
 
-    /// Where the axis has round numbers of some units, and these numbers.
+    /// The positions and values of ticks at round numbers of a unit system.
     func ticks(in system: UnitSystem) -> [(y: Double, shown: Double)] {
         guard channel.kind != nil, system != units else { return scale.ticks.map { (y($0), $0) } }
         let ends = [scale.lowest, scale.highest].map { end in
@@ -54,7 +54,7 @@ struct ChartCurve {
         ticks(in: system).map { "M0 \(SVGPath.text($0.y))H1000" }.joined()
     }
 
-    /// Whole units across: half a pixel on a wide screen.
+    /// The point of a sample, rounded horizontally to whole units: half a pixel on a wide screen.
     func point(of sample: RideProfile.Sample) -> PlanePoint? {
         channel.value(sample).map { value in
             PlanePoint(x: axis.x(sample).rounded(), y: y(channel.shown(value, in: units)))

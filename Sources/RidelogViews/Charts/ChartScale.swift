@@ -1,6 +1,6 @@
 import RidelogSystem
 
-/// An axis from one round number to another, with three to six lines between and at them.
+/// A scale between two round numbers, with three to six ticks.
 struct ChartScale {
     let lowest: Double
     let highest: Double
@@ -8,8 +8,8 @@ struct ChartScale {
     let ticks: [Double]
 
     /// - Parameters:
-    ///   - range: what must lie on the axis, in the unit that is shown.
-    ///   - count: about how many steps there should be.
+    ///   - range: the values to cover, in the shown unit.
+    ///   - count: the approximate number of steps.
     init(covering range: ClosedRange<Double>, steps count: Int = 4) {
         let span = max(range.upperBound - range.lowerBound, abs(range.upperBound) * 0.02, 1)
         let step = Self.roundStep(atLeast: span / Double(count))
@@ -27,7 +27,7 @@ struct ChartScale {
         return first <= last ? stride(from: first, through: last, by: 1).map { $0 * step } : []
     }
 
-    /// From 0 at the lowest to 1 at the highest.
+    /// The position of a value, from 0 at the lowest to 1 at the highest tick.
     func share(_ value: Double) -> Double {
         (value - lowest) / (highest - lowest)
     }

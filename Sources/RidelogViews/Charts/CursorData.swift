@@ -2,16 +2,16 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The samples behind the charts for the page's script, as columns of differences of whole numbers: short,
-/// and shorter still when packed.
+/// The samples of the charts for the page's script, as columns of differences of integers, which are short and compress
+/// well.
 struct CursorData: PrimitiveView {
     let axis: ChartAxis
     let channels: [ChartChannel]
-    /// Seconds since the midnight before the ride that the clock shows so many seconds after its start.
+    /// Converts seconds after the start to the local time in seconds since midnight.
     let clock: (Double) -> Double
     /// nil if there is no map.
     let projection: MapProjection?
-    /// Per cent at each sample; empty if there is no elevation.
+    /// The gradient at each sample in per cent; empty without elevation.
     let gradients: [Double?]
 
     static func _render(_ view: borrowing CursorData, into writer: inout HTMLWriter) {

@@ -2,9 +2,9 @@ import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// The times of rides on a segment, one after the other: a dot each, on a line. The table below has the figures.
+/// The times of efforts on a segment, as dots on a line. The table below has the figures.
 struct EffortChart: TemplateView {
-    /// At most so many are drawn.
+    /// The maximum number of efforts that are drawn.
     static let count = 100
 
     /// Oldest first.
@@ -59,7 +59,7 @@ struct EffortChart: TemplateView {
         return Array(Set([times.min(), times.max()].compactMap(\.self))).sorted()
     }
 
-    /// From 0 to 100; what took less time is higher.
+    /// The vertical position, from 0 to 100; shorter times are higher.
     private func y(_ seconds: Double) -> Double {
         (seconds - range.lowerBound) / (range.upperBound - range.lowerBound) * 100
     }

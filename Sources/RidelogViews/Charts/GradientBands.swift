@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// The area under an elevation curve in five colours by how steep it is.
+/// The area under an elevation curve in five colours by gradient.
 struct GradientBands {
-    /// Per cent at which the second to the last band begin. Descents are in the first.
+    /// The gradients in per cent at which the second to the last band begin. Descents are in the first.
     static let limits = [2.0, 4, 6, 8, 11]
 
-    /// The path of each band; empty if the ride is nowhere so steep.
+    /// The path of each band; empty if no part is so steep.
     let paths: [String]
-    /// Per cent at each sample; nil where there is no elevation.
+    /// The gradient at each sample in per cent; nil without elevation.
     let gradients: [Double?]
 
     init(_ curve: ChartCurve) {
@@ -40,8 +40,8 @@ struct GradientBands {
         path.addLine([ends[0]] + points + [ends[1]], closed: true)
     }
 
-    /// Rise over run across at least 400 m around each sample, as a single step of a device's altimeter is no
-    /// hill, and never across a gap.
+    /// The gradients, measured over at least 400 m around each sample, because a single step of an altimeter is no
+    /// hill; never across a gap.
     private static func gradients(of samples: [RideProfile.Sample]) -> [Double?] {
         let reach = 200.0
         var (first, last) = (0, 0)

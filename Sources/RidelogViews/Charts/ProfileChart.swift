@@ -2,12 +2,12 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// One channel of a ride as a chart. The drawing is stretched to the room there is; labels are text over it.
+/// A chart of one channel of a ride. The drawing is stretched to the available space; labels are text over it.
 struct ProfileChart: TemplateView {
     let curve: ChartCurve
-    /// What the reader should remember.
+    /// A summary of the channel.
     let summary: AnyView
-    /// Whether the labels of the lower edge are below this chart.
+    /// Whether the labels of the horizontal axis are below this chart.
     let showsAxis: Bool
     /// The colours of an elevation curve; nil for any other.
     let bands: GradientBands?
@@ -90,7 +90,7 @@ extension ChartCurve {
 }
 
 extension [Attribute] {
-    /// Of what is shown in one system of units only; the page's script shows what the reader chose.
+    /// The attributes of an element that is shown in one system of units only; the page's script shows the chosen one.
     static func system(_ system: UnitSystem, isHidden: Bool) -> [Attribute] {
         [.attribute("data-system", system.rawValue)] + (isHidden ? [.attribute("hidden", "hidden")] : [])
     }

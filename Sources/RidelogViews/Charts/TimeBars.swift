@@ -1,21 +1,21 @@
 import RidelogHTML
 import RidelogRecords
 
-/// Lengths of time as bars, with the table that they are drawn from.
+/// Durations as bars, with a table of the same data.
 struct TimeBars: TemplateView {
     struct Bar {
-        /// What the bar is of: `Monday`, `June 2026`.
+        /// The name of the bar: `Monday`, `June 2026`.
         let name: String
-        /// The same below the drawing; nil where there is no room.
+        /// The label below the drawing; nil if there is no space.
         let label: String?
-        /// The bar's height.
+        /// The duration in seconds.
         let seconds: Double
-        /// How many visits there were; nil where they are not counted.
+        /// The number of visits; nil if they are not counted.
         var count: Int?
     }
 
     let title: StringKey
-    /// What each bar is of, as the title of the table's first column.
+    /// The title of the table's first column.
     let unit: StringKey
     let bars: [Bar]
 
@@ -97,19 +97,19 @@ struct TimeBars: TemplateView {
     }
 }
 
-/// A scale of times from nothing to a round one, in one to four steps of one unit.
+/// A scale of durations from 0 to a round one, in one to four steps.
 struct TimeScale: Hashable, Sendable {
     /// Seconds, from 0 to the top.
     let ticks: [Double]
-    /// Seconds, minutes or hours.
+    /// The unit of the scale: seconds, minutes or hours.
     let unit: StringKey
 
-    /// Seconds: up to half an hour in minutes, above that in hours.
+    /// The possible steps in seconds. Up to half an hour they are shown in minutes, above in hours.
     private static let steps: [Double] = [
         15, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400,
     ]
 
-    /// - Parameter longest: seconds.
+    /// - Parameter longest: the longest duration in seconds.
     init(longest: Double) {
         let isInMinutes = longest <= 5400
         var step = Self.steps.first { longest / $0 <= 4 && (isInMinutes || $0 >= 3600) } ?? 86_400
@@ -118,12 +118,12 @@ struct TimeScale: Hashable, Sendable {
         ticks = (0...max(1, Int((longest / step).rounded(.up)))).map { Double($0) * step }
     }
 
-    /// From 100 at the foot to 0 at the top.
+    /// The vertical position, from 100 at the bottom to 0 at the top.
     func y(_ seconds: Double) -> Double {
         100 - seconds / (ticks.last ?? 1) * 100
     }
 
-    /// How many of ``unit`` a tick is.
+    /// The value of a tick in ``unit``.
     func number(_ tick: Double) -> Int {
         Int(tick / (unit == .seconds ? 1 : unit == .minutes ? 60 : 3600))
     }

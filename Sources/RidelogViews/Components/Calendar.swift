@@ -3,8 +3,8 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A year as a table for each month; a day with a ride is shaded by its distance, compared with the rider's other days,
-/// and leads to the ride.
+/// A calendar of a year, with a table for each month. A day with rides is shaded by its distance relative to other
+/// days, and links to the ride.
 struct Calendar: TemplateView {
     let year: RideYear
     let shades: CalendarShades
@@ -37,7 +37,7 @@ struct Calendar: TemplateView {
         return months.map { CalendarMonth(month: $0, days: days, shades: shades) }
     }
 
-    /// From January, or the year's first month with a ride if the others lie before it, to the last one.
+    /// All months from the first with a ride to the last.
     private var months: [CivilMonth] {
         guard let first = year.months.last?.month, let last = year.months.first?.month else { return [] }
         return (first.month...last.month).compactMap { CivilMonth(year: first.year, month: $0) }
@@ -137,7 +137,7 @@ struct CalendarDay: TemplateView {
 
     private var distance: Double { Totals(rides).distance }
 
-    /// A day with several rides, or one without a page, leads to its month, where all of them are.
+    /// The link of a day: its ride or, if it has several or the ride has no page, its month.
     private func target(_ first: Ride) -> SitePath {
         (rides.count == 1 ? first.page : nil) ?? .rides(of: CivilMonth(day))
     }

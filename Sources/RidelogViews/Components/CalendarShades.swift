@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// Four shades of the calendar: each has a quarter of the rider's days.
+/// The four shades of the calendar, each for a quarter of the days with rides.
 struct CalendarShades: Sendable {
-    /// Metres up to which the first three shades go.
+    /// The upper limits of the first three shades in metres.
     private let quartiles: [Double]
     /// Metres of the longest day.
     private let longest: Double
@@ -18,14 +18,14 @@ struct CalendarShades: Sendable {
         quartiles = distances.isEmpty ? [] : (1...3).map { distances[(distances.count * $0 - 1) / 4] }
     }
 
-    /// The distances of a shade: up to an end, or beyond the end of all others.
+    /// A shade: distances up to a limit, or above all others.
     struct Shade {
         let level: Int
         var end: Double?
         var beginning: Double?
     }
 
-    /// Those that a day may have, the weakest first.
+    /// All shades in use, the lightest first.
     var all: [Shade] {
         let ends = quartiles.indices.filter { $0 == 0 || quartiles[$0] > quartiles[$0 - 1] }
         let shades = ends.map { Shade(level: $0 + 1, end: quartiles[$0]) }
@@ -33,7 +33,7 @@ struct CalendarShades: Sendable {
         return shades + [Shade(level: 4, beginning: last)]
     }
 
-    /// From 1 to 4.
+    /// The number of the shade for a distance, from 1 to 4.
     func level(of distance: Double) -> Int {
         1 + quartiles.count { $0 < distance }
     }

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// How long someone was at a place: by week and month, by weekday and hour.
+/// Charts of the time spent at a place: by week and month, by weekday and hour.
 struct DwellCharts: TemplateView {
     let times: DwellTimes
 
@@ -66,7 +66,7 @@ struct DwellCharts: TemplateView {
         }
     }
 
-    /// The places at which a label has room on a phone; a first one of only a few bars gives way to the next.
+    /// The bars whose labels have space on a phone. If the first two labels are too near, the first is left out.
     private static func labelled(_ places: [Int], of count: Int) -> [Int] {
         let least = count / 7
         let ends = places.dropFirst() + [count]
@@ -102,6 +102,6 @@ struct DwellCharts: TemplateView {
 }
 
 extension CivilDate {
-    /// The month of a Monday's week: that of its Thursday, as ISO 8601 has it for years.
+    /// The month of the week that begins on this Monday: that of its Thursday, like years in ISO 8601.
     fileprivate var monthOfWeek: Int { adding(days: 3).month }
 }

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A length of time as a large figure, its units small.
+/// A duration as a large figure with small units.
 struct FigureDuration: View {
     let seconds: Double
 
@@ -14,7 +14,7 @@ struct FigureDuration: View {
     }
 }
 
-/// A day as a large figure, its month and year small.
+/// A day as a large figure with small month and year.
 struct FigureDay: View {
     let moment: Instant
 

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRows
 
-/// A link to a page of the site; its label alone where there is no such page.
+/// A link to a page of the site; only its label if there is no such page.
 struct PageLink<Label: View>: View {
     let page: SitePath?
     @ViewBuilder let label: Label
@@ -27,7 +27,7 @@ extension RowSelection {
     static func ride(_ ride: Ride) -> RowSelection { ride.page.map(RowSelection.page) ?? .none }
 }
 
-/// The first few of many links, and how many there are in all.
+/// The first few of many links, and the total number.
 struct LinkList: View {
     let links: [(name: String, page: SitePath?)]
     let all: Text

@@ -2,8 +2,8 @@ import RidelogEssentials
 import RidelogModels
 
 extension Ride {
-    /// Where it was at a time, between the samples of its charts; nil if it has none or the time is not within it. In a gap
-    /// it is at the nearer end.
+    /// The sample at a time, interpolated between the samples of the charts; nil outside of the ride or without
+    /// samples. In a gap it is the nearer end.
     func sample(at date: Date) -> RideProfile.Sample? { sample(at: Instant(date)) }
 
     func sample(at time: Instant) -> RideProfile.Sample? {
@@ -17,7 +17,7 @@ extension Ride {
         return after.followsGap ? (share < 0.5 ? before : after) : before.moved(share, to: after, at: seconds)
     }
 
-    /// Where it went between two times, by the samples of its charts: in pieces where nothing was recorded.
+    /// The track between two times, by the samples of the charts, broken at gaps.
     func track(from start: Instant, to end: Instant) -> [[Coordinate]] {
         let (first, last) = (start.seconds(since: summary.start), end.seconds(since: summary.start))
         let between = self.profile.samples.filter { $0.time > first && $0.time < last }
@@ -32,14 +32,14 @@ extension Ride {
 }
 
 extension RideProfile.Sample {
-    /// The sample at a part of the line to another one, without what sensors say there.
+    /// The sample at a share of the line to another one, without sensor values.
     fileprivate func moved(_ share: Double, to end: Self, at time: Double) -> Self {
         var sample = RideProfile.Sample(distance: distance + share * (end.distance - distance), time: time)
         sample.coordinate = place(share, to: end)
         return sample
     }
 
-    /// The place at a part of the line to another sample.
+    /// The position at a share of the line to another sample.
     func place(_ share: Double, to end: Self) -> Coordinate? {
         guard let start = coordinate, let end = end.coordinate else { return nil }
         let east = (end.longitude - start.longitude).wrappedDegrees

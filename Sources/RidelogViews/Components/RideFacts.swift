@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A ride's distance, climb and time in a line.
+/// A ride's distance, ascent and moving time in a line.
 struct RideFacts: TemplateView {
     let summary: RideSummary
 
@@ -16,17 +16,17 @@ struct RideFacts: TemplateView {
 }
 
 extension RideSummary {
-    /// Metres; nil if no more than 0.0 km would be shown.
+    /// The distance in metres; nil if it would be shown as 0.0 km.
     var shownDistance: Double? { distance >= 50 ? distance : nil }
 
-    /// Metres; nil if no more than 0 m would be shown.
+    /// The ascent in metres; nil if it would be shown as 0 m.
     var shownAscent: Double? { ascent.flatMap { $0 >= 0.5 ? $0 : nil } }
 
-    /// The same of the descent.
+    /// The descent in metres; nil if it would be shown as 0 m.
     var shownDescent: Double? { descent.flatMap { $0 >= 0.5 ? $0 : nil } }
 }
 
-/// Views with a text between them; those that are nil are left out.
+/// Views separated by a text; nil ones are left out.
 struct Joined: View {
     private let separator: String
     private let parts: [AnyView]
@@ -48,7 +48,7 @@ struct Joined: View {
     }
 }
 
-/// The day of an entry: `Sun 14 June`, with the year where the page does not give it.
+/// The day of an entry: `Sun 14 June`, with the year unless the page names it.
 struct DayLabel: View {
     let date: CivilDate
     var showsYear = false
@@ -66,7 +66,7 @@ struct DayLabel: View {
 }
 
 extension EnvironmentValues {
-    /// The year that the page is about: only days of other years need to name theirs.
+    /// The year of the page, which its days need not name.
     var pageYear: Int? {
         get { self[PageYearKey.self] }
         set { self[PageYearKey.self] = newValue }
@@ -90,7 +90,7 @@ extension Ride {
     }
 }
 
-/// When something ended: the time, and the day if that is not the one on which it began.
+/// The time of an end, with the day if it differs from that of the start.
 struct EndTime: View {
     let end: Instant
     let start: Instant?

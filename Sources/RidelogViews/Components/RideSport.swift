@@ -1,8 +1,7 @@
 import RidelogModels
 
 extension Ride {
-    /// The kind of sport in words: «Indoor cycling», «Trail running»; nil if the file has only a number for it, as
-    /// some programs write.
+    /// The sport by the name in its file: «Indoor cycling», «Trail running»; nil if the file has only a number.
     var sportLabel: String? {
         let sport = content.sport.flatMap(Self.words)
         let kind = content.subSport.flatMap(Self.words)
@@ -12,7 +11,7 @@ extension Ride {
         return (kind.contains(sport) || Self.same[last] == sport ? kind : kind + " " + sport).asLabel
     }
 
-    /// The label with one word for each sport, whatever program wrote the file: «Trail running» for `trail_run`.
+    /// The sport by its usual name: «Trail running» for `trail_run`.
     var activityLabel: String? {
         guard let label = sportLabel?.lowercased() else { return nil }
         var words = label.split(separator: " ").map(String.init)
@@ -22,20 +21,20 @@ extension Ride {
         return words.joined(separator: " ").asLabel
     }
 
-    /// The one word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if unknown.
+    /// The usual word for its sport: `cycling` for `Ride`, `biking` and `road_biking`; nil if unknown.
     package var activity: String? {
         if kind != .other { return kind.rawValue }
         let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }
         return words.first { !Self.general.contains($0) }
     }
 
-    /// As what its speed is read.
+    /// Whether its speeds are shown as speed or pace.
     var speedKind: QuantityKind { isOnFoot ? .pace : .speed }
 
-    /// What its greatest speed is called.
+    /// The name of its maximum speed.
     var wordForMaximumSpeed: StringKey { isOnFoot ? .bestPace : .maximumSpeed }
 
-    /// The label, if it says more than that there was some sport.
+    /// The label of the sport, unless it is too general.
     package var namedSport: String? {
         let words = [content.sport, content.subSport].compactMap { $0.flatMap(Self.words) }
         return words.allSatisfy(Self.general.contains) ? nil : sportLabel
@@ -44,16 +43,16 @@ extension Ride {
     /// The usual word for a kind of sport: «cycling» for `Ride`, «indoor cycling» for `indoor_cycling`.
     package static func usualWord(forSport name: String) -> String? { words(name) }
 
-    /// Words that say no more than that there is another one.
+    /// Words that name no particular sport.
     private static let general: Set<String> = ["generic", "fitness equipment", "training", "other"]
 
-    /// Words that programs have for one sport; the first is shown.
+    /// Synonyms of sports in programs, with the word that is shown.
     private static let same: [String: String] = [
         "ride": "cycling", "biking": "cycling", "bike": "cycling", "bicycling": "cycling", "run": "running",
         "walk": "walking", "hike": "hiking", "swim": "swimming",
     ]
 
-    /// The words of a file's own name; nil for one that says nothing.
+    /// The words of a name in a file; nil for a number.
     private static func words(_ name: String) -> String? {
         let words = name.lowercased().split { $0 == "_" || $0 == "-" || $0 == " " }
             .filter { $0 != "activity" }

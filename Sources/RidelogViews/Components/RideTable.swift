@@ -5,16 +5,16 @@ import RidelogServices
 
 struct RideTable: View {
     let caption: Text
-    /// The months of the whole list, with their sums.
+    /// The months of the whole list, for their totals.
     let months: [RideMonth]
     let part: Pager<Ride>.Part
     let areRides: Bool
-    /// Whether the months are of several years.
+    /// Whether the list spans several years.
     var showsYear = false
 
-    /// A ride a day; the rows have six figures each, and more would not fit into a first view.
+    /// The maximum number of rows on a page: a ride a day for a year.
     static let pageSize = 366
-    /// On all pages of a table.
+    /// The maximum number of rides on all pages of a table.
     static let mostRides = 10_000
 
     var body: some View {
@@ -32,7 +32,7 @@ struct RideTable: View {
             let id = showsYear ? "m" + month.month.iso8601 : "m\(month.month.month)"
             let counts = month.rides.reduce(into: [:]) { $0[$1.day, default: 0] += 1 }
             let rows = month.rides.map { RideRow(ride: $0, isOneOfSeveral: counts[$0.day, default: 1] > 1) }
-            // A month that is split between pages still shows its whole sums.
+            // A month that is divided between pages still shows its totals.
             let whole = months.first { $0.month == month.month } ?? month
             return RowGroup(rows, id: id) {
                 MonthHeading(month: month.month, totals: whole.totals, showsYear: showsYear)

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// Small bars side by side: decoration beside figures.
+/// A row of small bars as decoration beside figures.
 struct SparkBars: View {
     let values: [Double]
 

@@ -1,13 +1,13 @@
 import RidelogModels
 import RidelogServices
 
-/// The rides of one sport, whatever the programs called it that recorded them.
+/// The rides of one sport, under whatever names programs recorded it.
 struct Sport: Identifiable {
-    /// Its name in addresses: `trail-running`.
+    /// The slug of the sport: `trail-running`.
     let id: String
-    /// `cycling`; nil for rides of unknown sport.
+    /// The usual word: `cycling`; nil for unknown sports.
     let activity: String?
-    /// In the order in which they were given.
+    /// The rides, in the given order.
     let rides: [Ride]
     let totals: Totals
 
@@ -18,7 +18,7 @@ struct Sport: Identifiable {
         totals = Totals(rides)
     }
 
-    /// Rides by sport, the one with the most time first; a sport without a ride that counts is left out.
+    /// Groups rides by sport, the sport with the most time first. Sports with only implausible rides are left out.
     static func grouping(_ rides: [Ride]) -> [Sport] {
         var ids: [[String?]: String] = [:]
         return Dictionary(grouping: rides) { ride in

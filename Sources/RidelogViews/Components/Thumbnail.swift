@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogModels
 
-/// A ride's line, small, as decoration beside its title.
+/// A small drawing of a ride's line, as decoration beside its title.
 struct Thumbnail: TemplateView {
     let lines: [[Coordinate]]
 
@@ -16,7 +16,7 @@ struct Thumbnail: TemplateView {
     private func path(in bounds: BoundingBox) -> String {
         let projection = MapProjection(fitting: bounds, width: 160, height: 64, margin: 0.12)
         var path = SVGPath()
-        // Less than a unit and a half makes no difference at this size.
+        // Steps under a unit and a half are invisible at this size.
         for line in lines { path.addLine(projection.points(line), step: 1.5) }
         return path.data
     }

@@ -15,7 +15,7 @@ extension Figures {
 }
 
 extension Double {
-    /// Seconds without the minutes that no one asks of a long time.
+    /// Seconds, rounded to hours if the time is long.
     var roundedForTotals: Double {
         self < 36_000 ? self : (self / 3600).rounded() * 3600
     }

@@ -1,17 +1,17 @@
 import RidelogHTML
 import RidelogModels
 
-/// A page: its place, its title and its content.
+/// A page: its path, title and content.
 public struct Page: Sendable {
-    /// Its place in the site.
+    /// The path of the page in the site.
     public let path: SitePath
     /// The part of the site that it belongs to.
     public internal(set) var section: SiteSection?
-    /// False for pages that no one should find by searching.
+    /// False for pages that search engines should not list.
     public let isListed: Bool
-    /// Whether another page has its title too, so that it also says where it is.
+    /// Whether another page has the same title; then the path is added to the title.
     var isTwin = false
-    /// What the site's navigation calls it; nil if it is not there. For pages of a program's own.
+    /// The title of a custom page in the navigation; nil if it is not there.
     @BoxedOptional public var navigationTitle: String?
     private var source: any PageMaker
 
@@ -21,12 +21,12 @@ public struct Page: Sendable {
     }
 
     /// - Parameters:
-    ///   - path: its place in the site; no other page may have it.
-    ///   - title: unique in the site.
+    ///   - path: the path of the page, unique in the site.
+    ///   - title: the title, unique in the site.
     ///   - summary: one sentence for search engines.
     ///   - section: the part of the site that it belongs to.
-    ///   - isListed: false for a page that no one should find by searching.
-    ///   - content: what is in the site's frame, made when the page is written.
+    ///   - isListed: false for a page that search engines should not list.
+    ///   - content: the content inside the site's layout, made when the page is written.
     public init<Content: View>(
         _ path: SitePath,
         title: String,
@@ -42,14 +42,14 @@ public struct Page: Sendable {
             wrappedValue: PageContent(title: title, summary: summary, view: { AnyView(content()) }))
     }
 
-    /// A page that is made whenever it is asked for.
+    /// A page whose content is made on each access.
     init(_ path: SitePath, madeBy maker: any PageMaker) {
         self.path = path
         isListed = true
         source = maker
     }
 
-    /// Unique in the site; the site's own name is added where it is shown.
+    /// The title, unique in the site; pages add the site's name.
     public var title: String {
         let title = source.title
         return isTwin ? title + " (" + path.description.replacing("/index.html", with: "") + ")" : title
@@ -57,15 +57,15 @@ public struct Page: Sendable {
 
     var maps: [MapFrame] { source.maps }
 
-    /// One sentence for search engines; nil if the title says it all.
+    /// One sentence for search engines; nil if the title is enough.
     public var summary: String? { content.summary }
 
-    /// The page with all that it has made once, for what asks for several parts.
+    /// The page with its content made once, for several accesses.
     package var held: Page {
         isHeld ? self : changed(self) { $0.content = content }
     }
 
-    /// The page as it is rendered, without what only decides where and whether it is.
+    /// The page without the parts that are needed only before rendering.
     package var bare: Page {
         guard isHeld else { return self }
         return changed(self) { ($0.content.maps, $0.content.files, $0.content.addContent) = ([], [], nil) }
@@ -74,7 +74,8 @@ public struct Page: Sendable {
     private var isHeld: Bool { source is Boxed<PageContent> }
 }
 
-/// Makes a page of a kind of which there are very many: what all pages are asked for is there without the rest.
+/// Makes the content of a page on demand, for kinds with very many pages. Title and maps are available without the
+/// rest.
 protocol PageMaker: Sendable {
     var title: String { get }
     var maps: [MapFrame] { get }
@@ -87,22 +88,22 @@ extension Boxed<PageContent>: PageMaker {
     var content: PageContent { wrappedValue }
 }
 
-/// What is on a page, and what it is made of.
+/// The content of a page.
 struct PageContent: Sendable {
     let title: String
     let summary: String?
     let view: @Sendable () -> AnyView
-    /// What other sites show beside a link to it, made when the page is written.
+    /// The preview for links from other sites, made when the page is written.
     var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
     var maps: [MapFrame] = []
-    /// Files that only its script loads.
+    /// Files that its script loads on demand.
     var files: [PageFile] = []
-    /// Sums up what it shows; nil if that is not known.
+    /// Adds everything that it shows to a checksum; nil if that is unknown.
     var addContent: (@Sendable (inout PageSum) -> Void)?
 }
 
 extension Page {
-    /// The page with a way to sum up what it shows: when it is planned, as pages are planned side by side.
+    /// The page with a function that adds what it shows to a checksum, called when the site is planned.
     consuming func summed(_ add: @escaping @Sendable (inout PageSum) -> Void) -> Page {
         changed(self) { $0.content.addContent = add }
     }
@@ -115,7 +116,7 @@ extension Page {
         changed(self) { $0.content.maps = maps.compactMap(\.self) }
     }
 
-    /// The page with a heat map, and the files for it.
+    /// The page with a heat map and its files.
     consuming func showing(_ heat: HeatMap?) -> Page {
         let files = heat?.files(beside: path) ?? []
         return showing([heat?.frame]).beside(files)
@@ -127,12 +128,13 @@ extension Page {
 
     package var files: [PageFile] { content.files }
 
-    /// The sum over what it shows beside what every page has; nil for a page that every build renders.
+    /// The checksum of its own content; nil for a page that every build renders.
     var contentSum: UInt64? { content.addContent.flatMap { PageSum($0).value } }
 
-    /// The sum over all that the page shows, but for what it asks for only when it is written; see ``PageUses``.
+    /// The checksum of everything that the page shows, except parts that it uses only during rendering; see
+    /// ``PageUses``.
     ///
-    /// - Parameter common: that over what every page shows; nil if it is not known.
+    /// - Parameter common: the checksum of what all pages have in common; nil if unknown.
     package func sum(with common: UInt64?, _ layout: SiteLayout) -> UInt64? {
         guard let common, let sum = contentSum else { return nil }
         var whole = Checksum(common, sum, title, summary ?? layout.summary ?? "\u{0}")
@@ -144,11 +146,11 @@ extension Page {
     }
 }
 
-/// What other sites show beside a link to a page.
+/// The preview of a page beside links from other sites.
 typealias PagePreview = (summary: String?, picture: SitePath?)
 
 extension [Page] {
-    /// The pages of a list of which the first has a map.
+    /// The pages of a list, the first with a heat map.
     func showingOnFirst(_ heat: HeatMap?) -> [Page] {
         enumerated().map { index, page in index == 0 ? page.showing(heat) : page }
     }

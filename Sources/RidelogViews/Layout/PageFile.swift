@@ -1,14 +1,14 @@
 import RidelogHTML
 import RidelogModels
 
-/// A file that belongs to a page and is loaded when a reader wants more. It has a sum of its own: the page may show
-/// something else and the file stay the same.
+/// A file beside a page that is loaded on demand. It has its own checksum, as the page may change while the file does
+/// not.
 package struct PageFile: Sendable {
     package let path: SitePath
     package let bytes: @Sendable () -> [UInt8]
     private let addContent: @Sendable (inout PageSum) -> Void
 
-    /// - Parameter add: sums up what it shows.
+    /// - Parameter add: adds what it shows to a checksum.
     init(
         _ path: SitePath, _ add: @escaping @Sendable (inout PageSum) -> Void,
         bytes: @escaping @Sendable () -> [UInt8]
@@ -18,9 +18,9 @@ package struct PageFile: Sendable {
 }
 
 extension PageFile {
-    /// The sum over what it shows; nil for a file that every build makes.
+    /// The checksum of what it shows; nil for a file that every build makes.
     ///
-    /// - Parameter common: the sum over what all pages have in common; nil if it is not known.
+    /// - Parameter common: the checksum of what all pages have in common; nil if unknown.
     package func sum(with common: UInt64?) -> UInt64? {
         guard let common, let sum = PageSum(addContent).value else { return nil }
         return Checksum(common, sum).value

@@ -20,7 +20,7 @@ struct Breadcrumb: TemplateView {
         ) { $0.steps },
     ]
 
-    /// From all rides to those of a month.
+    /// The steps from all rides to those of a month.
     static func steps(to day: CivilDate) -> [Step] {
         [
             (Text(.rides), .rides), (Text(String(day.year)), .rides(ofYear: day.year)),
@@ -80,7 +80,7 @@ extension PreviousNextLinks {
         self.init(label: label, earlier: earlier.flatMap(target), later: later.flatMap(target))
     }
 
-    /// To the months before and after that have something to show.
+    /// Links to the previous and next months with content.
     init(earlier: CivilMonth?, later: CivilMonth?, page: (CivilMonth) -> SitePath) {
         self.init(.earlierLaterMonths, earlier: earlier, later: later) { month in
             Target(title: Text(month), page: page(month))
@@ -110,9 +110,9 @@ extension Sentence {
 
 /// The field that the page's script uses to filter rows.
 struct FilterForm: TemplateView {
-    /// Ids of what holds the rows, with spaces between them.
+    /// The ids of the elements with the rows, separated by spaces.
     let sections: String
-    /// How many rows of all are shown.
+    /// The text for the number of shown rows.
     let result: StringKey
     let hint: StringKey
     let count: Text
@@ -128,7 +128,7 @@ struct FilterForm: TemplateView {
     ]
 }
 
-/// Large figures in a row: the heroes of a page.
+/// A row of large figures at the top of a page.
 struct Figures: TemplateView {
     struct Figure {
         let name: StringKey
@@ -139,7 +139,7 @@ struct Figures: TemplateView {
             self.value = AnyView(value())
         }
 
-        /// nil if it is not known.
+        /// nil if the value is unknown.
         init?<Known, Value: View>(_ name: StringKey, _ known: Known?, @ViewBuilder value: (Known) -> Value) {
             guard let known else { return nil }
             self.init(name) { value(known) }
@@ -184,7 +184,7 @@ extension FigureValue {
     }
 }
 
-/// A title, and a sentence that says what the eye should take home.
+/// A title with a summarising sentence.
 struct PageTitle: TemplateView {
     let title: Text
     let sentence: AnyView?
@@ -207,7 +207,7 @@ struct PageTitle: TemplateView {
     }
 }
 
-/// A heading that only screen readers say, because the eye sees what comes.
+/// A heading for screen readers only.
 struct HiddenHeading: View {
     let title: StringKey
 

@@ -2,8 +2,8 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogServices
 
-/// Sums up all that a page shows beside what every page has, so that a build sees without rendering it whether it
-/// is as the last build made it.
+/// A checksum of everything that a page shows on its own, by which a build knows, without rendering it, whether the
+/// page has changed.
 struct PageSum {
     private var sum = Checksum()
     private var isKnown = true
@@ -12,7 +12,7 @@ struct PageSum {
 
     init(_ add: (inout PageSum) -> Void) { add(&self) }
 
-    /// nil if something of the page is not summed up: then it is rendered.
+    /// The checksum; nil if it does not cover the whole page, which is then rendered.
     var value: UInt64? { isKnown ? sum.value : nil }
 
     mutating func add(_ ride: Ride) {
@@ -49,7 +49,7 @@ struct PageSum {
         }
     }
 
-    /// All that lists and links show of notes.
+    /// Adds everything that lists and links show of notes.
     mutating func add(_ notes: [Note]) {
         for note in notes {
             add(texts: [note.title, note.excerpt, note.address, note.date?.iso8601] + note.tags)
@@ -88,7 +88,7 @@ struct PageSum {
         }
     }
 
-    /// The text of a note, and what it shows of the rest of the site.
+    /// Adds the text of a note, and what it shows of the rest of the site.
     mutating func add(_ document: MarkdownDocument, showing targets: NoteTargets) {
         for part in document.parts {
             switch part {
@@ -114,7 +114,7 @@ struct PageSum {
 
     mutating func add(_ number: Double?) { sum.add((number ?? .nan).bitPattern) }
 
-    /// When someone came and went; the geofence is that of all visits of a page.
+    /// Adds the times of visits; the geofence is the same for all visits of a page.
     mutating func add(_ visits: [Visit]) {
         sum.add(UInt64(visits.count))
         for visit in visits {
@@ -151,7 +151,7 @@ struct PageSum {
         }
     }
 
-    /// A value whose description has all of it, and is short. For few: describing one takes as long as summing up a thousand
+    /// Adds a value by its description, which must be complete. Only for few values: one takes as long as a thousand
     /// numbers.
     mutating func add(described value: some Any) { sum.add("\(value)") }
 
@@ -162,13 +162,13 @@ struct PageSum {
 }
 
 extension Ride {
-    /// Works out ``Ride/shownSum``, as many pages show it.
+    /// Computes ``Ride/shownSum`` once, as many pages show the ride.
     package mutating func sum() {
         self.shownSum = PageSum { $0.add(self) }.value
     }
 }
 
 extension [Ride] {
-    /// A sum over all that pages show of rides; nil if it is not known.
+    /// A checksum of everything that pages show of rides; nil if unknown.
     package var shownSum: UInt64? { PageSum { $0.add(self) }.value }
 }

@@ -1,12 +1,11 @@
 import RidelogHTML
 import RidelogRecords
 
-/// The shell around every page. Its markup comes from the template `page`; without one the body is a plain
-/// page that works all the same.
+/// The frame of every page. Its markup comes from the template `page`; without one it is a plain page.
 package struct PageView: TemplateView {
     let page: Page
     let layout: SiteLayout
-    /// What surrounds the page: made once, as it takes longer than a link.
+    /// The environment of the page, made once, because that takes time.
     let environment: EnvironmentValues
 
     public static let id: TemplateID = "page"
@@ -26,7 +25,7 @@ package struct PageView: TemplateView {
 
     private func wholeAddress(_ path: SitePath) -> String? { layout.baseURL.map { $0 + path.percentEncoded } }
 
-    /// The links of the navigation: whether each leads to this page, or to the part that it belongs to.
+    /// The links of the navigation, and whether each leads to this page or to its section.
     private var navigation: [(link: NavigationLink, isPage: Bool, isCurrent: Bool)] {
         let (path, part) = (page.path, page.section?.path)
         return layout.navigation.map { ($0, $0.path == path, $0.path == part && part != path) }

@@ -2,29 +2,29 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A long list on several pages of at most 500 rows: more make a page slow.
+/// Divides a long list into pages of at most 500 rows, because more make a page slow.
 struct Pager<Row: Sendable>: Sendable {
     struct Part: Sendable {
         let page: LogPaging.Page
         fileprivate let slice: ArraySlice<Row>
 
         var rows: [Row] { Array(slice) }
-        /// From 1.
+        /// The number of the part, from 1.
         var number: Int { page.number }
-        /// How many parts the list has.
+        /// The number of parts.
         var count: Int { page.paging.pageCount }
     }
 
     static var size: Int { 500 }
 
-    /// At least one.
+    /// The parts, at least one.
     let parts: [Part]
 
     var first: Part { parts[0] }
 
     /// - Parameters:
-    ///   - rows: all rows; without any there is still one page.
-    ///   - size: the most rows of a page, at least 1.
+    ///   - rows: all rows; an empty list makes one page.
+    ///   - size: the maximum number of rows of a page, at least 1.
     init(_ rows: [Row], at list: SitePath, size: Int = size) {
         parts = LogPaging(of: rows, size: size, at: list).pages.map { page in
             Part(page: page, slice: rows[page.range])
@@ -32,17 +32,17 @@ struct Pager<Row: Sendable>: Sendable {
     }
 }
 
-/// Rows of a month, from a list that is split by month because it is too long for pages with numbers.
+/// The rows of a month, from a list that is too long for numbered pages.
 struct MonthRows<Row: Sendable>: Sendable {
-    /// Of longer lists there is a page, or several, for each month.
+    /// Longer lists are divided by month.
     static var mostRows: Int { Pager<Row>.size * 10 }
 
     let month: CivilMonth
     let rows: [Row]
 
-    /// The months of a list, the latest first; none if the list is not too long.
+    /// Divides a list by month, the latest first; empty if the list is not too long.
     ///
-    /// - Parameter day: that of a row; nil for a row that is left out.
+    /// - Parameter day: returns the day of a row; nil to leave it out.
     static func split(_ rows: [Row], by day: (Row) -> CivilDate?) -> [MonthRows] {
         guard rows.count > mostRows else { return [] }
         var months: [CivilMonth: [Row]] = [:]

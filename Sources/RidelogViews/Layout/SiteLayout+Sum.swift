@@ -2,11 +2,11 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// Sums by which a build sees whether what pages have in common is as the last build had it.
+/// Checksums by which a build knows whether the common parts of pages have changed.
 extension SiteLayout {
-    /// The sum over what every page shows; what only some ask for is noted in ``PageUses``.
+    /// The checksum of what every page shows; ``PageUses`` records parts that only some pages use.
     ///
-    /// - Parameter fixed: what was asked for to write the fields that are the same on all pages.
+    /// - Parameter fixed: the parts used by the fields that are the same on all pages.
     package func commonSum(fixed: PartSet) -> UInt64 {
         var sum = Checksum()
         for text in [title, author ?? "\u{0}", themeName, units.rawValue, zone.identifier, words.language] {
@@ -19,7 +19,7 @@ extension SiteLayout {
         }
         for path in styleSheets + scripts { sum.add(path.description) }
         sum.add(isForOwner ? 1 : 0)
-        // What the ground of its maps is decides each page; see ``Page/sum(with:_:)``.
+        // The ground of maps is part of each page's checksum; see ``Page/sum(with:_:)``.
         for ground in [
             content.ground.extract, content.ground.overview, content.ground.rides, content.ground.places,
         ] {
@@ -30,9 +30,9 @@ extension SiteLayout {
         return sum.value
     }
 
-    /// The sum over parts as they are now.
+    /// The checksum of parts in their current state.
     ///
-    /// - Parameter names: the names of templates, by their places.
+    /// - Parameter names: the names of templates, by position.
     package func sum(of parts: PartSet, templates names: [TemplateID]) -> UInt64 {
         var sum = Checksum()
         for part in parts.parts {
@@ -75,7 +75,8 @@ extension SiteLayout {
 }
 
 extension TemplateSchema {
-    /// All that a template may name. Not by descriptions, which take longer than planning a small site.
+    /// Adds everything that a template may name; not by descriptions, which would take longer than planning a small
+    /// site.
     fileprivate func add(to sum: inout Checksum) {
         sum.add(UInt64(fields.count))
         for field in fields {

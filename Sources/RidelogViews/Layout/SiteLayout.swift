@@ -4,28 +4,28 @@ import RidelogRecords
 import RidelogServices
 import RidelogTemplates
 
-/// What all pages of a site have in common.
+/// The common parts of all pages of a site.
 package struct SiteLayout: Sendable {
     public var title: String
-    /// The site's address, with a slash at its end, if it is known.
+    /// The site's address, ending with a slash; nil if unknown.
     public var baseURL: String?
     public var summary: String?
     public var author: String?
     public var navigation: [NavigationLink] = []
-    /// Whether the site is for its owner alone: its pages say so and ask not to be found.
+    /// Whether the site is for the owner alone. Its pages say so, and exclude search engines.
     public var isForOwner = false
     public var words: LocalizedStrings
     public var units = UnitSystem.metric
     public var zone: Zone
     public var templates: TemplateLibrary?
-    /// What the theme calls itself.
+    /// The name of the theme.
     public var themeName = ""
-    /// The theme's files that pages name, in this order.
+    /// The theme's style sheets that pages load, in this order.
     public var styleSheets: [SitePath] = [.styleSheet]
     public var scripts: [SitePath] = [.script]
-    /// What views of one's own can ask for.
+    /// The content of the site, for views.
     public var content = SiteContent()
-    /// Sets further values of the environment, behind all others.
+    /// Sets further environment values, after all others.
     public var customise: @Sendable (inout EnvironmentValues) -> Void = { _ in }
 
     public init(title: String, words: LocalizedStrings, zone: Zone) {
@@ -36,7 +36,7 @@ package struct SiteLayout: Sendable {
 extension SiteLayout {
     /// The whole page as UTF-8.
     ///
-    /// - Parameter uses: notes what of the site the page asks for.
+    /// - Parameter uses: records the parts of the site that the page uses.
     public func render(_ page: Page, uses: PageUses? = nil) -> [UInt8] {
         var layout = self
         layout.words.uses = uses
@@ -50,15 +50,15 @@ extension SiteLayout {
         PageView(page: Page(.journal, title: "") {}, layout: self, environment: environment(at: .journal))
     }
 
-    /// A page that is no part of the site's frame, as UTF-8.
+    /// A page without the site's layout, as UTF-8.
     package func render(_ view: some View, at path: SitePath, uses: PageUses? = nil) -> [UInt8] {
         view.rendered(in: environment(at: path, uses: uses)).withoutDirectionMarks
     }
 
-    /// What views can ask on a page.
+    /// The environment of views on a page.
     public func environment(at path: SitePath, uses: PageUses? = nil) -> EnvironmentValues {
         var environment = EnvironmentValues(path: path, language: words.language)
-        // A server shows this page at any depth, where relative links would lead astray.
+        // A server shows this page at any depth, where relative links would be wrong.
         environment.linkBase = path == .notFound ? baseURL : nil
         environment.templates = templates?.noting(uses)
         environment.words = words

@@ -4,7 +4,7 @@ import RidelogModels
 extension SitePath {
     /// The Atom feed.
     public static let feed: SitePath = "feed.atom"
-    /// All pages, for search engines.
+    /// The sitemap for search engines.
     public static let sitemap: SitePath = "sitemap.xml"
     /// The theme's style sheet.
     public static let styleSheet: SitePath = "assets/ridelog.css"
@@ -29,6 +29,6 @@ extension SitePath {
 }
 
 extension CivilMonth {
-    /// The part of a path that says which month it is: `2026/06`.
+    /// The folders of a month in paths: `2026/06`.
     var folder: String { year.padded(to: 4) + "/" + month.padded(to: 2) }
 }

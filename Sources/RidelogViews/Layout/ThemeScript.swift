@@ -1,17 +1,17 @@
 import RidelogEssentials
 import RidelogModels
 
-/// The one line of script inside a page: it knows before the first paint that there is script, and which
-/// theme the reader chose.
+/// The only inline script of a page. Before the first paint, it sets that scripts run and which colour theme the reader
+/// chose.
 enum ThemeScript {
     static let text =
         "(function(d){d.className='js';try{var t=localStorage.getItem('ridelog-theme');if(t)d.dataset.theme=t}"
         + "catch(e){}})(document.documentElement)"
 
-    /// What a page may load (Content Security Policy, level 3): nothing from anyone else, and of scripts
-    /// within the page only this one, by its hash.
+    /// The Content Security Policy (level 3) of pages: nothing from other servers, and no inline script but this one,
+    /// by its hash.
     ///
-    /// - Parameter tiles: a server's pictures that the owner named: of that server alone, and pictures alone.
+    /// - Parameter tiles: a tile server from which pictures, and nothing else, may be loaded.
     static func policy(_ tiles: MapTiles?) -> String {
         let images = tiles.map { " " + $0.origin } ?? ""
         return "default-src 'none'; img-src 'self' data:\(images); style-src 'self' 'unsafe-inline'; "

@@ -1,7 +1,7 @@
 import RidelogRecords
 
 extension LocalizedMetricStrings {
-    /// The words of a catalogue; their places are filled where they are used.
+    /// The texts of a language; placeholders are filled when they are used.
     init(_ words: LocalizedStrings) {
         self.init(
             average: words(.average), samples: words.pattern(of: .samples, count: nil),

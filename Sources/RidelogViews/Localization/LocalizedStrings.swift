@@ -2,9 +2,9 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The texts of a language, and how it writes numbers and dates.
+/// The texts of a language, with its formats of numbers and dates.
 package struct LocalizedStrings: Sendable {
-    /// A text with places for values in braces, in the forms that the language needs for counts.
+    /// A text with placeholders in braces, in the plural forms of the language.
     public struct StringPattern: Hashable, Sendable {
         public var other: String
         public var forms: [PluralRules.Form: String] = [:]
@@ -14,7 +14,7 @@ package struct LocalizedStrings: Sendable {
             forms[.one] = one
         }
 
-        /// The places of all forms with their braces, in their order. A brace that nothing closes is one, too.
+        /// The placeholders of all forms, with their braces, in order; also unclosed braces.
         package var placeholders: [String] {
             let texts = PluralRules.Form.allCases.compactMap { forms[$0] } + [other]
             let names = texts.flatMap { StringPatternParts($0) }.compactMap { part -> String? in
@@ -38,10 +38,10 @@ package struct LocalizedStrings: Sendable {
         set { storedDates = newValue }
     }
     public var plurals = PluralRules.english
-    /// Notes which texts are asked for.
+    /// Records which texts are used.
     package var uses: PageUses?
     private var storedDates: LocalizedDateStrings
-    /// By the places of their keys.
+    /// The texts, by the raw values of their keys.
     private var phrases = [StringPattern?](repeating: nil, count: StringKey.allCases.count)
 
     public init(
@@ -54,7 +54,7 @@ package struct LocalizedStrings: Sendable {
         for (key, phrase) in phrases { self.phrases[key.rawValue] = phrase }
     }
 
-    /// A text in all its forms.
+    /// The pattern of a text; nil if it is missing.
     public subscript(word: StringKey) -> StringPattern? {
         get {
             uses?.note(.word(word.rawValue))
@@ -63,12 +63,12 @@ package struct LocalizedStrings: Sendable {
         set { phrases[word.rawValue] = newValue }
     }
 
-    /// The text, its places filled.
+    /// The text with its placeholders filled.
     public func callAsFunction(_ word: StringKey, _ values: [String: String] = [:]) -> String {
         (self[word]?.other ?? word.name).filled(values)
     }
 
-    /// The text in its form for a count, which is at `{n}`.
+    /// The text in its form for a count, which replaces `{n}`.
     public func callAsFunction(_ word: StringKey, count: Int, _ values: [String: String] = [:]) -> String {
         var values = values
         values["n"] = numbers.text(count)
@@ -90,6 +90,6 @@ extension EnvironmentValues {
 }
 
 private enum LocalizedStringsKey: EnvironmentKey {
-    /// Behind a reference, as every text of a page asks for them.
+    /// Boxed, because every text of a page accesses it.
     static let defaultValue = Boxed(wrappedValue: LocalizedStrings(language: "en"))
 }

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The forms of words that a language has for counts, and which count takes which.
+/// The plural forms of a language, and the rules by which counts use them.
 ///
 /// The rules are CLDR's, in its own notation (Unicode Technical Standard 35, part 3, “Language Plural Rules”):
 /// `n % 10 = 2..4 and n % 100 != 12..14`.
@@ -12,24 +12,24 @@ package struct PluralRules: Hashable, Sendable {
 
     /// `n % 100 != 12..14`
     struct Relation: Hashable, Sendable {
-        /// Whether the operand is the count; the others are of fractions, which a count has not.
+        /// Whether the operand is the count; others are about fractions, which counts do not have.
         var isOfCount: Bool
         var modulus: Int?
         var isEqual: Bool
         var ranges: [ClosedRange<Int>]
     }
 
-    /// Any of the alternatives of a form must hold, of each all relations.
+    /// For each form, alternatives of relations: all relations of one alternative must hold.
     private var rules: [Form: [[Relation]]] = [:]
 
     package init() {}
 
-    /// One thing, and any other number of them.
+    /// The rules of English: one and other.
     package static let english = changed(PluralRules()) { _ = $0.set(.one, "n = 1") }
 
-    /// Gives a form its rule.
+    /// Sets the rule of a form.
     ///
-    /// - Parameter text: in CLDR's notation; samples behind `@` are passed over.
+    /// - Parameter text: in CLDR's notation; samples after `@` are ignored.
     /// - Returns: whether it could be read.
     package mutating func set(_ form: Form, _ text: String) -> Bool {
         guard let rule = Self.rule(text) else { return false }
@@ -39,7 +39,7 @@ package struct PluralRules: Hashable, Sendable {
 
     package func has(_ form: Form) -> Bool { rules[form] != nil }
 
-    /// Another text for other rules.
+    /// A text that distinguishes the rules.
     var text: String {
         Form.allCases.map { "\($0): \(rules[$0] ?? [])" }.joined(separator: "\n")
     }

@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogRecords
 
-/// A text of the catalogue with views in its places.
+/// A localized text with views in place of placeholders.
 ///
 ///     Sentence(.yearSentence, ["rides": Text(.rideCount, count: 3)])
 package struct Sentence: PrimitiveView {

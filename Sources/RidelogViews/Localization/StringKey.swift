@@ -1,5 +1,5 @@
-/// Every text of the pages. The English catalogue has a line for each; what another one lacks stays English. Tests see to it
-/// that each is on a page.
+/// The keys of all texts of the pages. `en.yml` has a line for each; texts missing in other languages are shown in
+/// English. Tests check that each is on a page.
 package enum StringKey: Int, CaseIterable, Sendable {
     // Frame
     case skip, navigation, journal, rides, geofences, log, notes, report
@@ -89,11 +89,10 @@ package enum StringKey: Int, CaseIterable, Sendable {
 }
 
 extension StringKey {
-    /// Its key in the catalogues.
+    /// The key in language files.
     public var name: String { "\(self)" }
 
-    /// The units that readers can switch, in the order in which the page's script expects them. It parts them
-    /// at spaces.
+    /// The units that readers can switch, in the order that the page's script expects, which splits them at spaces.
     public static let unitNames: [StringKey] = [
         .kilometres, .miles, .metres, .feet, .kilometresPerHour, .milesPerHour, .celsius, .fahrenheit,
         .minutesPerKilometre, .minutesPerMile,

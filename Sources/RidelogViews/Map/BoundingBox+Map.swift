@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension BoundingBox {
-    /// A box that is larger by a share of its size on every side.
+    /// The box extended by a share of its size on every side.
     func widened(by share: Double) -> BoundingBox {
         let height = (north - south) * share
         let width = (east - west) * share
@@ -9,7 +9,7 @@ extension BoundingBox {
             south: south - height, west: west - width, north: north + height, east: east + width)
     }
 
-    /// The parts of a line that may be in the box, each with the positions before and after it.
+    /// The parts of a line that may touch the box, each with the positions before and after.
     func parts(of line: [Coordinate]) -> [[Coordinate]] {
         var (parts, start) = ([[Coordinate]](), Int?.none)
         for index in line.indices.dropLast() {

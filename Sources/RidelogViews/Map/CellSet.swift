@@ -1,7 +1,7 @@
-/// A set of cells of a grid, as a bit each in tiles of 64 by 64: a line's next cell is mostly in the tile of the last one,
-/// so that asking for nine of them is mostly three words to look at.
+/// A set of grid cells, one bit each, in tiles of 64 by 64. The next cell of a line is mostly in the same tile, so
+/// testing a cell and its neighbours mostly reads three words.
 struct CellSet {
-    /// Cells of a tile from side to side.
+    /// The width of a tile in cells.
     static let tileWidth = 64
 
     struct Cell {
@@ -9,7 +9,7 @@ struct CellSet {
         var y: Int32
 
         fileprivate var tile: Tile { Tile(x: x >> 6, y: y >> 6) }
-        /// The tile that it is in, as a cell of a set of tiles.
+        /// Its tile, as a cell of a set of tiles.
         var tileAsCell: Cell { Cell(x: tile.x, y: tile.y) }
         fileprivate var row: Int { Int(y & 63) }
         fileprivate var column: UInt64 { UInt64(x & 63) }
@@ -20,9 +20,9 @@ struct CellSet {
         var y: Int32
     }
 
-    /// A word for each row of each tile.
+    /// A word for each row of each tile, one bit a cell.
     private var rows: [UInt64] = []
-    /// Where each tile's rows begin, and those of the tile that was asked for last.
+    /// The index of each tile's first row, and that of the last tile that was tested.
     private var starts: [Tile: Int] = [:]
     private var last: (tile: Tile, start: Int?) = (Tile(x: 0, y: 0), nil)
 
@@ -38,7 +38,7 @@ struct CellSet {
         }
     }
 
-    /// Whether the cell or one of the eight about it is in the set.
+    /// Whether the cell or one of its eight neighbours is in the set.
     mutating func containsNeighbour(of cell: Cell) -> Bool {
         let (row, column) = (cell.row, cell.column)
         guard (1..<63).contains(row), (1..<63).contains(column) else { return isNearEdge(cell) }
@@ -47,7 +47,7 @@ struct CellSet {
         return (rows[start + row - 1] | rows[start + row] | rows[start + row + 1]) & three != 0
     }
 
-    /// The same at the edge of a tile, where neighbours are in others.
+    /// The same at the edge of a tile, where neighbours are in other tiles.
     private mutating func isNearEdge(_ cell: Cell) -> Bool {
         for y in cell.y &- 1...cell.y &+ 1 {
             for x in cell.x &- 1...cell.x &+ 1 where contains(Cell(x: x, y: y)) { return true }

@@ -1,18 +1,18 @@
 import RidelogModels
 import RidelogSystem
 
-/// A geofence as a map draws it.
+/// The outline of a geofence on a map.
 struct FenceOutline {
     let path: String
-    /// How much of the picture it takes.
+    /// Its extent in the picture.
     let extent: MapExtent
 
-    /// The middles of its areas, if none of them is large enough to be seen: these get a dot as well.
+    /// If all its areas are too small to be visible, their middles, which get dots.
     let specks: [PlanePoint]
 
     /// nil if no part of the geofence is in the picture.
     ///
-    /// - Parameter step: how coarsely the outline is drawn, in units of the picture.
+    /// - Parameter step: the precision of the outline, in units of the picture.
     init?(_ shape: Geofence.Shape, in projection: MapProjection, step: Double = 0) {
         var path = SVGPath()
         var points: [PlanePoint] = []
@@ -32,12 +32,12 @@ struct FenceOutline {
         specks = isVisible ? [] : areas.prefix(Self.mostSpecks).map(\.center)
     }
 
-    /// In units of the picture.
+    /// The minimum visible size, in units of the picture.
     private static let leastVisible = 12.0
-    /// An archipelago is found by a few of its islands, and a page has its weight.
+    /// The maximum number of dots, enough to find an archipelago.
     private static let mostSpecks = 4
 
-    /// For each of its areas the outer ring and the holes.
+    /// For each area, the outer ring and the holes.
     private static func rings(of shape: Geofence.Shape, in projection: MapProjection) -> [[[PlanePoint]]] {
         switch shape {
         case .circle(let center, let radius):
@@ -51,7 +51,7 @@ struct FenceOutline {
         }
     }
 
-    /// A ring of 48 points: at the size of a map it looks like a circle.
+    /// A polygon of 48 points, which looks like a circle at the size of a map.
     static func circle(around center: PlanePoint, radius: Double) -> [PlanePoint] {
         (0..<48).map { step in
             let angle = Double(step) * .pi / 24
@@ -59,7 +59,7 @@ struct FenceOutline {
         }
     }
 
-    /// The outline of a line with a width to either side: there on one side, back on the other.
+    /// The outline of a corridor: along one side of a line, and back on the other.
     static func corridor(_ line: [PlanePoint], width: Double) -> [PlanePoint] {
         side(of: line, at: width) + side(of: line.reversed(), at: width)
     }

@@ -5,8 +5,8 @@ import RidelogRecords
 import RidelogSystem
 import Synchronization
 
-/// The drawings of a heat map: of the page, finer ones for when it is zoomed, and which rides went where. Several pages may
-/// show one.
+/// The drawings of a heat map: one for the page, finer ones for zooming, and the list of rides by place. Several pages
+/// may share it.
 final class HeatDrawing: Sendable {
     let rides: [Ride]
     let frame: MapFrame
@@ -14,22 +14,22 @@ final class HeatDrawing: Sendable {
     private let shown = Once<Shown>()
     private let files = Mutex(Files())
 
-    /// The rides of a picture are looked up in so many cells a side.
+    /// The number of cells on each side of the picture, in which rides are looked up.
     private static let lookupCount = 125
-    /// What the finer drawings may weigh, before packing.
+    /// The maximum uncompressed sizes of the finer drawings in bytes.
     private static let finerBytes = [70_000, 130_000]
-    /// How far the map is zoomed where each finer drawing is shown.
+    /// The zoom factors at which the finer drawings are shown.
     private static let scales = [2.5, 6]
 
-    /// - Parameter mostBytes: what the lines of the page may weigh before they are packed.
+    /// - Parameter mostBytes: the maximum uncompressed size in bytes of the lines on the page.
     init(_ rides: [Ride], in frame: MapFrame, mostBytes: Int) {
         (self.rides, self.frame, self.mostBytes) = (rides, frame, mostBytes)
     }
 
-    /// What is on the page itself.
+    /// The drawing on the page itself.
     struct Shown {
         let lines: HeatLines
-        /// The rides, by their places, that went through each ninth of the picture.
+        /// The indices of the rides in each ninth of the picture.
         let ninths: [Int: [Int]]
 
         fileprivate init(_ rasters: inout RideRasters, mostBytes: Int) {
@@ -39,7 +39,7 @@ final class HeatDrawing: Sendable {
     }
 
     var shownOnPage: Shown {
-        // Whoever makes it has its turn at very many rides first, or two would wait for each other.
+        // The lock for very many rides is taken first, to avoid a deadlock.
         shown.made ?? RideRasters.using(rides, in: frame.projection) { shown(&$0) }
     }
 
@@ -64,7 +64,7 @@ extension HeatDrawing {
         }
     }
 
-    /// A file that this build may write. Where it does not, nothing holds it, and it is not made.
+    /// A file that this build may write. If it does not, no one holds a reference, and the file is not made.
     private final class WantedFile: Sendable {
         let file: File
 
@@ -80,7 +80,8 @@ extension HeatDrawing {
         }
     }
 
-    /// The files beside a page: scripts, as nothing can be fetched from disk. The finer drawings, and the list of rides.
+    /// The files beside a page: the finer drawings and the list of rides. They are scripts, because pages opened from
+    /// disk cannot fetch data.
     func files(beside page: SitePath) -> [PageFile] {
         File.all.map { file in
             let wanted = WantedFile(file)
@@ -95,7 +96,8 @@ extension HeatDrawing {
         }
     }
 
-    /// All files that are wanted are made with the first one: cells take the most time, and are gone then.
+    /// The first access makes all wanted files, because they share the cells, which take most of the time and are
+    /// released then.
     private func bytes(of file: File) -> [UInt8] {
         files.withLock { files in
             if let bytes = files.made[file] { return bytes }

@@ -2,18 +2,18 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 
-/// The list of rides beside a heat map: their addresses and names, and for each cell of a grid how many went through it,
-/// and the latest of them, as many as the weight allows.
+/// The list of rides beside a heat map: their permalinks and names and, for each cell of a grid, the number of rides
+/// and the latest of them, as many as the size limit allows.
 struct HeatList {
     private let rides: [Ride]
-    /// Of the grid.
+    /// The number of columns of the grid.
     private let columns: Int
-    /// The rides that went through each cell, by their places; latest first.
+    /// The indices of the rides in each cell, latest first.
     private let visitors: [(cell: Int, rides: [Int])]
 
-    /// What it may weigh, before packing.
+    /// The maximum uncompressed size in bytes.
     private static let mostBytes = 120_000
-    /// How many rides of each cell are tried.
+    /// The numbers of rides of each cell that are tried.
     private static let counts = [20, 12, 8, 5, 3, 2, 1]
 
     init(rides: [Ride], columns: Int, _ visitors: [Int: [Int]]) {
@@ -21,10 +21,10 @@ struct HeatList {
         self.visitors = visitors.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
-    /// A script.
+    /// The list as a script.
     var bytes: [UInt8] {
         var bytes = Array("window.ridelogRides={columns:\(columns),rides:[".utf8)
-        // Only lengths are kept: the words of very many rides take much memory.
+        // Only lengths are kept, because the texts of very many rides take much memory.
         var lengths = [Int32](repeating: 0, count: rides.count)
         for count in Self.counts {
             let listed = listed(count)
@@ -45,14 +45,14 @@ struct HeatList {
         return bytes.withoutDirectionMarks
     }
 
-    /// The last part of the address and the name; without a page nothing, the name and the day.
+    /// The permalink and the name; for a ride without a page an empty permalink, the name and the day.
     private func words(_ place: Int) -> [UInt8] {
         let ride = rides[place]
         let words = ride.hasPage ? [ride.address, ride.name] : ["", ride.name, ride.day.iso8601]
         return Array(JSON(words).written.utf8)
     }
 
-    /// - Parameter count: how many rides of each cell.
+    /// - Parameter count: the maximum number of rides of each cell.
     private func listed(_ count: Int) -> [Int] {
         var isListed = [Bool](repeating: false, count: rides.count)
         for cell in visitors {

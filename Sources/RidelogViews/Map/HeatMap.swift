@@ -2,16 +2,16 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// Many rides on one map: the more of them took a way, the stronger it is drawn.
+/// A map of many rides: the more rides took a way, the stronger it is drawn.
 struct HeatMap: TemplateView {
     let rides: [Ride]
     let bounds: BoundingBox
-    /// Whether it leads to the page of all rides.
+    /// Whether it links to the page of all rides.
     let isLinked: Bool
     let role: MapView.Role
     private let drawing: HeatDrawing
 
-    /// - Parameter mostBytes: what its lines may weigh before they are packed.
+    /// - Parameter mostBytes: the maximum uncompressed size of its lines in bytes.
     init(
         rides: [Ride], bounds: BoundingBox, mostBytes: Int = HeatMap.usualBytes, isLinked: Bool = true,
         role: MapView.Role = .page
@@ -44,7 +44,7 @@ struct HeatMap: TemplateView {
         .address("rides", "The address of all rides, which theirs are beside.") { _ in .rides },
     ]
 
-    /// At most 10 kB when packed: tables of rides have their weight beside it.
+    /// The usual limit in bytes: at most 10 kB compressed, because pages also have tables.
     static let usualBytes = 25_000
 
     private var map: MapView {
@@ -63,7 +63,7 @@ struct HeatMap: TemplateView {
         return number == 0 ? "1" : "\(least)–\(least * 2 - 1)"
     }
 
-    /// Low on other pages, so that what is below the map is in view.
+    /// Lower on other pages, so that the content below stays in view.
     private static func height(_ isLinked: Bool) -> Double? { isLinked ? 520 : nil }
 
     var frame: MapFrame { drawing.frame }
@@ -79,11 +79,11 @@ struct HeatMap: TemplateView {
 }
 
 extension HeatMap {
-    /// The share of the rides that the map shows whole where it is not the page's subject: a journey far away does not
-    /// make the ways of every day small.
+    /// The share of rides that a secondary map shows completely, so that a journey far away does not shrink everyday
+    /// ways.
     private static let coreShare = 0.8
 
-    /// The map of where most of the rides are; nil if no two of them have a place.
+    /// The map of the area with most rides; nil if fewer than two rides have positions.
     static func core(of rides: [Ride]) -> HeatMap? {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
@@ -98,7 +98,7 @@ extension HeatMap {
         return bounds.map { HeatMap(rides: mapped, bounds: $0) }
     }
 
-    /// A map for each region with rides, the one with the most first.
+    /// A map for each region with rides, the region with the most rides first.
     static func regions(of rides: [Ride], most: Int, mostBytes: Int, elsewhere: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
@@ -114,16 +114,16 @@ extension HeatMap {
 }
 
 extension [Double] {
-    /// The one in the middle; 0 if there is none.
+    /// The median; 0 if empty.
     fileprivate var median: Double { isEmpty ? 0 : sorted()[count / 2] }
 }
 
 extension PageSum {
-    /// All that a heat map shows.
+    /// Adds everything that a heat map shows.
     mutating func add(heatMapOf rides: [Ride]) {
         for ride in rides where ride.summary.bounds != nil {
             addLine(of: ride)
-            // Decides how small the cells are of which drawings are made.
+            // The distances decide the cell size of drawings.
             add(ride.summary.distance)
         }
     }

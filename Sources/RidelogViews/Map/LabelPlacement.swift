@@ -1,23 +1,23 @@
 import RidelogModels
 
-/// Finds a free place for each name on a map, never on another one. Names keep their size where a map is small, so each is
-/// placed for several widths, and shown from the first on at which it has room.
+/// Finds free space for the names on a map, without overlaps. Names keep their size on small maps, so each is placed
+/// for several widths, and shown from the first width with enough space.
 struct LabelPlacement {
-    /// Where a name is by its area.
+    /// The side of its area on which a name is.
     enum Side: String, CaseIterable {
         case south, north, east, west
-        /// Upon it: the name of a town.
+        /// On its middle: the name of a town.
         case middle
 
         /// Beside an area.
         static let beside: [Side] = [.south, .north, .east, .west]
     }
 
-    /// A name that has found its place.
+    /// A placed name.
     struct Placed {
         let anchor: PlanePoint
         let side: Side
-        /// The least width of maps that show it.
+        /// The minimum width of maps that show it.
         let room: LabelRoom
         /// Whether it is in the part that wide screens show.
         fileprivate(set) var isInMiddle = false
@@ -30,17 +30,17 @@ struct LabelPlacement {
     private let bottom: Double
     private let track: LineGrid
     private let credits: [(room: LabelRoom, box: MapExtent)]
-    /// What is taken at each width.
+    /// The occupied extents at each width.
     private var taken = [[MapExtent]](repeating: [], count: LabelRoom.allCases.count)
 
     /// Whether the scale is in the upper left corner, because the track is in the lower one.
     let isScaleOnTop: Bool
 
-    /// The same of the words about the ground's source, in the right corner.
+    /// Whether the credit is in the upper right corner, because the track is in the lower one.
     let isCreditOnTop: Bool
 
     /// - Parameters:
-    ///   - shown: the height of its middle, which is all that wide screens show.
+    ///   - shown: the height of the middle part, which is all that wide screens show.
     ///   - near: how many times closer phones show its middle.
     ///   - track: the lines that a name should not lie on.
     init(width: Double, shown: Double, of height: Double, near: Double = 1, track: [[PlanePoint]]) {
@@ -64,15 +64,15 @@ struct LabelPlacement {
     /// Whether a name may lie on the track.
     enum Crossing {
         case never
-        /// Where it has no other room.
+        /// Only without other space.
         case ifNeeded
-        /// Rather than be missing on phones.
+        /// If it would otherwise be missing on phones.
         case always
     }
 
-    /// The place of one more name; nil if there is none.
+    /// Places one more name; nil if there is no space.
     ///
-    /// - Parameter padding: pixels about it that are its own.
+    /// - Parameter padding: pixels around the name that must be free.
     mutating func place(
         _ name: String, by area: MapExtent, padding: Double = 2, crossing: Crossing = .ifNeeded
     ) -> Placed? {
@@ -83,7 +83,7 @@ struct LabelPlacement {
     private mutating func place(
         _ name: String, by area: MapExtent, _ padding: Double, isFree: Bool
     ) -> Placed? {
-        // Letters do not fill their line, and the grid is coarse.
+        // Letters do not fill the line height, and the grid is coarse.
         let bare = LabelSize(name, padding: -2)
         let name = LabelSize(name, padding: padding)
         let candidates = Side.beside.compactMap { side in
@@ -98,9 +98,9 @@ struct LabelPlacement {
                 .min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
     }
 
-    /// The place of the name of a part of the ground: upon a town or close to it, beside a peak, and never on a track.
+    /// Places the name of a feature of the ground: on a town or close to it, beside a peak, never on a track.
     ///
-    /// - Parameter reach: how far from the place it may be, in the picture's units.
+    /// - Parameter reach: the maximum distance from the place, in the picture's units.
     mutating func place(
         groundName name: String, at point: PlanePoint, isPoint: Bool, reach: Double = 70
     ) -> Placed? {
@@ -119,14 +119,14 @@ struct LabelPlacement {
         return reserve(best([(.zero, .middle)] + close) ?? best(shifts), name)
     }
 
-    /// Where the name of a town is where there is no room upon it: it has no dot, and is some streets wide.
+    /// Offsets of a town's name if there is no space on its middle: a town has no dot, and is some streets wide.
     private static let shifts: [PlanePoint] = [-70, -55, -40, -25, 0, 25, 40, 55, 70].flatMap { x in
         [-55, -45, -35, -25, 0, 25, 35, 45, 55].map { y in PlanePoint(x: x, y: y) }
     }.filter { $0.squaredLength > 0 }.sorted {
         ($0.squaredLength, $0.y, $0.x) < ($1.squaredLength, $1.y, $1.x)
     }
 
-    /// Keeps the words about the ground's source free.
+    /// Reserves the space of the credit.
     mutating func reserveCredit() {
         for (room, box) in credits { taken[room.rawValue].append(box) }
     }
@@ -135,13 +135,13 @@ struct LabelPlacement {
         for room in LabelRoom.allCases { taken[room.rawValue].append(area) }
     }
 
-    /// The name at a place, from the least width on at which it and all wider ones leave it free.
+    /// The name at a place, from the minimum width at which it and all wider maps have space.
     private func candidate(
         _ name: LabelSize, at anchor: PlanePoint, _ side: Side, where isFree: (MapExtent, LabelRoom) -> Bool
     ) -> Placed? {
         let rooms = LabelRoom.allCases.reversed().prefix { room in
             let box = name.box(at: anchor, side, room, near: near)
-            // What phones leave out at each edge.
+            // The width that phones cut off at each edge.
             let edge = room == .any ? width * (1 - 1 / near) / 2 : 0
             return box.minimum.x >= edge && box.maximum.x <= width - edge && box.minimum.y >= edge
                 && box.maximum.y <= height - edge && isFree(box, room)
@@ -162,21 +162,21 @@ struct LabelPlacement {
     private func isInMiddle(_ box: MapExtent) -> Bool { box.minimum.y >= top && box.maximum.y <= bottom }
 }
 
-/// What the scale and the words about the ground's source take in the corners of a map.
+/// The space of scale and credit in the corners of a map.
 private struct MapCorners {
     let width: Double
     let shown: Double
     let height: Double
     let near: Double
 
-    /// In the left corner.
+    /// The space of the scale, in the left corner.
     func scales(onTop isOnTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
         boxes(isOnTop, high: 40) { room, edge in
             (edge, edge + width * 0.3 / (room == .any ? near : 1) + 20 * room.unit(near: near))
         }
     }
 
-    /// In the right corner.
+    /// The space of the credit, in the right corner.
     func credits(onTop isOnTop: Bool) -> [(room: LabelRoom, box: MapExtent)] {
         boxes(isOnTop, high: 26) { room, edge in
             (width - edge - 190 * room.unit(near: near), width - edge)
@@ -184,8 +184,8 @@ private struct MapCorners {
     }
 
     /// - Parameters:
-    ///   - high: pixels.
-    ///   - columns: from where to where, by what is left out at the edge.
+    ///   - high: the height in pixels.
+    ///   - columns: the horizontal range, given the width that is cut off at the edge.
     private func boxes(
         _ isOnTop: Bool, high: Double, _ columns: (LabelRoom, Double) -> (Double, Double)
     ) -> [(room: LabelRoom, box: MapExtent)] {

@@ -9,7 +9,7 @@ enum LabelRoom: Int, CaseIterable {
     /// From 52 rem on: across a page.
     case large
 
-    /// Units of the picture a pixel at the least width, where text takes the most of it.
+    /// The picture's units per pixel at the minimum width, where text takes most space.
     ///
     /// - Parameter near: how many times closer phones show the middle of the picture.
     func unit(near: Double = 1) -> Double {
@@ -29,18 +29,18 @@ enum LabelRoom: Int, CaseIterable {
     }
 }
 
-/// What a name takes on a screen.
+/// The size of a name on a screen.
 struct LabelSize {
     /// Pixels, at the size of the style sheet: fonts differ, so these are of a wide one, DejaVu Sans.
     private static let (letter, ideograph, line) = (6.8, 12.5, 13.0)
-    /// From an area to a name beside it.
+    /// The distances from an area to a name beside it.
     private static let (gap, sideGap) = (4.0, 8.0)
 
     private let width: Double
     private let height: Double
 
     /// - Parameters:
-    ///   - padding: pixels about it.
+    ///   - padding: pixels around it.
     ///   - mark: pixels before it.
     init(_ name: String, padding: Double, mark: Double = 0) {
         let letters = name.reduce(0) { sum, character in
@@ -50,7 +50,7 @@ struct LabelSize {
         (width, height) = (letters + mark + 2 * padding, Self.line + 2 * padding)
     }
 
-    /// Its box in the picture, at the least width of a room.
+    /// Its box in the picture, at the minimum width of a room.
     func box(
         at anchor: PlanePoint, _ side: LabelPlacement.Side, _ room: LabelRoom, near: Double = 1
     ) -> MapExtent {

@@ -1,13 +1,13 @@
-/// The latest elements of a sequence, up to a number of them.
+/// A ring buffer of the latest elements, up to a maximum number.
 struct Latest<Element> {
     private let most: Int
     private var elements: [Element] = []
-    /// Where the next one goes, once there are so many.
+    /// The index of the next element, when the buffer is full.
     private var next = 0
 
     init(_ most: Int) { self.most = most }
 
-    /// - Returns: the element whose place it takes.
+    /// - Returns: the element that it replaces.
     @discardableResult
     mutating func append(_ element: Element) -> Element? {
         guard elements.count == most else {
@@ -20,7 +20,7 @@ struct Latest<Element> {
         return first
     }
 
-    /// The oldest first.
+    /// Calls the body with each element, oldest first.
     func forEach(_ body: (Element) -> Void) {
         elements[next...].forEach(body)
         elements[..<next].forEach(body)

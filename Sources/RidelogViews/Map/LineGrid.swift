@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// The cells of a picture that lines go through, as bits: how much of lines lies in a box is counted by words.
+/// A bitmap of the cells of a picture that lines go through, to count by words how much of them lies in a box.
 struct LineGrid {
     private static let cell = 5.0
     private let rowWords: Int
@@ -15,7 +15,7 @@ struct LineGrid {
             if let first = line.first { insert(first) }
             for (from, to) in zip(line, line.dropFirst()) {
                 let length = max(abs(to.x - from.x), abs(to.y - from.y))
-                // A line from far outside is seen less often.
+                // A line from far outside is sampled less densely.
                 let count = length.isFinite ? min(max((length / Self.cell).rounded(.up), 1), 1000) : 1
                 for step in 1...Int(count) { insert(from + (to - from) * (Double(step) / count)) }
             }
@@ -43,7 +43,7 @@ struct LineGrid {
         return count
     }
 
-    /// nil where none is in the picture.
+    /// nil if the range is outside of the picture.
     private static func range(_ low: Double, _ high: Double, _ count: Int) -> ClosedRange<Int>? {
         let (low, high) = (max(low / cell, 0), min(high / cell, Double(count) - 1))
         return low <= high ? Int(low)...Int(high) : nil

@@ -12,15 +12,15 @@ extension MapExtent {
         }
     }
 
-    /// A picture, and so many units beyond its edges.
+    /// The extent of a picture, and so many units beyond its edges.
     init(width: Double, height: Double, overlap: Double) {
         self.init(
             minimum: PlanePoint(x: -overlap, y: -overlap),
             maximum: PlanePoint(x: width + overlap, y: height + overlap))
     }
 
-    /// The part of a ring in the rectangle (Sutherland and Hodgman, 1974), so that a country's outline does not weigh down
-    /// the map of a ride in it; empty if there is none.
+    /// Clips a ring to the rectangle (Sutherland and Hodgman, 1974), so that a country's outline does not bloat the map
+    /// of a ride; empty if they do not overlap.
     func clip(_ ring: [PlanePoint]) -> [PlanePoint] {
         let columns = Self.clip(ring, minimum.x, maximum.x)
         return Self.clip(columns.map(\.flipped), minimum.y, maximum.y).map(\.flipped)

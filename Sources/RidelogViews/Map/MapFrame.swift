@@ -2,23 +2,23 @@ import RidelogModels
 import RidelogRecords
 import RidelogSystem
 
-/// What a map shows: an area, widened to one of a grid of frames, so that maps of nearly the same area have the same
-/// ground, and its edges say nothing of a single point.
+/// The area of a map, widened to one of a grid of frames. So maps of nearly the same area share their ground, and the
+/// edges reveal no single point.
 struct MapFrame: Hashable, Sendable {
     /// The picture's size in its own units.
     let width: Double
     let height: Double
-    /// The picture's units a degree, as the fourth root of a power of two.
+    /// The scale, as an exponent: each step is the fourth root of two in the picture's units per degree.
     private let level: Int
     /// The middle, in sixteenths of the picture's width.
     private let column: Int
     private let row: Int
 
-    /// Which ways of rides its picture shows.
+    /// Which ways of rides the picture shows.
     enum Ways: Hashable {
-        /// Those of all rides.
+        /// The ways of all rides.
         case all
-        /// The same, if any is seen beside this track, which the map shows.
+        /// The ways of all rides, if any is visible beside this track of the map.
         case beside(MapTrack)
         case none
     }
@@ -29,7 +29,7 @@ struct MapFrame: Hashable, Sendable {
         let lines: Deferred<[[Coordinate]]>
         let sum: UInt64
 
-        /// - Parameter sum: over its lines, if it is known.
+        /// - Parameter sum: a checksum of its lines; nil if unknown.
         init(lines: Deferred<[[Coordinate]]>, sum: UInt64?) {
             self.lines = lines
             self.sum =
@@ -42,12 +42,12 @@ struct MapFrame: Hashable, Sendable {
         func hash(into hasher: inout Hasher) { hasher.combine(sum) }
     }
 
-    /// A square picture.
+    /// The frame of a square picture.
     ///
     /// - Parameters:
-    ///   - bounds: what must be in its middle.
-    ///   - shown: the height of the middle, which is all that a wide screen shows; nil if it goes by the shape of
-    ///     the bounds.
+    ///   - bounds: the area that must be in its middle.
+    ///   - shown: the height of the middle part, which is all that wide screens show; nil to derive it from the shape
+    ///     of the bounds.
     init(_ bounds: BoundingBox, shown: Double? = nil, ways: Ways = .all) {
         self.ways = ways
         (width, height) = (MapView.width, MapView.width)
@@ -57,9 +57,9 @@ struct MapFrame: Hashable, Sendable {
         (column, row) = (Int((fit.center.x / step).rounded()), Int((fit.center.y / step).rounded()))
     }
 
-    /// The height of a map for a wide screen, by the shape of what is shown.
+    /// The height of a map on wide screens, by the shape of the shown area.
     ///
-    /// - Parameter most: of what is as high as it is wide.
+    /// - Parameter most: the height of a square area.
     static func height(showing bounds: BoundingBox, most: Double = 667) -> Double {
         let ratio = MapProjection.ratio(of: bounds)
         return min(most, [520, 600, 667, 800].first { ratio < $0 / 1000 } ?? 1000)
@@ -74,13 +74,13 @@ struct MapFrame: Hashable, Sendable {
             center: PlanePoint(x: Double(column) * step, y: Double(row) * step))
     }
 
-    /// Frames wider than this have the ground of the overview: too much of an extract would have to be kept. Metres.
+    /// Metres. Wider frames have the ground of the overview, because they would need too much of an extract.
     static let widest = 150_000.0
 
-    /// Metres.
+    /// The width of the frame in metres.
     var span: Double { projection.metresPerUnit * width }
 
-    /// The picture of its ground; nil where nothing is known of it.
+    /// The picture of its ground; nil without ground.
     func picture(of ground: MapGround) -> FramePicture? {
         let sources = [span <= Self.widest ? ground.extract : nil, ground.overview]
         for (number, source) in sources.enumerated() {
@@ -110,7 +110,7 @@ struct MapFrame: Hashable, Sendable {
             ways: waySum == 0 ? nil : ways, places: places)
     }
 
-    /// Another one for another frame, and for another source of its ground.
+    /// A number that identifies frame, source of the ground, and ways.
     private func number(_ source: Int, ways: Ways = .all) -> UInt64 {
         var sum = Checksum()
         for number in [level, column, row, Int(height), GroundPicture.version, source] {
@@ -120,7 +120,7 @@ struct MapFrame: Hashable, Sendable {
         return sum.value
     }
 
-    /// The sum over what it shows: the name of its picture, and so the pages with it, change with that alone. 0 for
+    /// The checksum of what it shows of a source, on which the name of the picture, and so its pages, depend; 0 for
     /// nothing.
     private func sum(of source: GroundStore, _ number: Int) -> UInt64 {
         source.sum(ofPicture: self.number(number), in: shownBox) { source in
@@ -145,7 +145,7 @@ struct MapFrame: Hashable, Sendable {
         }
     }
 
-    /// What of the ground is shown at its width.
+    /// The features of the ground that are shown at its width.
     func shown(of source: GroundStore) -> Ground {
         var ground = source.ground(in: shownBox)
         ground.features.removeAll { span > $0.kind.widest }
@@ -158,15 +158,15 @@ struct MapFrame: Hashable, Sendable {
 
 struct FramePicture {
     let path: SitePath
-    /// Where the ground is from; nil if only ways of rides are known.
+    /// The source of the ground; nil if there are only ways of rides.
     let source: GroundStore?
-    /// The ways of rides, where they are drawn.
+    /// The ways of rides; nil if they are not drawn.
     let ways: GroundStore?
-    /// What towns, peaks and passes are named after, beside the source; nil for the source alone.
+    /// An additional source of names of towns, peaks and passes; nil for none.
     let places: GroundStore?
 }
 
-/// Sums up what a box shows of a ground.
+/// Computes a checksum of the part of a ground in a box.
 private struct PictureSum {
     private let box: BoundingBox
     private let middle: Double
@@ -176,14 +176,15 @@ private struct PictureSum {
         (self.box, middle) = (box, (box.west + box.east) / 2)
     }
 
-    /// Never 0.
+    /// The checksum, never 0.
     var value: UInt64 { max(1, sum.value) }
 
     /// - Returns: false if nothing of it is in the box.
     mutating func add(_ feature: GroundFeature) -> Bool {
         var isShown = false
         for line in feature.lines {
-            // An area is always whole. How far a line goes beyond the box depends on what else is kept.
+            // Areas count completely; of a line only the steps in the box, because its length outside depends on what
+            // is cached.
             for (start, end) in zip(line, line.dropFirst()) where feature.kind.isArea || meets(start, end) {
                 if !isShown { sum.add(UInt64(feature.kind.rawValue)) }
                 isShown = true

@@ -2,25 +2,25 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A name on a map, placed by percentages so that it keeps its size when the map is scaled.
+/// A name on a map, positioned by percentages so that it keeps its size when the map is scaled.
 struct MapLabel: View {
     let name: String
     let page: SitePath?
-    /// The id to which it leads on its own page, and what that is called.
+    /// The id on the same page to which it links, and the title of the link.
     var target: (id: String, title: String)?
     /// The side of the area on which the name is.
     let side: LabelPlacement.Side
     /// The middle of that side, in the picture's units.
     let point: PlanePoint
-    /// What is named, if it is a part of the ground.
+    /// The kind of name, if it is a feature of the ground.
     var kind: GroundName.Kind?
-    /// The least width of maps that show it.
+    /// The minimum width of maps that show it.
     var room = LabelRoom.any
-    /// What of a track it marks, as a class.
+    /// The CSS class of a mark on a track.
     var mark: StaticString?
-    /// The units in which alone it is shown; nil for all.
+    /// The only system of units in which it is shown; nil for all.
     var system: UnitSystem?
-    /// The name where it is no plain text.
+    /// The content, if it is not plain text.
     var content: AnyView?
 
     var body: some View {

@@ -9,9 +9,9 @@ struct MapProjection {
     /// Metres on the ground across one unit, at the middle of the picture.
     let metresPerUnit: Double
 
-    /// The picture's units a degree of longitude.
+    /// The picture's units per degree of longitude.
     let scale: Double
-    /// The middle of the picture, as the projection has it: in degrees, y growing southwards.
+    /// The middle of the picture in projected degrees, y growing southwards.
     let center: PlanePoint
 
     init(width: Double, height: Double, scale: Double, center: PlanePoint) {
@@ -26,7 +26,7 @@ struct MapProjection {
             north: Self.latitude(center.y - height / 2 / scale), east: center.x + width / 2 / scale)
     }
 
-    /// The latitude of a place of the projection, in degrees, y growing southwards.
+    /// The latitude in degrees for a projected y, which grows southwards.
     static func latitude(_ y: Double) -> Double {
         atan(sinh(-y * .pi / 180)) * 180 / .pi
     }
@@ -37,7 +37,7 @@ struct MapProjection {
         self.height = height
         let (west, north) = Self.mercator(Coordinate(latitude: bounds.north, longitude: bounds.west))
         let (east, south) = Self.mercator(Coordinate(latitude: bounds.south, longitude: bounds.east))
-        // A single place gets a picture of about half a kilometre.
+        // A single position gets a picture of about half a kilometre.
         let least = 0.0001
         let free = 1 - 2 * margin
         scale = min(width * free / max(east - west, least), height * free / max(south - north, least))
@@ -46,7 +46,7 @@ struct MapProjection {
         metresPerUnit = equator / 360 * cos(bounds.center.latitude * .pi / 180) / scale
     }
 
-    /// The height of an area over its width.
+    /// The ratio of an area's height to its width.
     static func ratio(of bounds: BoundingBox) -> Double {
         let (west, north) = mercator(Coordinate(latitude: bounds.north, longitude: bounds.west))
         let (east, south) = mercator(Coordinate(latitude: bounds.south, longitude: bounds.east))
@@ -56,15 +56,14 @@ struct MapProjection {
     /// The equatorial radius of WGS 84 in metres, as the projection has it.
     private static let earthRadius = 6_378_137.0
 
-    /// Where a position is in the picture, on the side of the antimeridian that is nearer to its middle; y grows
-    /// downwards.
+    /// The point of a position in the picture, on the side of the antimeridian nearer to the middle; y grows downwards.
     func point(_ coordinate: Coordinate) -> PlanePoint {
         var coordinate = coordinate
         coordinate.longitude += ((center.x - coordinate.longitude) / 360).rounded(.toNearestOrEven) * 360
         return place(coordinate)
     }
 
-    /// Where the positions of a line or ring are in the picture: an unbroken line across the antimeridian too.
+    /// The points of a line or ring in the picture, unbroken across the antimeridian.
     func points(_ line: [Coordinate]) -> [PlanePoint] {
         line.unrolled(near: center.x).map(place)
     }
@@ -76,8 +75,8 @@ struct MapProjection {
             y: height / 2 + (y - center.y) * scale)
     }
 
-    /// In degrees of longitude at the equator, y growing southwards. Latitudes end at the projection's usual
-    /// limit.
+    /// Projects a position, in degrees of longitude at the equator, y growing southwards. Latitudes are clamped to the
+    /// projection's usual limit.
     static func mercator(_ coordinate: Coordinate) -> (x: Double, y: Double) {
         let latitude = min(max(coordinate.latitude, -85.0511), 85.0511) * .pi / 180
         return (coordinate.longitude, -log(tan(.pi / 4 + latitude / 2)) * 180 / .pi)

@@ -1,11 +1,10 @@
 import RidelogModels
 
-/// Parts what is shown into regions far from each other, so that a place on another continent does not shrink all others
-/// to dots.
+/// Groups areas into distant regions, so that a place on another continent does not shrink all others to dots.
 struct MapRegions {
-    /// Degrees of a cell: what lies in cells that touch is in one region.
+    /// The cell size in degrees. Areas in touching cells are in the same region.
     private let cell: Double
-    /// At most so many cells a side are looked at of a box.
+    /// The maximum number of cells on each side of a box.
     private static let longest = 60
 
     /// For places: about a thousand kilometres apart.
@@ -13,7 +12,7 @@ struct MapRegions {
     /// For rides: farther apart than someone rides in a day from one to the other.
     static let ofRides = MapRegions(cell: 0.25)
 
-    /// The places of the boxes in each region: the region with the most of them first.
+    /// The indices of the boxes in each region, the region with the most boxes first.
     func regions(of boxes: [BoundingBox]) -> [[Int]] {
         var inhabitants: [GridCell: [Int]] = [:]
         for (place, box) in boxes.enumerated() {
@@ -25,7 +24,7 @@ struct MapRegions {
             isTaken[place] = true
             var region = [place]
             var pending = cells(of: boxes[place])
-            // Each cell once: very many boxes lie in few.
+            // Each cell once, because very many boxes share few cells.
             var known = Set(pending)
             while let cell = pending.popLast() {
                 for near in cell.neighbours.map({ wrapped($0.row, $0.column) }) {
@@ -48,7 +47,7 @@ struct MapRegions {
         return (south...north).flatMap { row in (west...east).map { wrapped(row, $0) } }
     }
 
-    /// Across the antimeridian.
+    /// Wraps the column at the antimeridian.
     private func wrapped(_ row: Int, _ column: Int) -> GridCell {
         let count = Int(360 / cell)
         return GridCell(row: row, column: (column % count + count) % count)

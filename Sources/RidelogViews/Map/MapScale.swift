@@ -1,13 +1,12 @@
 import RidelogModels
 import RidelogSystem
 
-/// The bar that shows how long a distance is on the map: the largest 1, 2 or 5 with zeros that takes less
-/// than a third of the width.
+/// The scale bar of a map: the largest 1, 2 or 5 times a power of ten that takes less than a third of the width.
 struct MapScale {
-    /// The bar's share of the map's width, in per cent.
+    /// The bar's length in per cent of the map's width.
     let percent: Double
     let text: String
-    /// Metres across the whole map.
+    /// The width of the map in metres.
     let metres: Double
 
     /// - Parameter near: how many times closer phones show the map.

@@ -5,42 +5,42 @@ import RidelogRecords
 /// A map as inline SVG: ground, other rides as faint lines, geofences, the track; labels and scale as HTML
 /// over it.
 struct MapView: TemplateView {
-    /// Which map of its page it is.
+    /// The role of a map on its page.
     enum Role: Equatable {
-        /// The page's own, which can be zoomed.
+        /// The main map of the page, which can be zoomed.
         case page
-        /// One in a text or below the page's own, which cannot be zoomed; numbered from 1.
+        /// A map in a text or below the main one, which cannot be zoomed; numbered from 1.
         case figure(number: Int)
     }
 
-    /// A geofence on the map, and its page if its name should lead there.
+    /// A geofence on the map, and its page if its name is a link.
     struct Area {
         let geofence: Geofence
         let page: SitePath?
     }
 
-    /// What the map shows, in words.
+    /// A description of the map.
     let title: Text
     let description: Text
     let bounds: BoundingBox
-    /// The height of the part that wide screens show, of 1000; nil if it goes by the shape of the bounds.
+    /// The height of the part that wide screens show, of 1000; nil to derive it from the shape of the bounds.
     var height: Double?
     var others: [[Coordinate]] = []
     var areas: [Area] = []
     var track: [[Coordinate]] = []
-    /// Where someone came into geofences and left them.
+    /// The positions of geofence events.
     var events: [Coordinate] = []
     var marks: TrackMarks?
-    /// Rides of which the ways are drawn by how many took them.
+    /// The heat map of rides, if any.
     var heat: HeatDrawing?
     /// Which ways of rides the ground shows.
     var ways = MapFrame.Ways.all
     /// Whether finer drawings and the list of rides are beside the page.
     var hasHeatFiles = false
     var legend: Text?
-    /// A script with a finer line of the track, for when the map is zoomed.
+    /// A script with a finer line of the track, for zooming.
     var line: SitePath?
-    /// Whether the page's script can colour the track by what the page's charts show.
+    /// Whether the page's script can colour the track by the channels of the charts.
     var hasColors = false
     var role = Role.page
 
@@ -82,8 +82,8 @@ struct MapView: TemplateView {
     private var shown: Double { height ?? MapFrame.height(showing: bounds) }
     private var frame: MapFrame { MapFrame(bounds, shown: height, ways: ways) }
 
-    /// How many times closer phones show the middle of the square: what is shown is as low as on wide screens, and may be
-    /// narrow, too. Maps of a ride are fitted to their track already.
+    /// The factor by which phones enlarge the middle of the square, whose content is low, as on wide screens, and may
+    /// be narrow, too. Maps of a ride already fit their track.
     private var near: Double {
         guard marks == nil, role == .page else { return 1 }
         let projection = frame.projection
@@ -97,12 +97,12 @@ struct MapView: TemplateView {
     }
 
     private var nearText: String { NumberFormat.plain(near, places: 2) }
-    /// About what phones show, in units of the picture; around geofences with room for a name.
+    /// Margins around the content on phones, in units of the picture; the second leaves space for names of geofences.
     private static let (margin, marginOfNames) = (15.0, 70.0)
 
     private var layout: Layout {
         let projection = frame.projection
-        // The more there are, the coarser each is drawn: a page has its weight.
+        // Many geofences are drawn more coarsely, to limit the size of the page.
         let step = areas.count > 40 ? 4.0 : 1
         return Layout(
             projection: projection,
@@ -171,7 +171,7 @@ struct MapView: TemplateView {
 
     static let width = 1000.0
 
-    /// An id of the map, unique on its page: ids of headings have no point.
+    /// An id of the map, unique on its page: ids of headings contain no point.
     private func id(_ name: String) -> String {
         switch role {
         case .page: name
@@ -199,8 +199,7 @@ struct MapView: TemplateView {
         return path.data
     }
 
-    /// The names of large areas come first; those that find no room are left out: the list of geofences has
-    /// them all.
+    /// The names, those of large areas first. Names without space are left out; the list of geofences has all.
     private func labels(_ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = layout.placement
@@ -244,7 +243,7 @@ struct MapView: TemplateView {
         return photos + ends + fences + along + places
     }
 
-    /// Names of the ground keep clear of geofences up to this size, in units of the picture.
+    /// Names of the ground avoid geofences up to this size, in units of the picture.
     private static let smallFence = 400.0
     private static let mostNames = 10
     /// How near a geofence of the same name stands for a place.
@@ -281,7 +280,7 @@ extension MapView {
         }
     }
 
-    /// Half a pixel where the picture is about as wide as its units.
+    /// The tolerance of lines in units: about half a pixel.
     private static let tolerance = 0.5
 
     private func line(in projection: MapProjection) -> String {
@@ -292,7 +291,7 @@ extension MapView {
         return path.data
     }
 
-    /// Buttons that the page's script brings to life.
+    /// Zoom buttons for the page's script.
     private static var zoomButtons: some View {
         EnvironmentReader { environment in
             Element(
@@ -318,7 +317,7 @@ extension MapView {
         ("", .oneColor), ("grade", .gradient), ("speed", .speed), ("hr", .heartRate), ("power", .power),
     ]
 
-    /// By what the page's script colours the track. The script shows it if anything was measured, and takes out the rest.
+    /// The choice of colours for the track. The page's script shows it with the measured channels.
     private static var colorChoice: some View {
         Element("label", .class("color"), .attribute("hidden", "hidden")) {
             Text(.colorBy)

@@ -2,11 +2,10 @@ import RidelogHTML
 import RidelogModels
 
 extension Ride {
-    /// Metres across a unit of the picture from which a line of half a unit leaves out more than the ride's own does.
+    /// Metres per unit of the picture above which a tolerance of half a unit is coarser than the ride's line.
     private static let coarse = 12.0
 
-    /// A script with the track in hundredths of the picture's units, for when its map is zoomed; nil if the page has the
-    /// whole line.
+    /// A script with the track in hundredths of the picture's units, for zooming; nil if the page has the exact line.
     func finerLine(in frame: MapFrame?) -> PageFile? {
         guard let projection = frame?.projection, projection.metresPerUnit > Self.coarse
         else { return nil }
@@ -22,7 +21,7 @@ extension Ride {
         }
     }
 
-    /// The first point, and the steps from each to the next.
+    /// Writes the first point, then the differences.
     private static func add(_ line: [PlanePoint], to bytes: inout [UInt8]) {
         var last = (x: 0, y: 0)
         bytes.append(UInt8(ascii: "["))

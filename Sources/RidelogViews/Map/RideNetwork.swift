@@ -1,16 +1,17 @@
 import RidelogModels
 
-/// Where many rides went: their lines brought together to one network, and how many rides took each stretch of it.
+/// A network of the lines of many rides, with the number of rides on each stretch.
 ///
-/// Cells that more rides went through come first: one that lies within reach of a place of the network is that place,
-/// otherwise it becomes a new one. So the order of the rides makes no difference.
+/// Cells with more rides come first. A cell within reach of an existing node is merged into it; otherwise it becomes a
+/// new node. So the order of rides does not matter.
 struct RideNetwork {
-    /// From so many rides a stretch is in the next class: 1, 2, 4, 8, 16 and more.
+    /// The number of classes of stretches: from 1, 2, 4, 8 and 16 rides.
     static let classCount = 5
 
     private var places: [PlanePoint] = []
     private var stretches: [Stretch] = []
-    /// The last stretch of each place to one with a greater number, and for each stretch the one before it; -1 for none.
+    /// Linked lists of stretches: the last one from each node to a higher one, and for each stretch the one before it;
+    /// -1 for none.
     private var lasts: [Int32] = []
 
     private struct Stretch {
@@ -21,9 +22,9 @@ struct RideNetwork {
         var ride: Int32 = -1
     }
 
-    /// - Parameter reach: in the picture's units.
+    /// - Parameter reach: the distance within which cells are merged, in the picture's units.
     init(_ raster: RideRaster, reach: Double) {
-        // Middles are worked out each time: of very many rides a list of them takes much memory.
+        // Middles are computed on each access, because an array of very many takes much memory.
         let cells = raster.cells
         var finder = PlaceFinder(reach: reach, around: cells.lazy.map(\.middle))
         var placeOfCell = [Int32](repeating: 0, count: cells.count)
@@ -44,8 +45,8 @@ struct RideNetwork {
         }
     }
 
-    /// The numbers of cells: the more rides the earlier, then from the top, then from the left. A counting sort puts them into
-    /// bands with few cells in each, as comparing them all took a quarter of the time of a drawing.
+    /// The indices of cells, sorted by falling number of rides, then from top to bottom and left to right. A counting
+    /// sort makes bands with few cells each, because comparing all took a quarter of the drawing time.
     private static func order(of cells: [RideRaster.Cell]) -> [Int32] {
         let bandCount = cells.count / 8 + 1
         let perUnit = Double(bandCount - 1) / cells.reduce(1) { max($0, $1.middle.y) }
@@ -82,7 +83,7 @@ struct RideNetwork {
         stretches[Int(index)].count += 1
     }
 
-    /// The network's lines in each class, the least used first: stretches of which one ends where another one does, as one.
+    /// The lines of each class, the least used class first. Stretches with common ends are joined.
     var lines: [[[PlanePoint]]] {
         let stretches = stretchesByPlace
         let numbers = stretches.map { stretch in
@@ -90,7 +91,7 @@ struct RideNetwork {
         }
         let ends = StretchEnds(stretches.map { ($0.start, $0.end) }, placeCount: places.count)
         var isUsed = [Bool](repeating: false, count: stretches.count)
-        /// Goes on from a place along stretches of a class that were not used.
+        /// Follows unused stretches of a class from a node.
         func follow(_ place: Int32, _ number: Int) -> [PlanePoint] {
             var (line, place) = ([PlanePoint](), place)
             while let next = ends[place].first(where: { !isUsed[$0] && numbers[$0] == number }) {
@@ -111,7 +112,7 @@ struct RideNetwork {
         return lines
     }
 
-    /// By their starts, then by their ends.
+    /// The stretches, sorted by start, then by end.
     private var stretchesByPlace: [Stretch] {
         var sorted: [Stretch] = []
         sorted.reserveCapacity(stretches.count)
@@ -129,7 +130,7 @@ struct RideNetwork {
 }
 
 extension [Int32] {
-    /// A counting sort by numbers that are less than a count; those of one number stay in their order.
+    /// A stable counting sort by numbers below a count.
     fileprivate func countingSorted(_ count: Int, by number: (Int32) -> Int) -> [Int32] {
         var places = [Int](repeating: 0, count: count + 1)
         for element in self { places[number(element) + 1] += 1 }
@@ -144,10 +145,10 @@ extension [Int32] {
     }
 }
 
-/// The stretches that begin or end at each place, in their order.
+/// The stretches at each node, in order.
 private struct StretchEnds {
     private var stretches: [Int]
-    /// Where those of each place begin, and the end of all.
+    /// The index of each node's first entry, and the end of all.
     private var starts: [Int]
 
     init(_ places: [(Int32, Int32)], placeCount: Int) {
@@ -162,7 +163,7 @@ private struct StretchEnds {
             starts[place] = sum
         }
         stretches = Array(repeating: 0, count: sum)
-        // From the last to the first, each goes before those that are there.
+        // In reverse order, because each is inserted before the existing ones.
         for (index, (start, end)) in places.enumerated().reversed() {
             for place in [Int(start), Int(end)] {
                 starts[place] -= 1
@@ -174,12 +175,12 @@ private struct StretchEnds {
     subscript(place: Int32) -> ArraySlice<Int> { stretches[starts[Int(place)]..<starts[Int(place) + 1]] }
 }
 
-/// Finds the nearest of a growing number of places.
+/// Finds the nearest of a growing number of nodes.
 private struct PlaceFinder {
     private(set) var places: [PlanePoint] = []
     private let reach: Double
     private let columns: Int
-    /// The last place of each cell, and for each place the one before it in its cell; -1 for none.
+    /// Linked lists of nodes: the last one of each cell, and for each node the one before it; -1 for none.
     private var lasts: [Int32]
     private var previous: [Int32] = []
 
@@ -190,7 +191,7 @@ private struct PlaceFinder {
         lasts = Array(repeating: -1, count: columns * (Int(extent.y / reach) + 3))
     }
 
-    /// The nearest place within reach, or a new one.
+    /// The nearest node within reach, or a new one.
     mutating func place(at point: PlanePoint) -> Int32 {
         let (column, row) = (Int(max(0, point.x) / reach) + 1, Int(max(0, point.y) / reach) + 1)
         var (nearest, least) = (Int32(-1), reach * reach)
@@ -214,30 +215,32 @@ private struct PlaceFinder {
     }
 }
 
-/// A network as it is drawn: the lines of each class, and their paths.
+/// The lines of a network by class, and their SVG paths.
 struct HeatLines {
     let lines: [[[PlanePoint]]]
     let paths: [String]
-    /// What its paths weigh for each place of the network.
+    /// The size of the paths per node of the network, in bytes.
     private(set) var bytesAPlace = 0.0
 
-    /// The finest network whose paths are no longer than a number of bytes.
+    /// The finest network whose paths do not exceed a number of bytes.
     ///
     /// - Parameters:
-    ///   - reach: what is nearer than this, in the picture's units, is one way.
-    ///   - scale: by how much the picture is enlarged where it is shown; lines are as much finer.
-    ///   - coarser: the same rides in a picture that is not enlarged, which shows what a place weighs.
+    ///   - reach: the distance within which ways are merged, in the picture's units.
+    ///   - scale: the factor by which the picture is enlarged when it is shown, and lines are finer.
+    ///   - coarser: the lines of the same rides in a picture that is not enlarged, from which the size per node is
+    ///     known.
     static func finest(
         _ rasters: inout RideRasters, reach: Double, scale: Double = 1, mostBytes: Int,
         coarser: HeatLines? = nil
     ) -> HeatLines {
-        // Not less than usual, or very many rides would be gone through in very small cells for little that is seen.
+        // At least the usual size; otherwise very many rides would be processed in tiny cells for little visible
+        // effect.
         var bytesAPlace = max(usualBytesAPlace, (coarser?.bytesAPlace ?? 0) * weightOfTenths)
         func placeCount(_ reach: Double) -> Double {
             Double(rasters.raster(reach: reach).placeCount(reach: reach))
         }
         func fits(_ reach: Double) -> Bool { placeCount(reach) * bytesAPlace <= Double(mostBytes) }
-        // From coarse to fine: of many rides the finest drawings, which are far too large, are not made to be counted.
+        // From coarse to fine, so that the finest drawings of many rides, which are far too large, are never made.
         let least = max(reach, rasters.leastCell)
         var reach = rasters.areFew && fits(least) ? least : max(least, coarsest)
         while reach > least {
@@ -250,7 +253,7 @@ struct HeatLines {
             let count = lines.paths.reduce(0) { $0 + $1.utf8.count }
             lines.bytesAPlace = Double(count) / max(1, placeCount(reach))
             guard reach < coarsest, count > mostBytes else { return lines }
-            // Of a coarser network each place weighs a little more.
+            // Nodes of a coarser network take a little more space.
             bytesAPlace = lines.bytesAPlace * 1.15
             repeat { reach *= 1.1 } while reach < coarsest && !fits(reach)
         }
@@ -261,15 +264,15 @@ struct HeatLines {
         paths = lines.map { Self.path($0, scale) }
     }
 
-    /// About what a place of a network takes in a path: 4 to 7 on networks of 10,000 rides. With less most networks would
-    /// be made twice. Where rides cross an area in all directions it is up to 20.
+    /// The usual bytes per node: 4 to 7 in networks of 10,000 rides, up to 20 where rides cross an area in all
+    /// directions. With a lower value, most networks would be made twice.
     private static let usualBytesAPlace = 6.0
-    /// How many times more it is in tenths of a unit.
+    /// The factor by which paths in tenths of a unit are larger.
     private static let weightOfTenths = 1.4
-    /// In the picture's units.
+    /// The largest reach, in the picture's units.
     private static let coarsest = 50.0
 
-    /// In whole units of a picture that is not enlarged, in tenths of one that is.
+    /// The path, in integers for a picture that is not enlarged, otherwise in tenths.
     private static func path(_ lines: [[PlanePoint]], _ scale: Double) -> String {
         var path = SVGPath()
         let step = scale > 1 ? 10.0 : 1

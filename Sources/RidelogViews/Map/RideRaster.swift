@@ -1,42 +1,42 @@
 import RidelogModels
 
-/// Which cells of a picture rides went through, one after the other: what networks of any fineness are made of.
+/// The sequences of cells that rides went through in a picture, from which networks are made.
 struct RideRaster {
-    /// The side of its cells, as a power of two of the parts of a unit that ``GridPoint`` has.
+    /// The cell size, as a power of two in the fractions of a unit of ``GridPoint``.
     private let size: Int
-    /// Each ride's cells in order, and where each ride begins in them; -1 parts its lines.
+    /// The cells of each ride in order, and the start of each ride; -1 separates its lines.
     private(set) var steps: [Int32] = []
     private(set) var starts: [Int] = [0]
-    /// The cells that rides went through, by their numbers.
+    /// The cells with rides.
     private(set) var cells: [Cell] = []
 
     private let projection: MapProjection
     private let columns: Int
     private let rows: Int
-    /// The number of each cell of the picture; -1 where no ride was.
+    /// For each cell of the picture its index in ``cells``; -1 if no ride was there.
     private var numbers: [Int32]
 
     struct Cell {
-        /// Its row and column, as a number.
+        /// Row and column as one number.
         fileprivate let place: Int32
-        /// How many positions are in it, and their sums.
+        /// The number of positions in it, and their sums.
         fileprivate var count: Int32 = 0
         fileprivate var x = 0
         fileprivate var y = 0
-        /// How many rides were there, and the last of them.
+        /// The number of rides in it, and the last of them.
         fileprivate(set) var rides: Int32 = 0
         fileprivate var lastRide: Int32 = -1
 
         private static let unit = 1 / Double(1 << GridPoint.fractionBits)
 
-        /// The middle of all positions in it.
+        /// The mean of all positions in it.
         var middle: PlanePoint {
             PlanePoint(x: Double(x) / Double(count), y: Double(y) / Double(count)) * Self.unit
         }
     }
 
     /// - Parameters:
-    ///   - runs: those of the rides, if they are at hand.
+    ///   - runs: the runs of the rides, if known.
     ///   - size: the side of a cell, as a power of two of half a unit of the picture.
     init(_ rides: [Ride], _ runs: RideRuns?, in projection: MapProjection, size: Int) {
         self.init(projection, size: GridPoint.fractionBits - 1 + size)
@@ -55,7 +55,7 @@ struct RideRaster {
         numbers = []
     }
 
-    /// The same with cells twice as wide, so that each four become one.
+    /// The same with cells of twice the width.
     init(coarser raster: RideRaster) {
         self.init(raster.projection, size: raster.size + 1)
         reserve(raster.steps.count, cellCount: min(raster.cells.count, columns * rows))
@@ -91,7 +91,7 @@ struct RideRaster {
         Double(1 << size) / Double(1 << GridPoint.fractionBits)
     }
 
-    /// A list that grows is copied, and there twice for a while; of what is reserved only what is used takes memory.
+    /// Reserved memory is free until it is used, while a growing array is copied.
     private mutating func reserve(_ stepCount: Int, cellCount: Int) {
         steps.reserveCapacity(stepCount)
         cells.reserveCapacity(min(stepCount, cellCount))
@@ -99,7 +99,7 @@ struct RideRaster {
 
     private mutating func add(_ run: ArraySlice<GridPoint>) {
         guard let first = run.first, run.count > 1 else { return }
-        // What every step needs is at hand: there are some millions of them.
+        // Local copies, because there are millions of steps.
         let (bits, columns) = (size + Self.stepBits, columns)
         func place(_ x: Int, _ y: Int) -> Int { (y >> bits) &* columns &+ (x >> bits) }
         var (x, y) = (Int(first.x) << Self.stepBits, Int(first.y) << Self.stepBits)
@@ -107,7 +107,8 @@ struct RideRaster {
         visit.add(x, y)
         for point in run.dropFirst() {
             let (endX, endY) = (Int(point.x) << Self.stepBits, Int(point.y) << Self.stepBits)
-            // Twice a cell, or lines that cut its corner at slightly different places would not have the same cells.
+            // Two steps per cell; otherwise lines that cut a corner at slightly different places would have different
+            // cells.
             let (stepX, stepY, count) = Self.steps(endX - x, endY - y, halfBits: bits - 1)
             for number in 1...count {
                 (x, y) = number < count ? (x &+ stepX, y &+ stepY) : (endX, endY)
@@ -123,15 +124,15 @@ struct RideRaster {
         steps.append(-1)
     }
 
-    /// How many bits more than a position's the steps between two positions have.
+    /// The additional fraction bits of the steps between positions.
     private static let stepBits = 16
 
-    /// Equal steps that are no longer than half a cell.
+    /// Equal steps of at most half a cell.
     ///
     /// - Parameter halfBits: half a cell, as a power of two.
     private static func steps(_ x: Int, _ y: Int, halfBits: Int) -> (x: Int, y: Int, count: Int) {
         let (width, height) = (abs(x), abs(y))
-        // Never less than the length, and at most an eighth more: a root for each position took half of a drawing's time.
+        // An upper bound of the length, at most an eighth too large: square roots took half of the drawing time.
         let length = max(width, height) &+ min(width, height) >> 1
         guard length > 1 << halfBits else { return (x, y, 1) }
         let count = length >> halfBits &+ 1
@@ -139,7 +140,7 @@ struct RideRaster {
         return (Int(Double(x) * share), Int(Double(y) * share), count)
     }
 
-    /// Positions of a line in the same cell, one after the other.
+    /// Consecutive positions of a line in the same cell.
     private struct Visit {
         let place: Int
         private(set) var count: Int32 = 0
@@ -171,7 +172,7 @@ struct RideRaster {
         return numbers[place]
     }
 
-    /// Counts the ride that is being added once in a cell.
+    /// Counts the current ride once in a cell.
     private mutating func count(_ number: Int32) {
         let ride = Int32(truncatingIfNeeded: starts.count)
         guard cells[Int(number)].lastRide != ride else { return }
@@ -179,7 +180,7 @@ struct RideRaster {
         cells[Int(number)].rides += 1
     }
 
-    /// About how many places a network of the rides has: the cells of a grid that they went through.
+    /// The approximate number of nodes of a network: the number of cells of a grid with rides.
     ///
     /// - Parameter reach: the side of a cell, in the picture's units.
     func placeCount(reach: Double) -> Int {
@@ -196,9 +197,9 @@ struct RideRaster {
         return count
     }
 
-    /// The rides that went through each cell of a grid, by their place among the rides.
+    /// The indices of the rides in each cell of a grid.
     ///
-    /// - Parameter columns: cells of the grid from side to side; it has as many rows.
+    /// - Parameter columns: the number of columns, and of rows, of the grid.
     func visitors(columns: Int) -> [Int: [Int]] {
         func number(_ place: Double, of size: Double) -> Int {
             min(columns - 1, max(0, Int(place / size * Double(columns))))

@@ -1,29 +1,29 @@
 import RidelogModels
 import Synchronization
 
-/// The rides of a picture in cells of several sizes, each made when it is asked for. Of many rides only few drawings need
+/// Rasters of the rides of a picture with several cell sizes, each made on demand. With many rides, few drawings need
 /// small cells, which take the most time.
 struct RideRasters {
     private let rides: [Ride]
     private let projection: MapProjection
-    /// The sizes of cells as powers of two: the smallest, and that of which larger ones are made. So a size is always made
-    /// in the same way, whatever was asked for before.
+    /// The smallest cell size and the usual one, from which larger ones are derived, as powers of two. So each size is
+    /// always made in the same way, whatever was made before.
     private let least: Int
     private let usual: Int
     private var known: [Int: RideRaster] = [:]
-    /// nil before the first size, and where they would take too much memory.
+    /// nil before the first raster, and if they would take too much memory.
     private var runs: RideRuns?
 
-    /// Whoever draws very many rides waits for the others.
+    /// A lock, so that only one drawing of very many rides is made at a time.
     private static let turn = Mutex(())
-    /// A drawing of so many rides takes about 25 MB.
+    /// The maximum number of rides for parallel drawings; so many take about 25 MB.
     private static let mostBesideOthers = 12_000
 
-    /// The side of the smallest cells, in the picture's units.
+    /// The smallest cell size, in the picture's units.
     private static let cell = 0.5
-    /// All rides together take about so many steps at most: 16 MB.
+    /// The approximate maximum number of steps of all rides: 16 MB.
     private static let mostSteps = 4_000_000.0
-    /// The steps at which a size is the usual one.
+    /// The number of steps for which the usual cell size is chosen.
     private static let usualSteps = 250_000.0
 
     init(_ rides: [Ride], in projection: MapProjection) {
@@ -35,7 +35,7 @@ struct RideRasters {
         (least, usual) = (size(Self.mostSteps), size(Self.usualSteps))
     }
 
-    /// Makes something of the cells of rides, which are gone then: there may be many drawings.
+    /// Calls the body with the rasters of rides, which are released then.
     static func using<Value: Sendable>(
         _ rides: [Ride], in projection: MapProjection, _ work: (inout RideRasters) -> Value
     ) -> Value {
@@ -46,25 +46,25 @@ struct RideRasters {
 
     private static func side(_ size: Int) -> Double { cell * Double(1 << size) }
 
-    /// Whether the smallest cells of all take no more time than larger ones.
+    /// Whether the smallest cells take no more time than larger ones.
     var areFew: Bool { usual == 0 }
 
-    /// Whether a drawing takes so much memory that there should be one at a time.
+    /// Whether a drawing takes so much memory that only one should be made at a time.
     private var areVeryMany: Bool { rides.count > Self.mostBesideOthers || least > 0 }
 
-    /// The side of the smallest cells that there are.
+    /// The smallest available cell size, in the picture's units.
     var leastCell: Double { Self.side(least) }
 
-    /// Cells that are not much smaller than what is one way.
+    /// A raster with cells not much smaller than `reach`.
     ///
-    /// - Parameter reach: in the picture's units.
+    /// - Parameter reach: the distance within which ways are merged, in the picture's units.
     mutating func raster(reach: Double) -> RideRaster {
         var size = least
         while Self.side(size) * 4 <= reach { size += 1 }
         return raster(size)
     }
 
-    /// The rides that went through each cell of a grid of so many columns and rows, by their place among the rides.
+    /// The indices of the rides in each cell of a grid.
     mutating func visitors(columns: Int) -> [Int: [Int]] {
         // Of many rides cells of a 125th of the picture, which are those that rides are looked up in.
         raster(max(least, min(4, max(2, usual)))).visitors(columns: columns)

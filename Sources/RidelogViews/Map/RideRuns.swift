@@ -1,11 +1,11 @@
 import RidelogModels
 
-/// Where the lines of rides go through a picture, ride by ride: looked up and projected once, for cells of several sizes.
+/// The projected lines of rides in a picture, computed once for several cell sizes.
 struct RideRuns {
     private var points: [GridPoint] = []
-    /// Where each run of positions ends in them.
+    /// The end of each run of positions.
     private var ends: [Int32] = []
-    /// Where each ride ends in the runs.
+    /// The end of each ride in the runs.
     private var rides: [Int32] = []
 
     init(_ rides: some Sequence<Ride>, in projection: MapProjection) {
@@ -26,7 +26,7 @@ struct RideRuns {
         }
     }
 
-    /// - Parameter ride: its place among the rides.
+    /// - Parameter ride: the index of the ride.
     func forEachRun(of ride: Int, _ body: (ArraySlice<GridPoint>) -> Void) {
         for run in (ride > 0 ? Int(rides[ride - 1]) : 0)..<Int(rides[ride]) {
             body(points[(run > 0 ? Int(ends[run - 1]) : 0)..<Int(ends[run])])
@@ -34,9 +34,9 @@ struct RideRuns {
     }
 }
 
-/// A position in a picture, as whole numbers: what goes on from one to the next in equal steps needs no rounding.
+/// A position in a picture in fixed-point numbers, so that equal steps need no rounding.
 struct GridPoint {
-    /// Parts of a unit, as a power of two.
+    /// The number of fraction bits.
     static let fractionBits = 16
 
     let x: Int32

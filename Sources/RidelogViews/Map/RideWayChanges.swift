@@ -1,19 +1,19 @@
 import RidelogModels
 
-/// Which rides have the ways that an earlier build found: those that are no newer than one near them that came or went.
+/// Decides which rides keep the ways of an earlier build: those older than every added or removed ride near them.
 struct RideWayChanges {
-    /// Of each ride the place of its ways among the kept ones; nil where they have to be found.
+    /// For each ride the index of its kept ways; nil if they must be computed.
     let kept: [Int?]
-    /// Where rides are whose ways have to be found.
+    /// The areas of rides whose ways must be computed.
     private var new: [BoundingBox] = []
-    /// So many boxes are compared with each ride; where there are more, all are looked at.
+    /// The maximum number of boxes that are compared with each ride; with more, all ways are computed.
     private static let most = 500
-    /// Metres within which rides are near each other: more than some cells.
+    /// Metres within which rides count as near: more than some cells.
     private static let reach = 200.0
 
     /// - Parameters:
-    ///   - known: the kept ways, the oldest ride first.
-    ///   - rides: without their ways, the oldest first.
+    ///   - known: the kept ways, oldest ride first.
+    ///   - rides: the rides without ways, oldest first.
     init(from known: [RideWay], to rides: [RideWay]) {
         guard !known.isEmpty, let pairs = known.pairs(with: rides) else {
             kept = Array(repeating: nil, count: rides.count)
@@ -32,7 +32,7 @@ struct RideWayChanges {
         self.kept = kept
     }
 
-    /// Whether a ride may have taken a way of those that have to be found.
+    /// Whether a ride is near one whose ways must be computed.
     func isNearNew(_ ride: RideWay) -> Bool { Self.isNear(Self.box(ride.bounds), new) }
 
     private static func isNear(_ box: BoundingBox?, _ boxes: [BoundingBox]) -> Bool {
@@ -40,7 +40,7 @@ struct RideWayChanges {
         return boxes.count > most || boxes.contains { $0.intersects(box) }
     }
 
-    /// Beyond the projection's limit all places are one.
+    /// Latitudes beyond the projection's limit are clamped to it.
     private static func box(_ bounds: BoundingBox?) -> BoundingBox? {
         guard var box = bounds?.extended(by: reach) else { return nil }
         if box.north > 85 { box.north = 90 }
@@ -50,7 +50,7 @@ struct RideWayChanges {
 }
 
 extension RideWays {
-    /// The boxes of the lines that only one of both has; nil if the rides of both are in another order.
+    /// The boxes of lines that only one of both has; nil if the orders of rides differ.
     package func changes(since last: [RideWay]) -> [BoundingBox]? {
         last.pairs(with: rides)?.flatMap { pair -> [BoundingBox] in
             let (old, new) = (pair.own.map { last[$0].lines } ?? [], pair.other.map { rides[$0].lines } ?? [])
@@ -61,7 +61,7 @@ extension RideWays {
 }
 
 extension RideWay {
-    /// One whose ways are not found yet; nil for a ride without a place.
+    /// A ride whose ways are not computed yet; nil without positions.
     init?(_ ride: Ride) {
         guard let bounds = ride.summary.bounds else { return nil }
         self.init(sum: ride.lineSum ?? 0, bounds: bounds, lines: [])
@@ -69,8 +69,8 @@ extension RideWay {
 }
 
 extension [RideWay] {
-    /// The places of the rides that both lists have, and of those that only one of them has, in the order of both; nil if
-    /// the orders differ.
+    /// The pairs of indices of rides in both lists, and of rides in only one, in the order of both; nil if the orders
+    /// differ.
     fileprivate func pairs(with others: [RideWay]) -> [(own: Int?, other: Int?)]? {
         let (names, otherNames) = (self.names, others.names)
         let (known, otherKnown) = (Set(names), Set(otherNames))
@@ -95,7 +95,7 @@ extension [RideWay] {
         return own == count ? pairs : nil
     }
 
-    /// By what each is known: its sum, and how many before it have the same, as two rides may have the same lines.
+    /// What identifies each ride: its checksum, and how many earlier rides have the same one.
     private var names: [Name] {
         var counts: [UInt64: Int] = [:]
         return map { way in

@@ -1,26 +1,26 @@
 import RidelogModels
 import RidelogSystem
 
-/// The ways of all rides, each stretch once: a private road map that grows with use. The oldest ride comes first, so that
-/// a new one adds only what no other took, and only maps of there change.
+/// The ways of all rides, each stretch once: a road map of the rider. The oldest ride comes first, so that a new ride
+/// adds only new stretches, and only maps there change.
 package struct RideWays {
-    /// In degrees of Web Mercator: 33 m at the equator, 24 m at 45 degrees. Ways nearer to each other are one.
+    /// The cell size in degrees of Web Mercator: 33 m at the equator, 24 m at 45 degrees. Nearer ways are merged.
     private static let cellSize = 0.0003
     private static let cellsPerDegree = 1 / cellSize
-    /// So many steps of a known way are drawn where a new one leaves it, so that no gap shows.
+    /// The number of steps of a known way that are drawn where a new one leaves it, so that there is no gap.
     private static let overlap = 3
-    /// After so many steps a ride's own way is known: rounds are drawn once.
+    /// The number of steps after which a ride's own way counts as known, so that laps are drawn once.
     private static let lag = 8
 
-    /// Of each ride what no older one took, the oldest first.
+    /// For each ride the stretches that no older one took, oldest first.
     package private(set) var rides: [RideWay] = []
     private var known = CellSet()
 
     /// - Parameters:
-    ///   - rides: the newest first.
-    ///   - kept: the ways of an earlier build, the oldest first. Only rides that came since then are looked at, newer ones
-    ///     near them or near those that went, and what older ones hold of their ways.
-    ///   - workers: how many processors may work at once.
+    ///   - rides: newest first.
+    ///   - kept: the ways of an earlier build, oldest first. Only added rides, and newer ones near added or removed
+    ///     rides, are computed, with the ways of older ones near them.
+    ///   - workers: how many threads to use.
     package init(of rides: [Ride], known kept: [RideWay] = [], workers: Int = 1) {
         let rides = rides.reversed().filter { $0.summary.bounds != nil }
         var ways = rides.compactMap { RideWay($0) }
@@ -42,14 +42,14 @@ package struct RideWays {
         self.rides = ways
     }
 
-    /// Of each ride what no older one took, as a feature.
+    /// The ways as ground, one feature for each ride.
     package var ground: Ground {
         var ground = Ground()
         ground.features = rides.compactMap { GroundFeature(.path, $0.lines) }
         return ground
     }
 
-    /// The sum over all that decides what the ways are; nil if it is not known.
+    /// A checksum of everything on which the ways depend; nil if unknown.
     package static func sum(of rides: [Ride]) -> UInt64? {
         var sum = Checksum()
         for ride in rides where ride.summary.bounds != nil {
@@ -59,7 +59,7 @@ package struct RideWays {
         return sum.value
     }
 
-    /// Where lines went, to see which others lie on them all along.
+    /// The cells of lines, to find which other lines follow them.
     struct Cells {
         private var known = CellSet()
 
@@ -87,7 +87,7 @@ package struct RideWays {
         for cells in parts { known.formUnion(cells) }
     }
 
-    /// The tiles of cells, each as a cell, in and beside which rides go: what is elsewhere is none of their neighbours.
+    /// The tiles in or beside which rides go, as cells; everything else is no neighbour.
     private static func tiles(of rides: some Sequence<Ride>) -> CellSet {
         var tiles = CellSet()
         for line in rides.flatMap(\.lines) { forEachStep(of: line) { tiles.insert($0.cell.tileAsCell) } }
@@ -98,7 +98,7 @@ package struct RideWays {
     private mutating func add(_ line: [Coordinate]) -> [[Coordinate]] {
         var (runs, run) = ([[Coordinate]](), Run())
         var own = Latest<CellSet.Cell>(Self.lag)
-        /// The last places on a known way, and how many of those behind a new one are still to be drawn.
+        /// The last steps on a known way, and how many steps after a new one are still to be drawn.
         var (before, rest) = (Latest<Step>(Self.overlap), 0)
         Self.forEachStep(of: line) { step in
             let cell = step.cell
@@ -120,10 +120,10 @@ package struct RideWays {
         return runs + run.end()
     }
 
-    /// Goes along a line in steps within a cell.
+    /// Walks along a line in steps smaller than a cell.
     ///
-    /// - Parameter isWanted: whether something lies in the tile of a cell or beside it. Of a stretch shorter than a tile whose
-    ///   ends are both elsewhere only the ends are gone to.
+    /// - Parameter isWanted: whether the tile of a cell or one beside it is of interest. Of a segment shorter than a
+    ///   tile with both ends elsewhere, only the ends are visited.
     private static func forEachStep(
         of line: [Coordinate], where isWanted: (CellSet.Cell) -> Bool = { _ in true }, _ body: (Step) -> Void
     ) {
@@ -147,9 +147,9 @@ package struct RideWays {
         }
     }
 
-    /// A step along a line: one of its places, or between two of them.
+    /// A step along a line: one of its positions, or between two.
     private struct Step {
-        /// In degrees of Web Mercator.
+        /// The position in degrees of Web Mercator.
         let point: PlanePoint
         var place: Coordinate?
 
@@ -157,7 +157,7 @@ package struct RideWays {
             CellSet.Cell(x: Self.number(point.x.wrappedDegrees), y: Self.number(point.y))
         }
 
-        /// Rounded down: cut off in a range without negative numbers, which takes less than half the time.
+        /// Rounds down, by truncation in a range without negative numbers, which takes less than half the time.
         private static func number(_ degrees: Double) -> Int32 {
             Int32(truncatingIfNeeded: Int(degrees * RideWays.cellsPerDegree + offset)) - Int32(offset)
         }
@@ -169,7 +169,7 @@ package struct RideWays {
         }
     }
 
-    /// A part of a line: its ends, and the line's places between them.
+    /// A part of a line: its ends, and the positions between them.
     private struct Run {
         private var places: [Coordinate] = []
         private var last: Step?
@@ -181,7 +181,7 @@ package struct RideWays {
             last = step
         }
 
-        /// The run, if it is one, and begins the next.
+        /// Returns the run, if there is one, and begins the next.
         mutating func end() -> [[Coordinate]] {
             if let last, last.place == nil { places.append(last.coordinate) }
             defer { self = Run() }

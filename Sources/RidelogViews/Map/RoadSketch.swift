@@ -1,25 +1,25 @@
 import RidelogModels
 
-/// The faint lines of other rides, each road drawn once however often it was ridden: what lies in a cell of the
-/// picture that has a line already, or outside of the picture, is left out.
+/// Faint lines of other rides, with each road drawn once: parts of lines in cells that already have a line, or outside
+/// of the picture, are left out.
 struct RoadSketch {
     private let projection: MapProjection
-    /// The cells that have a line.
+    /// Whether each cell has a line.
     private var isDrawn: [Bool]
-    /// The cells of the line that is being added. They count for later ones only, or each point would hide the next.
+    /// The cells of the current line, which count for later lines only; otherwise each point would hide the next.
     private var own: [Int] = []
-    /// What of it is drawn next.
+    /// The part of the line that is drawn next.
     private var run: [PlanePoint] = []
     private let columns: Int
 
-    /// A few pixels: lines nearer to each other look like one.
+    /// The cell size, a few pixels: nearer lines look like one.
     static let cellSize = 5.0
     private let cellSize: Double
     private let perUnit: Double
-    /// How far lines go on beyond the picture's edge.
+    /// How far lines extend beyond the picture's edge, in its units.
     private static let overlap = 20.0
 
-    /// - Parameter cellSize: in the picture's units.
+    /// - Parameter cellSize: the cell size, in the picture's units.
     init(_ projection: MapProjection, cellSize: Double = cellSize) {
         (self.projection, self.cellSize, perUnit) = (projection, cellSize, 1 / cellSize)
         columns = Int((projection.width + 2 * Self.overlap) * perUnit) + 1

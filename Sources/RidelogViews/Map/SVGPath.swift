@@ -1,7 +1,7 @@
 import RidelogModels
 import RidelogRecords
 
-/// The data of an SVG path with one decimal: relative, so that it stays short.
+/// The data of an SVG path, in relative numbers with one decimal to keep it short.
 struct SVGPath {
     private var bytes: [UInt8] = []
     private var last = (x: 0, y: 0)
@@ -9,10 +9,9 @@ struct SVGPath {
     /// The value of the attribute `d`.
     var data: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// An unbroken line.
+    /// Adds an unbroken line.
     ///
-    /// - Parameter step: points nearer than this to the one written before make no difference to the eye and are left
-    ///   out, but for the last.
+    /// - Parameter step: points nearer than this to the last written one are left out, except the last point.
     mutating func addLine(_ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0) {
         var (isFirst, isDrawing) = (true, false)
         points.forEachThinned(by: step) { point in
@@ -25,7 +24,7 @@ struct SVGPath {
                 bytes.append(tenths: y)
                 isFirst = false
             } else if (x, y) != last {
-                // Behind a step a further one needs no command, and a minus parts numbers too.
+                // Further steps need no command, and a minus also separates numbers.
                 if !isDrawing {
                     bytes.append(UInt8(ascii: "l"))
                 } else if x >= last.x {
@@ -41,7 +40,7 @@ struct SVGPath {
         if closed, !isFirst { bytes.append(UInt8(ascii: "z")) }
     }
 
-    /// The data of a path of dots: lines of no length, drawn by their round or square caps. Empty if there are none.
+    /// The data of a path of dots: lines of length 0, drawn by their caps. Empty without points.
     static func dots(_ points: some Sequence<PlanePoint>) -> String {
         var path = SVGPath()
         for point in points {
@@ -64,7 +63,7 @@ struct SVGPath {
 }
 
 extension Collection<PlanePoint> {
-    /// Goes through the points but those that are nearer than a step to the one before; the first and the last stay.
+    /// Calls the body with points that are at least a step apart, and with the first and the last one.
     func forEachThinned(by step: Double, _ body: (PlanePoint) -> Void) {
         var kept: PlanePoint?
         var remaining = count

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 
 extension TrackMarks {
-    /// The dots of marks: of distances in each system of units, of pauses, and the tops of climbs.
+    /// The dots of marks: distances in each system of units, pauses, and tops of climbs.
     func dots(in projection: MapProjection) -> some View {
         EnvironmentReader { environment in
             ForEach([environment.units, environment.units.other]) { system in
@@ -24,7 +24,7 @@ extension VoidElement {
         return changed(VoidElement("path")) { $0.attributes = attributes + [.attribute("d", data)] }
     }
 
-    /// A part of a drawing that is shown in one system of units only.
+    /// The element, shown in one system of units only.
     func shown(in system: UnitSystem, of units: UnitSystem) -> VoidElement {
         changed(self) {
             $0.attributes += .system(system, isHidden: false)
@@ -35,9 +35,9 @@ extension VoidElement {
 }
 
 extension LabelPlacement {
-    /// Half the size of the signs of start and finish on a phone.
+    /// Half the size of the start and finish symbols on a phone.
     private static let endSize = 18.0
-    /// Start and finish nearer than this have one label.
+    /// Start and finish nearer than this share a label.
     private static let nearEnds = 30.0
 
     mutating func ends(
@@ -53,10 +53,10 @@ extension LabelPlacement {
         return ends.compactMap { label(words($0.word), at: $0.place, in: projection, "ends", .always) }
     }
 
-    /// Pixels across a link that a finger can hit.
+    /// The size in pixels of a link for fingers.
     private static let badge = 26.0
 
-    /// Links to photos, each upon the place where they were taken. Photos too near to each other for fingers share one.
+    /// Adds links to photos at the places where they were taken. Photos too near to each other share a link.
     mutating func links(
         to photos: [(number: Int, place: Coordinate)], in projection: MapProjection,
         _ words: LocalizedStrings
@@ -114,7 +114,7 @@ extension LabelPlacement {
         return labels.compactMap(\.self)
     }
 
-    /// As wide as a height in any system of units.
+    /// The widest text of a height in any system of units.
     private static let widestHeight = "00000 m"
 
     private static func square(around point: PlanePoint, _ half: Double) -> MapExtent {
@@ -123,8 +123,8 @@ extension LabelPlacement {
     }
 
     /// - Parameters:
-    ///   - text: what is measured, and shown if there is no content.
-    ///   - content: shown in the room for the text.
+    ///   - text: the text to measure, shown if there is no content.
+    ///   - content: shown in the space of the text.
     private mutating func label(
         _ text: String, showing content: AnyView? = nil, at place: Coordinate, in projection: MapProjection,
         _ mark: StaticString, _ crossing: Crossing = .never
@@ -132,7 +132,7 @@ extension LabelPlacement {
         let point = projection.point(place)
         let area = MapExtent(minimum: point, maximum: point)
         guard let placed = self.place(text, by: area, padding: 4, crossing: crossing) else { return nil }
-        // At the place itself, so that it stays beside it when the map is zoomed.
+        // Anchored at the place itself, so that it stays beside it when the map is zoomed.
         return MapLabel(
             name: text, page: nil, side: placed.side, point: point, room: placed.room, mark: mark,
             content: content)

@@ -1,7 +1,7 @@
 import RidelogModels
 import RidelogRecords
 
-/// What is marked along the track of a ride: round distances, pauses, and the tops of climbs.
+/// The marks along the track of a ride: round distances, pauses, and tops of climbs.
 struct TrackMarks {
     typealias Pause = (place: Coordinate, seconds: Double)
 
@@ -9,14 +9,14 @@ struct TrackMarks {
     private let length: Double
     let pauses: [Pause]
     let climbs: [Climb]
-    /// Where photos were taken, with their numbers.
+    /// The places of photos, with their numbers.
     let photos: [(number: Int, place: Coordinate)]
 
-    /// At most so many distances, pauses and climbs are marked.
+    /// The maximum numbers of distances, pauses and climbs that are marked.
     private static let mostDistances = 10.0
     private static let mostPauses = 5
     private static let mostClimbs = 5
-    /// Seconds.
+    /// The minimum duration of a pause in seconds.
     private static let leastPause = 300.0
 
     init(_ ride: Ride) {
@@ -32,7 +32,7 @@ struct TrackMarks {
         }
     }
 
-    /// Round distances of a system of units, in that unit, and where they are.
+    /// Round distances in a system of units, with their places.
     func distances(in units: UnitSystem) -> [(number: Int, place: Coordinate)] {
         let whole = length / units.distanceUnit
         guard whole.isFinite, whole >= 1,
@@ -44,7 +44,7 @@ struct TrackMarks {
         }
     }
 
-    /// nil in a gap.
+    /// The place at a distance; nil in a gap.
     private func place(at distance: Double) -> Coordinate? {
         guard let index = samples.firstIndex(where: { $0.distance >= distance }), index > 0 else {
             return nil
@@ -55,7 +55,7 @@ struct TrackMarks {
         return start.place((distance - start.distance) / step, to: end)
     }
 
-    /// The longest stops. Of a ride of which privacy hides a part no gap is one: the time in a zone is no pause.
+    /// The longest pauses. In a cut ride, gaps are no pauses, because they may be times in a zone.
     private static func pauses(_ samples: [RideProfile.Sample], isCut: Bool) -> [Pause] {
         let stops = zip(samples, samples.dropFirst()).compactMap { start, end -> Pause? in
             guard let place = start.coordinate, let speed = start.speed,

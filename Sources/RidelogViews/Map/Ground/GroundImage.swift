@@ -17,7 +17,7 @@ struct GroundImage: View {
     }
 }
 
-/// Whom the ground is from (openstreetmap.org/copyright).
+/// The credit for the ground of a map (openstreetmap.org/copyright).
 struct GroundCredit: View {
     let frame: MapFrame
     /// Whether it is in the upper corner, because the track is in the lower one.
@@ -49,28 +49,28 @@ struct GroundCredit: View {
 }
 
 extension GroundStore {
-    /// Whom to name; empty for no one.
+    /// The credit; empty for none.
     var creditText: String { credit ?? GroundCredit.openStreetMap }
 }
 
 extension FramePicture {
-    /// The sources that its map names.
+    /// The sources that its map credits.
     fileprivate var named: [GroundStore] {
         [source, places].compactMap(\.self).filter { !$0.creditText.isEmpty }
     }
 }
 
 extension MapFrame {
-    /// Whether its map says whom the ground is from.
+    /// Whether its map shows a credit.
     func hasCredit(_ ground: MapGround) -> Bool { picture(of: ground)?.named.isEmpty == false }
 
-    /// The names in the frame, the most important first: as many as may find a place.
+    /// The most important names in the frame, as many as may find space.
     func names(_ ground: MapGround) -> [GroundName] {
         guard let picture = picture(of: ground) else { return [] }
         let names = picture.source.map { shown(of: $0).names } ?? []
         let places = picture.places.map { shown(of: $0).names } ?? []
         let box = projection.bounds
-        // The owner's places are more exact than those of an overview.
+        // The owner's places are more accurate than those of an overview.
         return (places.isEmpty ? names : places).filter { box.intersects(BoundingBox($0.place)) }
             .sorted { ($0.kind.rawValue, -$0.size, $0.name) < ($1.kind.rawValue, -$1.size, $1.name) }
             .prefix(40).map(\.self)
@@ -78,7 +78,7 @@ extension MapFrame {
 }
 
 extension GroundName.Kind {
-    /// Metres across that a map may show to name it.
+    /// The maximum width in metres of a map that names it.
     var widest: Double {
         switch self {
         case .city: .infinity
@@ -89,8 +89,8 @@ extension GroundName.Kind {
         }
     }
 
-    /// How far from the middle of its place a name may be, in the picture's units: no farther than the place is wide, but
-    /// for half a line.
+    /// The maximum distance of a name from the middle of its place, in the picture's units: the width of the place and
+    /// half a line.
     func reach(metresPerUnit: Double) -> Double {
         switch self {
         case .city: min(90, max(40, 4000 / metresPerUnit))

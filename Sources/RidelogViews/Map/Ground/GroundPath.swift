@@ -1,14 +1,14 @@
 import RidelogHTML
 import RidelogModels
 
-/// The data of an SVG path in whole units, relative, so that it stays short. A picture's units are halved: 2000 across.
+/// The data of an SVG path, short because it uses relative integers. Units are half of the picture's: 2000 across.
 struct GroundPath {
     static let factor = 2.0
     private(set) var bytes: [UInt8] = []
 
     var isEmpty: Bool { bytes.isEmpty }
 
-    /// Adds a simplified line or ring; one without different places, or a ring with fewer than three, is left out.
+    /// Adds a simplified line or ring, unless it has fewer than two points, or three for a ring.
     mutating func add(_ points: [PlanePoint], tolerance: Double, closed: Bool = false) {
         let start = bytes.count
         var (count, first, last) = (0, (x: 0, y: 0), (x: 0, y: 0))
@@ -95,7 +95,7 @@ extension PlanePoint {
 }
 
 extension PlanePoint {
-    /// Lines of which one begins or ends where another does as one: fewer bytes, and no seams.
+    /// Joins lines with common ends, which saves bytes and seams.
     static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
         var byEnd: [PlanePoint: [Int]] = [:]
         for (index, line) in lines.enumerated() where line.count > 1 {

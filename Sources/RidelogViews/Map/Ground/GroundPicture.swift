@@ -2,20 +2,20 @@ import RidelogGround
 import RidelogHTML
 import RidelogModels
 
-/// The ground of a frame as a standalone SVG: shown by `<img>`, light and dark by its own style sheet.
+/// The ground of a frame as a standalone SVG for `<img>`, with its own style sheet for light and dark.
 package struct GroundPicture {
-    /// Another number for another drawing.
+    /// The version of the drawing.
     static let version = 6
-    /// Bytes that a picture may take when it is packed.
+    /// The maximum compressed size of a picture in bytes.
     static let largest = 12_000
 
     private let frame: MapFrame
     private let ground: Ground
     private let ways: DrawnWays
-    /// Whom the ground is from, for who has the picture alone; nil without ground.
+    /// The credit inside the picture, in case it is used alone; nil without ground.
     private let credit: String?
     private let projection: MapProjection
-    /// Lines go on so many units beyond the edge.
+    /// Lines extend so many units beyond the edge.
     private static let overlap = 8.0
 
     init(_ frame: MapFrame, _ picture: FramePicture) {
@@ -38,31 +38,31 @@ package struct GroundPicture {
         return ways
     }
 
-    /// The ways of rides may take so many bytes, before they are packed.
+    /// The maximum uncompressed size of ways of rides in bytes.
     private static let mostOfWays = 12_000
 
-    /// Metres a unit up to which each way is drawn as it is: they are farther apart than what a sketch brings together.
+    /// Metres a unit up to which ways are drawn exactly, because they are farther apart than a sketch would merge.
     private static let fine = 6.0
 
-    /// The ways of rides, the coarser the more there are.
+    /// The ways of rides, coarser the more there are.
     private var wayPath: GroundPath {
         if projection.metresPerUnit <= Self.fine, let path = finePath { return path }
         var size = RoadSketch.cellSize
         while true {
             let sketch = drawSketch(size)
             if sketch.isWhole { return sketch.path }
-            // Points are counted in a fifth of the time that drawing them takes.
+            // Counting points takes a fifth of the time of drawing them.
             let bytesPerPoint = Double(sketch.path.bytes.count) / Double(sketch.pointCount)
             var excess = 1.5
             repeat {
-                // Cells twice as large are half as many where ways are rare, a quarter where they are everywhere.
+                // Doubling the cell size halves the points where ways are rare, and quarters them where they are dense.
                 size *= max(1.1, min(2, (1 + excess) / 2))
                 excess = Double(pointCount(size)) * bytesPerPoint / Double(Self.mostOfWays)
             } while excess > 1
         }
     }
 
-    /// Each way as it is; nil if they take too many bytes.
+    /// All ways drawn exactly; nil if they take too many bytes.
     private var finePath: GroundPath? {
         var path = GroundPath()
         for index in 0..<ways.count {
@@ -72,10 +72,10 @@ package struct GroundPicture {
         return path
     }
 
-    /// Cells of this size are always few enough.
+    /// The largest cell size, at which points are always few enough.
     private static let largestCell = 100.0
 
-    /// Draws the ways in cells of a size, or the first of them where they take too many bytes.
+    /// Draws the ways in cells of a size; stops when they take too many bytes.
     private func drawSketch(_ size: Double) -> (path: GroundPath, pointCount: Int, isWhole: Bool) {
         var (sketch, path, count) = (RoadSketch(projection, cellSize: size), GroundPath(), 0)
         for index in 0..<ways.count {
@@ -88,14 +88,14 @@ package struct GroundPicture {
         return (path, count, true)
     }
 
-    /// How many points a sketch with cells of a size has.
+    /// The number of points of a sketch with cells of a size.
     private func pointCount(_ size: Double) -> Int {
         var (sketch, count) = (RoadSketch(projection, cellSize: size), 0)
         for index in 0..<ways.count { sketch.add(ways[index]) { count += $0.count } }
         return count
     }
 
-    /// With all that its width shows, or less where that weighs too much.
+    /// The picture with everything that its width shows, or less if that is too large.
     package var bytes: [UInt8] {
         let span = frame.span
         var left = Set(GroundKind.allCases.filter { span <= $0.widest })
@@ -103,7 +103,7 @@ package struct GroundPicture {
         var (paths, bytes, isHeavy) = ([GroundKind: GroundPath](), [UInt8](), true)
         func draw() {
             bytes = svg(paths, left)
-            // Packing takes most of the time: once for each drawing.
+            // Compressing takes most of the time, so it is done once for each drawing.
             isHeavy = bytes.count > Self.largest && PackedSize.gzip(bytes) > Self.largest
         }
         func drawCoarser() {
@@ -167,7 +167,7 @@ package struct GroundPicture {
         var bytes = Array(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\"><style>\(GroundStyle.sheet(span: frame.span))</style>"
                 .utf8)
-        // Without ground that of the page shows.
+        // Without ground, the colour of the page shows through.
         if let credit {
             if !credit.isEmpty { bytes += Element("title") { Text(credit) }.rendered() }
             bytes += "<path class=\"d\" d=\"M0 0h\(width)v\(height)H0z\"/>".utf8
@@ -202,7 +202,7 @@ package struct GroundPicture {
     }
 }
 
-/// The ways of a picture, one behind the other: there may be very many short ones, which are gone through several times.
+/// The ways of a picture in one array: there may be very many short ones, which are iterated several times.
 private struct DrawnWays {
     private var points: [PlanePoint] = []
     private var starts = [0]

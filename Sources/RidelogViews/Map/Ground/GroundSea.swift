@@ -3,29 +3,29 @@ import RidelogModels
 /// The sea of a picture: coastlines have the water on their right (wiki.openstreetmap.org/wiki/Tag:natural=coastline), and
 /// the picture's edge closes them.
 struct GroundSea {
-    /// That of the picture.
+    /// The extent of the picture.
     let extent: MapExtent
 
     private var minimum: PlanePoint { extent.minimum }
     private var maximum: PlanePoint { extent.maximum }
 
-    /// The rings of the water, to be filled by the even-odd rule.
+    /// The rings of the water, for the even-odd rule.
     func rings(_ coast: [[PlanePoint]]) -> [[PlanePoint]] {
         let lines = Self.joined(coast)
         let islands = lines.filter { $0.first == $0.last && $0.count > 3 && $0.allSatisfy(extent.contains) }
         var parts = lines.filter { line in !(line.first == line.last && line.allSatisfy(extent.contains)) }
             .flatMap { beginningOutside($0).clipped(extent) }.filter { $0.count > 1 }
-        // A coast that ends within the picture, where the extract ends, bounds no water.
+        // A coast that ends within the picture, where the extract ends, is dropped.
         parts = parts.filter { line in line.first.map(isOnEdge) == true && line.last.map(isOnEdge) == true }
         guard !parts.isEmpty else {
             guard let first = islands.first else { return [] }
-            // Land is on the left: an island lies in water, a lake of the sea in land.
+            // With only rings, the first one decides: an island lies in water, a lagoon in land.
             return (Self.isLeftwards(first) ? [corners] : []) + islands
         }
         return closed(parts) + islands
     }
 
-    /// A ring from a place beyond the picture on, if it has one: else its first and last parts would end within.
+    /// The ring beginning at a point outside of the picture, if it has one; otherwise its ends could lie inside.
     private func beginningOutside(_ line: [PlanePoint]) -> [PlanePoint] {
         guard line.first == line.last, let start = line.firstIndex(where: { !extent.contains($0) }), start > 0
         else { return line }
@@ -38,8 +38,8 @@ struct GroundSea {
         ]
     }
 
-    /// From where a coast leaves the picture the edge is followed clockwise, the water on the right, to where the next one
-    /// comes in.
+    /// Closes coasts along the edge of the picture: clockwise, with the water on the right, from where one leaves it to
+    /// where the next one enters.
     private func closed(_ parts: [[PlanePoint]]) -> [[PlanePoint]] {
         var rings: [[PlanePoint]] = []
         var open = Set(parts.indices)
@@ -60,7 +60,7 @@ struct GroundSea {
         return rings
     }
 
-    /// How far along the edge a point is, clockwise from the upper left corner: 0 to 4.
+    /// The position of a point along the edge, clockwise from the upper left corner: 0 to 4.
     private func edge(_ point: PlanePoint) -> Double {
         let (x, y) = ((point.x - minimum.x) / extent.width, (point.y - minimum.y) / extent.height)
         let sides = [(y, x), (1 - x, 1 + y), (1 - y, 3 - x), (x, 4 - y)]
@@ -85,12 +85,12 @@ struct GroundSea {
             .contains { abs($0) < 1e-6 }
     }
 
-    /// Whether a ring goes against the clock on a picture whose y grows downwards.
+    /// Whether a ring is counterclockwise, with y growing downwards.
     private static func isLeftwards(_ ring: [PlanePoint]) -> Bool {
         zip(ring, ring.dropFirst()).reduce(0) { $0 + $1.0.x * $1.1.y - $1.1.x * $1.0.y } < 0
     }
 
-    /// Ways of a coast that begin where another ends as one.
+    /// Joins lines of a coast where one ends and another begins.
     private static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
         var byStart = lines.filter { $0.count > 1 && $0.first != $0.last }.keyed { $0[0] }
         var joined = lines.filter { $0.count > 1 && $0.first == $0.last }

@@ -6,7 +6,7 @@ extension GroundKind {
     /// The class in a picture's style sheet.
     var styleClass: String { traits.styleClass }
 
-    /// Metres across that a map may show to draw it.
+    /// The maximum width in metres of a map that draws it.
     var widest: Double { traits.widest }
 
     private var traits: (styleClass: String, widest: Double) {
@@ -31,16 +31,16 @@ extension GroundKind {
         }
     }
 
-    /// What is left out first where a picture weighs too much.
+    /// The kinds that are left out of a picture that is too large, in this order.
     static let dispensable: [GroundKind] = [
         .building, .path, .stream, .minor, .park, .builtUp, .tertiary, .rail, .forest, .secondary, .river,
     ]
 }
 
 enum GroundStyle {
-    /// Calm colours, light and dark: the track is the only loud thing on a map.
+    /// The style sheet, with muted colours for light and dark, so that the track stands out.
     ///
-    /// - Parameter span: metres across: roads are thinner on wide maps, where there are more of them.
+    /// - Parameter span: the width of the map in metres. Roads are thinner on wide maps, which have more of them.
     static func sheet(span: Double) -> String {
         let share = min(max(pow(12_000 / max(span, 1), 0.45), 0.55), 1)
         func width(_ full: Double) -> String { NumberFormat.plain(full * share, places: 1) }

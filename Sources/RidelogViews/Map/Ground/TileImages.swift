@@ -4,7 +4,7 @@ import RidelogRecords
 import RidelogSystem
 
 extension MapTiles {
-    /// The pictures of the server below a map's drawing. Both are Web Mercator: each picture is a square of the map.
+    /// The tiles below a map's drawing. Both use Web Mercator, so each tile is a square of the map.
     func images(below frame: MapFrame) -> some View {
         Element("div", .class("land tiles")) {
             ForEach(frame.tiles) { tile in
@@ -18,12 +18,12 @@ extension MapTiles {
     }
 }
 
-/// A square of the scheme of tiles on a map.
+/// A tile on a map.
 struct MapTile: Hashable {
     let zoom: Int
     let x: Int
     let y: Int
-    /// Of the map's width and height, 0 to 1.
+    /// The position in shares of the map's width and height, 0 to 1.
     let left: Double
     let top: Double
     let size: Double
@@ -35,18 +35,18 @@ struct MapTile: Hashable {
 }
 
 extension MapFrame {
-    /// In units of the map, which has 1000: near to the pictures' own size on wide screens.
+    /// The usual size of a tile in the map's units: near its own size on wide screens.
     private static let usualSize = 256.0
     private static let deepest = 19
 
     var tiles: [MapTile] {
         let projection = projection
-        // The whole Earth is a square of 360 degrees.
+        // The size of the whole Earth, a square of 360 degrees.
         let earth = 360 * projection.scale
         let zoom = min(Self.deepest, max(0, Int(log2(earth / Self.usualSize).rounded())))
         let count = 1 << zoom
         let size = earth / Double(count)
-        // The left upper corner of the frame, from that of the Earth.
+        // The upper left corner of the frame, relative to that of the Earth.
         let west = (projection.center.x + 180) * projection.scale - width / 2
         let north = (projection.center.y + 180) * projection.scale - height / 2
         let columns = Int((west / size).rounded(.down))...Int(((west + width) / size).rounded(.down))
