@@ -3,7 +3,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A measurement for which pages have no place of its own, under the file's own name.
+/// An extra measurement, under the name in its file.
 struct ExtraRow: TableRowType, RowModelType {
     let extra: ExtraStatistic
 
@@ -39,7 +39,7 @@ struct ExtraRow: TableRowType, RowModelType {
         }
     }
 
-    /// As many as the greatest value needs.
+    /// The number of decimals for the greatest value.
     private var places: Int {
         let greatest = max(extra.statistic.minimum.magnitude, extra.statistic.maximum.magnitude)
         return greatest < 10 ? 2 : greatest < 100 ? 1 : 0

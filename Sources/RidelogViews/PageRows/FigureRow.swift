@@ -1,12 +1,12 @@
 import RidelogHTML
 import RidelogRows
 
-/// A row of figures; a column without a figure in any row is left out of its table.
+/// A row of figures. Columns without a figure in any row are left out of the table.
 protocol FigureRow: TableRowType {
-    /// The columns after the first that the table has, counted from 0; nil for all.
+    /// The indices, from 0, of the columns after the first that are shown; nil for all.
     var shown: [Int]? { get set }
 
-    /// The cells after the header; nil where there is no figure.
+    /// The cells after the header; nil without a figure.
     var figures: [AnyView?] { get }
 }
 
@@ -25,7 +25,7 @@ extension FigureRow {
 }
 
 extension RowTable where Row: FigureRow {
-    /// A table of the columns with at least one figure.
+    /// A table with the columns that have at least one figure.
     init(_ caption: Text, id: String, figures groups: [RowGroup<Row>]) {
         var used: Set<Int> = []
         for row in groups.lazy.flatMap(\.rows) {

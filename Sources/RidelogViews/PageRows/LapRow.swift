@@ -2,14 +2,14 @@ import RidelogRows
 import RidelogHTML
 import RidelogModels
 
-/// A lap of a ride, with what the device computed for it.
+/// A lap of a ride, with the device's figures.
 struct LapRow: FigureRow, RowModelType {
-    /// From 1.
+    /// The number of the lap, from 1.
     let number: Int
     let lap: Lap
-    /// Where it is on the axis of the charts; nil if that is not known.
+    /// Its range on the axis of the charts; nil if unknown.
     var stretch: ClosedRange<Double>?
-    /// Speed or pace.
+    /// How speeds are shown: speed or pace.
     var kind = QuantityKind.speed
     var shown: [Int]?
 
@@ -44,7 +44,7 @@ struct LapRow: FigureRow, RowModelType {
     }
 }
 
-/// The title of a column of speeds, or of paces where the page's activity is on foot.
+/// The title of a column of speeds, or of paces for activities on foot.
 struct SpeedTitle: View {
     var body: some View {
         EnvironmentReader { environment in
@@ -54,14 +54,14 @@ struct SpeedTitle: View {
 }
 
 extension EnvironmentValues {
-    /// As what the speeds of a table are read.
+    /// How the speeds of a table are shown: speed or pace.
     var speedKind: QuantityKind {
         get { self[only: QuantityKind.self] ?? .speed }
         set { self[only: QuantityKind.self] = newValue }
     }
 }
 
-/// A table's cell with a length of time, or a dash.
+/// A table cell with a duration, or a dash.
 struct DurationCell: View {
     let seconds: Double?
     var style = DurationStyle.clock

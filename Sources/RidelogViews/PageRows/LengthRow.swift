@@ -2,9 +2,9 @@ import RidelogRows
 import RidelogHTML
 import RidelogModels
 
-/// A length of a pool.
+/// A pool length.
 struct LengthRow: TableRowType, RowModelType {
-    /// From 1.
+    /// The number of the length, from 1.
     let number: Int
     let length: PoolLength
 

@@ -42,7 +42,7 @@ struct ReportFileRow: TableRowType, RowModelType {
     }
 }
 
-/// Any input file, in the report that lies elsewhere than the site and so has no links.
+/// Any input file, in the owner's report, which is outside of the site and has no links.
 struct OwnerFileRow: TableRowType, RowModelType {
     let file: GroupedReport.File
 
@@ -56,7 +56,7 @@ struct OwnerFileRow: TableRowType, RowModelType {
     var cells: some View {
         TableCell(.text) {
             Text(file.outcome.detail)
-            // Some of its rides may be on the site as its own, and others as part of those of other files.
+            // Some of its rides may be on the site, and others merged into those of other files.
             if file.joined.count > 1 || (file.outcome.status.group != .joined && !file.joined.isEmpty) {
                 ForEach(file.joined) { ride in
                     VoidElement("br")
@@ -74,7 +74,7 @@ extension SiteReport.JoinedRide {
     }
 }
 
-/// Recordings that are on the site as part of a ride of another file.
+/// Recordings that are merged into a ride of another file.
 struct JoinedRow: TableRowType, RowModelType {
     let joined: GroupedReport.Joined
 
@@ -120,10 +120,10 @@ struct DiagnosticRow: ListRowType, RowModelType {
     }
 }
 
-/// A group of files at the top of the report, with a link to its part.
+/// A group of files at the top of the report, with a link to its section.
 struct ReportGroupRow: ListRowType, RowModelType {
     let group: GroupedReport.Group
-    /// The number of the page that the part is on.
+    /// The number of the page with the section.
     let page: Int
 
     var view: some View {
@@ -148,7 +148,7 @@ struct ReportGroupRow: ListRowType, RowModelType {
     }
 }
 
-/// Input files that are not on the site: counted, never named.
+/// Input files that are not on the site: counted, not named.
 struct ReportCountRow: ListRowType, RowModelType {
     let status: StringKey
     let count: Int

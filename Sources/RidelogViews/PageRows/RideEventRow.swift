@@ -2,7 +2,7 @@ import RidelogRows
 import RidelogHTML
 import RidelogModels
 
-/// A geofence that a ride came into or left, in the list of those on its way.
+/// A geofence that a ride entered or left, in the list of its events.
 struct RideEventRow: ListRowType, RowModelType {
     let entry: Log<GeofenceEntry>.Entry
     let ride: Ride
@@ -15,7 +15,7 @@ struct RideEventRow: ListRowType, RowModelType {
     }
 }
 
-/// A time on a ride, and how far it had gone by then.
+/// A time on a ride, and the distance up to then.
 struct RideMoment: View {
     let ride: Ride
     let time: Instant

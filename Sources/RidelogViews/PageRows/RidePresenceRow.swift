@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// A ride that came to a geofence.
+/// A ride in a geofence.
 struct RidePresenceRow: TableRowType, RowModelType {
     let presence: RidePresence
 

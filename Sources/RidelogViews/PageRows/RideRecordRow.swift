@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// The rides of a sport that stand out.
+/// The record rides of a sport.
 struct RideRecordList: TemplateView {
     let records: RideRecords
 
@@ -37,7 +37,7 @@ struct RideRecordList: TemplateView {
 
 struct RideRecordRow: ListRowType, RowModelType {
     let ride: Ride
-    /// In what it stands out, and its figure.
+    /// The kind of record, and its figure.
     let title: Joined
 
     var selection: RowSelection { .ride(ride) }

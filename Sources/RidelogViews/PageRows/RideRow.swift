@@ -6,7 +6,7 @@ import RidelogRecords
 /// A ride in the table of its year.
 struct RideRow: FigureRow, RowModelType {
     let ride: Ride
-    /// Whether another ride of the list is of the same day.
+    /// Whether the list has another ride of the same day.
     var isOneOfSeveral = false
     var shown: [Int]?
 
@@ -22,7 +22,7 @@ struct RideRow: FigureRow, RowModelType {
         TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
     ]
 
-    /// Digits of the local start: they sort as the time does.
+    /// The digits of the local start, which sort like the time.
     var sortKey: String? {
         String(ride.localStart.iso8601.filter(\.isNumber).prefix(12))
     }
@@ -35,7 +35,7 @@ struct RideRow: FigureRow, RowModelType {
         }
         Text(" ")
         SelectableView(selection) { Text(ride.name) }
-        // What the filter knows beside what is shown.
+        // Additional words for the filter.
         let towns = ride.places.all.filter { !ride.name.contains($0) }
         let (own, common) = (ride.activityLabel, ride.activity ?? "")
         let isNamed = own?.lowercased().contains(common) ?? common.isEmpty
@@ -56,7 +56,7 @@ struct RideRow: FigureRow, RowModelType {
         ]
     }
 
-    /// A speed, or a pace with its unit, as the column's header has that of speeds; both sort by speed.
+    /// A speed, or a pace with its unit, as the column's header has the unit of speeds. Both sort by speed.
     @ViewBuilder
     private func speedCell(_ speed: Double) -> some View {
         if ride.speedKind == .pace {
@@ -85,7 +85,7 @@ struct ColumnTitle: View {
     }
 }
 
-/// A table's cell with a whole number, or a dash.
+/// A table cell with an integer, or a dash.
 struct NumberCell: View {
     let value: Double?
 

@@ -4,7 +4,7 @@ import RidelogRecords
 import RidelogRows
 import RidelogServices
 
-/// A segment in the list of all.
+/// A segment in the list of all segments.
 struct SegmentRow: TableRowType, RowModelType {
     let times: SegmentTimes
 
@@ -26,11 +26,11 @@ struct SegmentRow: TableRowType, RowModelType {
     }
 }
 
-/// A ride on a segment, in the list of all.
+/// An effort on a segment, in the list of all efforts.
 struct SegmentEffortRow: TableRowType, RowModelType {
     let effort: SegmentEffort
     let rank: Int
-    /// Seconds.
+    /// The best time in seconds.
     let best: Double
 
     var selection: RowSelection { .ride(effort.ride) }
@@ -55,7 +55,7 @@ struct SegmentEffortRow: TableRowType, RowModelType {
     }
 }
 
-/// A segment that a ride was on, with its place among all.
+/// A segment of a ride, with the rank of its effort.
 struct RideSegmentRow: TableRowType, RowModelType {
     let times: SegmentTimes
     let effort: SegmentEffort
@@ -83,7 +83,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
 }
 
 extension Text {
-    /// Seconds more than the best; a dash for the best itself.
+    /// The seconds behind the best; a dash for the best itself.
     fileprivate init(behindBest seconds: Double) {
         self.init { seconds > 0 ? "+" + $0.words.duration(seconds, .clock) : "–" }
     }

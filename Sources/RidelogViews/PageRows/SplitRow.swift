@@ -5,7 +5,7 @@ import RidelogModels
 /// A split of a ride, named by the distance at its end.
 struct SplitRow: FigureRow, RowModelType {
     let split: Split
-    /// Speed or pace.
+    /// How speeds are shown: speed or pace.
     var kind = QuantityKind.speed
     var shown: [Int]?
 

@@ -1,9 +1,9 @@
 import RidelogHTML
 import RidelogRecords
 
-/// The name of a part of a ride; the page's script makes it a button that marks the part on the map and the charts.
+/// The name of a part of a ride. The page's script makes it a button that marks the part on map and charts.
 struct StretchMark<Content: View>: View {
-    /// Where it begins and ends on the axis of the charts; nil if that is not known.
+    /// Its range on the axis of the charts; nil if unknown.
     let stretch: ClosedRange<Double>?
     @ViewBuilder let content: () -> Content
 

@@ -24,14 +24,14 @@ struct RideYearRow: ListRowType, RowModelType {
 }
 
 extension RideYear {
-    /// Metres of each month, also of those without a ride.
+    /// The distance of each month in metres, including months without rides.
     var distances: [Double] {
         let distances = Dictionary(months.map { ($0.month.month, $0.totals.distance) }, uniquingKeysWith: +)
         return (1...12).map { distances[$0] ?? 0 }
     }
 }
 
-/// A month, a day or a type of records in a list, and what there is in it.
+/// A month, a day or a type of records in a list, with a summary of its content.
 struct PeriodRow: ListRowType, RowModelType {
     let title: AnyView
     let page: SitePath
@@ -69,18 +69,18 @@ extension PeriodRow {
             Text(.entryCount, count: month.log.count), Text(.dayCount, count: month.days.count))
     }
 
-    /// The owner's own records of a type.
+    /// The custom records of a type.
     init(_ type: RecordType) {
         self.init(
             Text(type.name.asLabel), page: .log(ofType: type.name), Text(.entryCount, count: type.log.count))
     }
 }
 
-/// Lists of months, a heading for each year.
+/// Lists of months, with a heading for each year.
 struct MonthLists: View {
     private let years: [(year: Int, rows: [PeriodRow])]
 
-    /// - Parameter months: the latest first.
+    /// - Parameter months: latest first.
     init<Row>(_ months: [MonthRows<Row>], row: (MonthRows<Row>) -> PeriodRow) {
         years = Dictionary(grouping: months, by: \.month.year).sorted { $0.key > $1.key }
             .map { ($0.key, $0.value.map(row)) }

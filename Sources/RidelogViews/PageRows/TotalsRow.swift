@@ -3,9 +3,9 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// A row with the sums of some rides and the longest of them.
+/// A row with the totals of some rides and the longest of them.
 protocol TotalsRow: FigureRow, RowModelType {
-    /// What the rides have in common: the title of the first column.
+    /// The title of the first column: what the rides have in common.
     static var title: StringKey { get }
 
     var totals: Totals { get }

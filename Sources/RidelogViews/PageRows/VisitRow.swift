@@ -5,9 +5,9 @@ import RidelogModels
 /// A visit to a geofence.
 struct VisitRow: TableRowType, RowModelType {
     let visit: Visit
-    /// The ride on which it was.
+    /// The ride during which it began or ended, if any.
     let ride: Ride?
-    /// The places around this one at which someone was at the same time.
+    /// The surrounding places that were visited at the same time.
     var places: [Geofence] = []
 
     var selection: RowSelection { ride.map(RowSelection.ride) ?? .none }
@@ -59,7 +59,7 @@ struct VisitRow: TableRowType, RowModelType {
         }
     }
 
-    /// For a time that no one knows.
+    /// A mark for an unknown time.
     private func unknown(_ word: StringKey) -> some View {
         Element("i", .class("unknown")) { Text(word) }
     }

@@ -3,23 +3,23 @@ import RidelogModels
 import RidelogRecords
 import RidelogRows
 
-/// By what ways are classed: their surfaces, or their kinds.
+/// A classification of ways: by surface or by kind.
 protocol WayDivision: CaseIterable, RawRepresentable<UInt8> {
     static var title: StringKey { get }
-    /// Before the number of a class in the style sheet.
+    /// The prefix of a class's number in the style sheet.
     static var prefix: Character { get }
     static func of(_ way: WayClass) -> Self
     var word: StringKey { get }
 }
 
-/// How far a ride went on ways of one class.
+/// The distance of a ride on ways of one class.
 struct WayRow<Division: WayDivision>: TableRowType, RowModelType {
     let name: StringKey
-    /// The class in the style sheet, as the strip above has it.
+    /// The CSS class, as in the strip above.
     let styleClass: String
-    /// Metres.
+    /// The length in metres.
     let length: Double
-    /// Of the whole track, from 0 to 1.
+    /// The share of the whole track, from 0 to 1.
     let share: Double
 
     static var columns: [TableColumn] {
@@ -46,7 +46,7 @@ struct WayRow<Division: WayDivision>: TableRowType, RowModelType {
 }
 
 extension WayRow {
-    /// The classes in their order, those without a way that is known last; what would be 0.0 km is left out.
+    /// A row for each class, in order, unknown ways last; rows of 0.0 km are left out.
     static func rows(of ways: WayLengths, distance: Double) -> [WayRow] {
         let scale = ways.scale(to: distance)
         return (Division.allCases.map(Optional.some) + [nil]).compactMap { division in
@@ -58,7 +58,7 @@ extension WayRow {
         }
     }
 
-    /// Runs of equal classes along the track: the class in the style sheet, and the parts that it begins and ends at.
+    /// Runs of equal classes along the track: the CSS class, and the range of parts.
     static func runs(of ways: WayLengths) -> [(styleClass: String, parts: Range<Int>)] {
         var runs: [(styleClass: String, parts: Range<Int>)] = []
         for (index, number) in ways.parts.enumerated() {
@@ -78,14 +78,14 @@ extension WayRow {
 }
 
 extension WayLengths {
-    /// By what the lengths along the drawn track are multiplied, so that they add up to the ride's distance: both measure
-    /// the same way, unless parts of it have no positions.
+    /// The factor that scales lengths along the drawn track to the ride's distance; not if parts of the ride have no
+    /// positions.
     fileprivate func scale(to distance: Double) -> Double {
         let scale = distance / length
         return 0.95...1.05 ~= scale ? scale : 1
     }
 
-    /// Whether enough of the track follows known ways to show them.
+    /// Whether enough of the track is on known ways to show them.
     var areShown: Bool { length > 0 && length(of: { $0 != nil }) >= length * 0.1 }
 }
 

@@ -1,11 +1,11 @@
 import RidelogHTML
 import RidelogModels
 
-/// What is at an old address of a ride: it leads on to the page by itself, and where a browser does not follow,
-/// by a link. Search engines learn which of the two counts.
+/// A page at an old address of a ride. It redirects to the current page, has a link for browsers that do not follow,
+/// and names the canonical address for search engines.
 package struct AliasPage: View {
     let ride: Ride
-    /// The site's address, with a slash at its end, if it is known.
+    /// The site's address, ending with a slash; nil if unknown.
     let baseURL: String?
 
     package init(ride: Ride, baseURL: String? = nil) {

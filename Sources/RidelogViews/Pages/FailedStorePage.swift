@@ -1,8 +1,8 @@
 import RidelogHTML
 import RidelogServices
 
-/// Is in the place of pages whose store could not be read. It does not say why: that may name what no one
-/// else should know, and is in the owner's report.
+/// Replaces pages whose store could not be read. The reason is only in the owner's report, because it may contain
+/// private names.
 struct FailedStorePage: TemplateView {
     let title: String
     let store: StoreKind

@@ -3,16 +3,16 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// A geofence: where it is, and who was there when.
+/// The page of a geofence: its map, visits and rides.
 struct GeofencePage: TemplateView {
     let geofence: Geofence
     let totals: VisitTotals
     let notes: [Note]
     let times: DwellTimes
-    /// The rides that came here, newest first.
+    /// The rides in the geofence, newest first.
     let rides: [RidePresence]
     let segments: [SegmentTimes]
-    /// The months of very many visits, which are on pages of their own.
+    /// If there are very many visits, the months, which have their own pages.
     let months: [MonthRows<VisitRow>]
     let part: Pager<VisitRow>.Part
 

@@ -2,17 +2,17 @@ import RidelogHTML
 import RidelogModels
 import RidelogRows
 
-/// All rides that came to a geofence, or those of a month of very many, where there are too many for the page of the
+/// All rides in a geofence, or those of a month if they are very many; for rides that do not fit on the page of the
 /// geofence.
 struct GeofenceRidesPage: TemplateView {
-    /// At most so many are on the page of the geofence.
+    /// The maximum number of rides on the page of the geofence.
     static let shortCount = 30
 
     let geofence: Geofence
     let count: Int
     /// The month of the page; nil for all.
     var month: CivilMonth?
-    /// The months of very many rides.
+    /// If there are very many rides, the months, which have their own pages.
     var months: [MonthRows<RidePresenceRow>] = []
     let part: Pager<RidePresenceRow>.Part
 
@@ -84,7 +84,7 @@ extension SitePath {
         SitePath("geofences/\(geofence.id)/rides/index.html")
     }
 
-    /// Those of a month, if there are very many.
+    /// The rides of a month, if there are very many.
     static func rides(of month: CivilMonth, at geofence: Geofence) -> SitePath {
         SitePath("geofences/\(geofence.id)/rides/\(month.folder)/index.html")
     }

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// The visits to a geofence in a month, where there are too many for the page of the geofence.
+/// The visits to a geofence in a month, if there are too many for the page of the geofence.
 struct GeofenceVisitsPage: TemplateView {
     let geofence: Geofence
     let month: MonthRows<VisitRow>

@@ -3,12 +3,12 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// All geofences on a map and in a table.
+/// The page of all geofences: a map and a table.
 struct GeofencesPage: TemplateView {
     let geofences: [GeofenceRow]
     let regions: [Region]
     let segments: [SegmentTimes]
-    /// Whether there is a page that compares them.
+    /// Whether there is a page that compares the places.
     let isCompared: Bool
     let part: Pager<GeofenceRow>.Part
 
@@ -46,7 +46,7 @@ struct GeofencesPage: TemplateView {
     private var visitCount: Int { geofences.reduce(0) { $0 + $1.totals.count + $1.totals.passCount } }
     private var showsSegments: Bool { !segments.isEmpty && part.number == 1 }
 
-    /// A map of the region with the most places, and smaller ones of others.
+    /// A map of the region with the most places, and smaller maps of other regions.
     private var map: some View {
         ForEach(regions.enumerated()) { index, region in
             if index == 1 { Element("h2") { Text(.elsewhere) } }
@@ -60,7 +60,7 @@ struct GeofencesPage: TemplateView {
         }
     }
 
-    /// Places near each other, and what their map shows.
+    /// A region with places, and the area of its map.
     struct Region {
         let geofences: [Geofence]
         let bounds: BoundingBox
@@ -68,10 +68,10 @@ struct GeofencesPage: TemplateView {
 
         var frame: MapFrame { MapFrame(bounds, shown: height) }
 
-        /// Places in further regions are in the table alone.
+        /// The maximum number of regions with maps; other places are only in the table.
         private static let most = 7
 
-        /// The one with the most places first.
+        /// All regions, the one with the most places first.
         static func all(_ geofences: [Geofence]) -> [Region] {
             let places = geofences.filter { $0.shape.bounds != nil }
             let boxes = places.compactMap(\.shape.bounds)

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRows
 
-/// All rides on one map, and those of other regions on maps of their own.
+/// The heat map: all rides on one map, and other regions on separate maps.
 struct HeatMapPage: TemplateView {
     let maps: [HeatMap]
     let count: Int
@@ -28,7 +28,7 @@ struct HeatMapPage: TemplateView {
         .northWest, .north, .northEast, .west, .middle, .east, .southWest, .south, .southEast,
     ]
 
-    /// The parts of a map in words: how many rides went through each, and the latest of them.
+    /// The parts of a map as text: the number of rides in each, and the latest ones.
     @ViewBuilder
     private static func areas(of map: HeatMap) -> some View {
         Element("h2") { Text(.partsOfMap) }
@@ -41,9 +41,9 @@ struct HeatMapPage: TemplateView {
 extension HeatMapPage: PageKind {
     static let order = 15
     static let section: SiteSection? = .rides
-    /// Rides in further regions are on other pages alone.
+    /// The maximum number of regions with maps; other rides are only on other pages.
     private static let mostRegions = 12
-    /// About 10 kB when packed, and 3 kB for each other region.
+    /// The maximum uncompressed size of a map's lines in bytes; about 10 kB compressed.
     private static let mostBytes = 25_000
     private static let mostBytesElsewhere = 7_000
 

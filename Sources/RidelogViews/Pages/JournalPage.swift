@@ -3,12 +3,12 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// The home page: the latest year with its calendar, and what came last.
+/// The home page: the latest year with its calendar, and the latest entries.
 struct JournalPage: TemplateView {
     let siteTitle: String
     /// The latest year; nil without rides.
     let year: RideYear?
-    /// All years with rides, the latest first.
+    /// All years with rides, latest first.
     let years: [Int]
     let sports: [Sport]
     let shades: CalendarShades
@@ -62,10 +62,10 @@ struct JournalPage: TemplateView {
     }
 }
 
-/// What came last, of every kind.
+/// The latest entries of every kind.
 struct LatestEntries: TemplateView {
     let latest: Log<AnyRecordable>
-    /// The year that the page is about.
+    /// The year of the page.
     let year: Int?
 
     public static let id: TemplateID = "latest"
@@ -121,16 +121,16 @@ extension SiteSection {
     public static let journal = SiteSection(.journal, .journal)
 }
 
-/// What happened last, of every kind, in one log.
+/// Combines rides and notes in one log.
 enum Journal {
-    /// Rides and dated notes together, newest first, a day's rides before its notes.
+    /// The latest rides and dated notes, newest first; of the same day, rides come first.
     ///
     /// - Parameters:
-    ///   - count: at most so many entries.
+    ///   - count: the maximum number of entries.
     ///   - rides: newest first.
     ///   - notes: newest first; those without a date are left out.
-    ///   - zone: of the log. A ride is at the time that a clock showed where it was ridden, so that it is on
-    ///     its day; a note at the beginning of its own.
+    ///   - zone: the time zone of the log. A ride is entered at its local time, so that it is on its own date; a note
+    ///     at the beginning of its date.
     static func latest(_ count: Int, rides: [Ride], notes: [Note], in zone: Zone) -> Log<AnyRecordable> {
         let rides = rides.prefix(count).map { ride in
             entry(ride, at: ride.localStart, in: zone)

@@ -5,7 +5,7 @@ import RidelogServices
 
 struct LogMonthPage: TemplateView {
     let month: LogMonth
-    /// The rides of each day with entries, the earliest first.
+    /// The rides of each day with entries, earliest first.
     let rides: [CivilDate: [Ride]]
     let earlier: CivilMonth?
     let later: CivilMonth?
@@ -47,7 +47,7 @@ struct LogMonthPage: TemplateView {
         }
     }
 
-    /// The page's title has the year already.
+    /// The title of a period, without the year, which the page's title has.
     private static func title(of period: LogPeriod, in words: LocalizedDateStrings) -> String {
         guard case .day(let day) = period else { return period.text(in: words) }
         return words.weekday(of: day) + " " + words.dayAndMonth(of: day)

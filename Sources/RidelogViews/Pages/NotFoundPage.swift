@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// What a visitor sees who followed a wrong address.
+/// The page for wrong addresses.
 struct NotFoundPage: TemplateView {
     let sections: [NavigationLink]
 
@@ -29,6 +29,6 @@ extension NotFoundPage {
 }
 
 extension SitePath {
-    /// What a server shows where there is no page.
+    /// The page that a server shows for missing pages.
     public static let notFound: SitePath = "404.html"
 }

@@ -3,7 +3,7 @@ import RidelogMarkdown
 import RidelogModels
 import RidelogServices
 
-/// A note, and what it is about.
+/// The page of a note.
 struct NotePage: TemplateView {
     let note: Note
     let document: MarkdownDocument
@@ -11,7 +11,7 @@ struct NotePage: TemplateView {
     let geofence: Geofence?
     let earlier: Note?
     let later: Note?
-    /// What the text can show.
+    /// The rides, geofences and notes that the text can show.
     var targets = NoteTargets(rides: [], geofences: [], notes: [])
 
     public static let id: TemplateID = "note"
@@ -42,7 +42,7 @@ struct NotePage: TemplateView {
     ]
 
     private var text: MarkdownView {
-        // The same ride may be there twice, and each map has ids.
+        // Figures are numbered, because the same ride may appear twice, and the ids of maps must be unique.
         var number = 0
         return MarkdownView(document) { reference in
             switch reference.form {
@@ -64,7 +64,8 @@ struct NotePage: TemplateView {
 }
 
 extension NotePage {
-    /// A note's own keys by the template of its type. Without one they are not shown: many are for other programs.
+    /// The note's custom keys, by the template of its type. Without one they are not shown, as many are for other
+    /// programs.
     private var record: some View {
         EnvironmentReader { environment in
             if let record = note.record,
@@ -118,7 +119,7 @@ extension NotePage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         let notes = site.notes
         let titles = notes.reduce(into: [String: Int]()) { $0[$1.title, default: 0] += 1 }
-        // Each page holds it: a reference is small.
+        // Boxed, because each page holds a reference.
         let shown = Boxed(wrappedValue: NotePages(site))
         return site.pages(of: Array(notes.indices)) { index in
             let note = notes[index]

@@ -2,23 +2,23 @@ import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
 
-/// What of the site a note's text can show or name.
+/// Content of the site that a note's text can show or link to.
 package enum NoteTarget {
     case ride(Ride)
     case geofence(Geofence)
     case note(Note)
 
-    /// Whether an image can stand for it.
+    /// Whether it can be shown in place of an image.
     package var hasFigure: Bool {
         if case .note = self { false } else { true }
     }
 
-    /// nil for a ride without a page.
+    /// Its page; nil for a ride without one.
     package var page: SitePath? {
         if case .ride(let ride) = self { ride.page } else { address }
     }
 
-    /// What finds it again when the page is written; see ``NoteTargets``.
+    /// The key by which ``NoteTargets`` finds it when the page is written.
     package var text: String { address.description }
 
     private var address: SitePath {
@@ -30,7 +30,7 @@ package enum NoteTarget {
     }
 }
 
-/// All that texts can show or name, by ``NoteTarget/text``.
+/// All targets of notes, by ``NoteTarget/text``.
 struct NoteTargets: Sendable {
     private let rides: [String: Ride]
     private let geofences: [String: Geofence]
@@ -60,7 +60,7 @@ struct NoteTargets: Sendable {
         rides[target]?.name ?? geofences[target]?.name ?? titlesOfNotes[target]
     }
 
-    /// - Parameter number: of the figure on its page.
+    /// - Parameter number: the number of the figure on its page.
     func figure(_ target: String, number: Int) -> AnyView? {
         if let ride = rides[target] { return AnyView(RideInNote(ride: ride, number: number)) }
         return geofences[target].map { AnyView(GeofenceInNote(geofence: $0, number: number)) }

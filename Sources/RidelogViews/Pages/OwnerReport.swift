@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogServices
 
-/// The report for the owner as a document of its own: it names nothing beside itself, and asks no one for anything.
+/// The owner's report as a standalone document, which loads no other files.
 package struct OwnerReport: View {
     private let page: ReportPage
     private let words: LocalizedStrings

@@ -2,22 +2,20 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// A kind of page. One file has all of it: where its pages are, what they are called and show, and what that comes from.
+/// A kind of page. One file has all of it: paths, titles, content and dependencies of its pages.
 ///
-/// A type of this target that conforms is listed by RidelogEmbed (`PageKinds.all`), and its pages are on the site. If one
-/// of them has the path of a new ``SiteSection``, the navigation leads to it; else another page has to, with a `Link`.
+/// RidelogEmbed lists the conforming types of this target (`PageKinds.all`), whose pages are then on the site. If one
+/// has the path of a new ``SiteSection``, it is in the navigation; other pages need a `Link` on another page.
 package protocol PageKind: SendableMetatype {
-    /// Its place among all kinds, any number that no other has: that of its pages in lists, and of its section in the
-    /// navigation.
+    /// The order among all kinds, a unique number: for its pages in lists, and its section in the navigation.
     static var order: Int { get }
-    /// The part of the site that its pages belong to; nil for none. Without content of the section's store there are no
-    /// such pages.
+    /// The section of its pages; nil for none. Without content of the section's store there are no pages of this kind.
     static var section: SiteSection? { get }
-    /// All its pages, in a stable order, with unique paths.
+    /// All pages of this kind, in a stable order, with unique paths.
     static func pages(of site: SitePages) -> [Page]
 }
 
-/// A part of a site, which the navigation leads to.
+/// A section of the site in the navigation.
 public struct SiteSection: Equatable, Sendable {
     private enum Title: Equatable, Sendable {
         case key(StringKey)
@@ -30,24 +28,24 @@ public struct SiteSection: Equatable, Sendable {
         let store: StoreKind?
     }
 
-    /// Behind a reference, as every page of the part holds it.
+    /// Boxed, because every page of the section holds it.
     @Boxed private var content: Content
 
-    /// Its first page, without which it is not in the navigation.
+    /// The path of its first page. Without this page the section is not in the navigation.
     public var path: SitePath { content.path }
-    /// The store that it shows; nil for a part that needs none.
+    /// The store whose content it shows; nil if it needs none.
     var store: StoreKind? { content.store }
 
     init(_ path: SitePath, _ title: StringKey, store: StoreKind? = nil) {
         content = Content(path: path, title: .key(title), store: store)
     }
 
-    /// A part that is called the same in every language.
+    /// A section with the same title in every language.
     init(_ path: SitePath, _ title: String, store: StoreKind? = nil) {
         content = Content(path: path, title: .text(title), store: store)
     }
 
-    /// What the navigation calls it.
+    /// Its link in the navigation.
     func link(_ words: LocalizedStrings) -> NavigationLink {
         switch content.title {
         case .key(let key): NavigationLink(title: words(key), path: path)
@@ -58,6 +56,6 @@ public struct SiteSection: Equatable, Sendable {
 
 package struct NavigationLink: Hashable, Sendable {
     public var title: String
-    /// Where it leads.
+    /// The path of the linked page.
     public var path: SitePath
 }

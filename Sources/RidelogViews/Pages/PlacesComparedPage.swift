@@ -3,10 +3,10 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// All places side by side: how much time was spent there a week, how often, and when.
+/// A comparison of all places: the time spent there per week, how often, and when.
 struct PlacesComparedPage: TemplateView {
     let weekCount: Int
-    /// The first day of the first week, and the last of the last.
+    /// The first day of the first week, and the last day of the last one.
     let days: ClosedRange<CivilDate>
     let part: Pager<ComparedPlaceRow>.Part
 
@@ -38,7 +38,7 @@ struct PlacesComparedPage: TemplateView {
 struct ComparedPlaceRow: TableRowType, RowModelType {
     let geofence: Geofence
     let visitCount: Int
-    /// The time of each week, oldest first: of all places the same weeks.
+    /// The seconds in each week, oldest first; all places have the same weeks.
     let weeks: [Double]
 
     var selection: RowSelection { .page(.geofence(geofence)) }
@@ -60,14 +60,14 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
         TableCell(.text, sortKey: String(Int(nearest: perWeek))) { SparkBars(values: weeks) }
     }
 
-    /// Seconds.
+    /// The mean seconds per week.
     var perWeek: Double { weeks.reduce(0, +) / Double(max(1, weeks.count)) }
 }
 
 extension PlacesComparedPage: PageKind {
     static let order = 24
     static let section: SiteSection? = .geofences
-    /// At most so many weeks are compared.
+    /// The maximum number of weeks that are compared.
     private static let mostWeeks = 53
 
     static func pages(of site: SitePages) -> [Page] {

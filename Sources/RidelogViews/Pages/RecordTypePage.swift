@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogRecords
 import RidelogServices
 
-/// The owner's records of a type: their figures, and all of them by day.
+/// The custom records of a type: their figures, and all records by day.
 struct RecordTypePage: TemplateView {
     let type: RecordType
     let page: LogPaging.Page
@@ -47,14 +47,14 @@ extension RecordTypePage: PageKind {
 }
 
 extension SitePath {
-    /// The page of the records of a type of the owner's own.
+    /// The page of a type of custom records.
     public static func log(ofType type: String) -> SitePath {
         SitePath("log/\(type)/index.html")
     }
 }
 
 extension RecordType.Figure {
-    /// Its average and how it is spread; the value alone if there is only one.
+    /// The average and distribution of a figure; only the value if there is one.
     @ViewBuilder
     fileprivate func view(id: String) -> some View {
         let title = name.asLabel

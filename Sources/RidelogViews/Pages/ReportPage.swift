@@ -2,8 +2,8 @@ import RidelogRows
 import RidelogHTML
 import RidelogServices
 
-/// What became of the input, in groups. For everyone files that are on the site are here by name, the rest
-/// counted; the owner's has all of them, and no links, as it lies elsewhere.
+/// The report on all input files, in groups. The public one names files on the site and counts the rest. The owner's
+/// names all, and has no links, because it is outside of the site.
 struct ReportPage: TemplateView {
     let report: GroupedReport
     let part: ReportPart
@@ -54,12 +54,12 @@ struct ReportPage: TemplateView {
             report: report, kind: kind, part: part, isBeginning: pager.page(of: kind) == part.number)
     }
 
-    /// Those that have files.
+    /// The groups with files.
     private var groups: [GroupedReport.Group] {
         report.groups.filter { $0.count > 0 }
     }
 
-    /// Rows are on the page that they fit on, counts without rows on the first.
+    /// The groups on this page: those with rows here and, on the first page, those that are only counted.
     private var shown: [ReportGroup] {
         let sections = part.sections
         return report.groups.filter { group in
@@ -67,7 +67,7 @@ struct ReportPage: TemplateView {
         }.map(\.kind)
     }
 
-    /// Ids of all parts of the page that a filter may hide, those without rows too.
+    /// The ids of all sections of the page that a filter may hide, also without rows.
     private var sections: [String] {
         (part.hasMessages ? [ReportPart.look] : []) + shown.map(\.rawValue)
     }
@@ -115,6 +115,6 @@ extension ReportPage: PageKind {
 }
 
 extension SitePath {
-    /// What became of every input file.
+    /// The report on all input files.
     public static let report: SitePath = "report/index.html"
 }

@@ -2,14 +2,14 @@ import RidelogHTML
 import RidelogServices
 
 enum ReportRow: Sendable {
-    /// A message, in the section of files of which nothing could be used if it is about one, else in that of messages.
+    /// A message, in the section of broken files if it is about one, otherwise in that of messages.
     indirect case message(section: String, GroupedReport.Message)
-    /// A file, by its place in its group: there may be very many.
+    /// A file, by its index in its group, because there may be very many.
     case file(ReportGroup, place: Int)
-    /// Recordings that became part of a ride.
+    /// Recordings that were merged into a ride.
     case joined(GroupedReport.Joined)
 
-    /// The id of the section that it is in.
+    /// The id of its section.
     var section: String {
         switch self {
         case .message(let section, _): section
@@ -25,7 +25,7 @@ extension ReportPart {
     /// The id of the section with the messages.
     static var look: String { "look" }
 
-    /// Ids of the sections that have rows on the page, in their order.
+    /// The ids of the sections with rows on the page, in order.
     var sections: [String] {
         rows.reduce(into: []) { sections, row in
             if sections.last != row.section { sections.append(row.section) }
@@ -36,7 +36,7 @@ extension ReportPart {
         rows.compactMap { if case .message(section, let message) = $0 { message } else { nil } }
     }
 
-    /// Whether the page lists what needs a look; the first does if there is nothing, too.
+    /// Whether the page has the section of messages; the first page always does.
     var hasMessages: Bool { number == 1 || sections.contains(Self.look) }
 
     var joined: [GroupedReport.Joined] {
@@ -49,10 +49,10 @@ extension ReportPart {
     }
 }
 
-/// All rows of a report on as many pages as they need: broken files, messages, then one group after the other.
+/// Divides the rows of a report into pages: broken files, messages, then the other groups.
 struct ReportPager: Sendable {
     let pages: Pager<ReportRow>
-    /// The numbers of the pages on which sections begin, by their ids.
+    /// The numbers of the pages on which sections begin, by id.
     private let beginnings: [String: Int]
 
     init(_ report: GroupedReport) {
@@ -75,7 +75,7 @@ struct ReportPager: Sendable {
         }
         let faults = report.messages.filter(isFault)
         let named = Set(faults.compactMap(\.diagnostic.location?.file))
-        // A message names its file; others are by themselves.
+        // Messages about broken files come with their files, all others in their own section.
         var rows: [ReportRow] = []
         rows.reserveCapacity(
             report.groups.reduce(report.messages.count) { $0 + $1.files.count + $1.joined.count })
@@ -101,6 +101,6 @@ struct ReportPager: Sendable {
 }
 
 extension GroupedReport.Group {
-    /// Whether the group has rows of its own, or is only counted.
+    /// Whether the group has rows, or is only counted.
     var hasRows: Bool { !files.isEmpty || !joined.isEmpty }
 }

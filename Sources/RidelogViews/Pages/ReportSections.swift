@@ -2,12 +2,12 @@ import RidelogRows
 import RidelogHTML
 import RidelogServices
 
-/// A group of files: those that are named as a table, others counted.
+/// A group of files: named ones in a table, others counted.
 struct ReportSection: TemplateView {
     let report: GroupedReport
     let kind: ReportGroup
     let part: ReportPart
-    /// Whether no page before has files of the group.
+    /// Whether the group begins on this page.
     let isBeginning: Bool
 
     static let id: TemplateID = "report-section"
@@ -39,7 +39,7 @@ struct ReportSection: TemplateView {
     private var group: GroupedReport.Group? { report.group(kind) }
     private var count: Int { group?.count ?? 0 }
     private var files: [GroupedReport.File] { part.files(kind, of: report) }
-    // Rows of a table may be joined that is on the site itself: then no file is.
+    // A group may have only merged rows of a table that is itself on the site; then no file is counted.
     private var isCounted: Bool { count > 0 && group?.files.isEmpty == true }
     private var hasCounts: Bool { isCounted && counts.map(\.status) != [kind.word] }
     private var hasJoined: Bool { kind == .joined && !part.joined.isEmpty }
@@ -59,7 +59,7 @@ struct ReportSection: TemplateView {
     }
 }
 
-/// Diagnostics about files of which something could be used.
+/// Messages about files that could be used at least in part.
 struct ReportMessages: TemplateView {
     let report: GroupedReport
     let part: ReportPart
@@ -100,7 +100,7 @@ extension ReportGroup {
 }
 
 extension ReportStatus {
-    /// The words under which files are counted.
+    /// The text under which files are counted.
     var word: StringKey {
         switch self {
         case .rides: .rides

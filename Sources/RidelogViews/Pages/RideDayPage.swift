@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// The rides of a day as in the journal, where a month has very many.
+/// The rides of a day, as in the journal, for months with very many rides.
 struct RideDayPage: TemplateView {
     let day: RideDay
     let earlier: CivilDate?

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// The rides of a month as in the journal; of very many the days.
+/// The rides of a month, as in the journal; the days if there are very many rides.
 struct RideMonthPage: TemplateView {
     let month: RideMonth
     let earlier: CivilMonth?
@@ -60,12 +60,12 @@ extension RideMonthPage: PageKind {
 }
 
 extension RideMonth {
-    /// Whether its rides are on a page for each day.
+    /// Whether its rides are on a page for each day instead.
     var isLong: Bool { rides.count > 1000 }
 }
 
 struct RideJournal: View {
-    /// With their lines, so many rides take about 10 kB packed.
+    /// The maximum number of rides on a page; with lines, about 10 kB compressed.
     static let pageSize = 90
 
     let rides: [Ride]

@@ -16,7 +16,7 @@ struct RideEvents: TemplateView {
     ]
 }
 
-/// The owner's words about a ride: those in its file, and the notes that name it.
+/// The owner's texts about a ride: the description in its file, and the notes that name it.
 struct RideNotes: TemplateView {
     let ride: Ride
     let notes: [Note]
@@ -37,7 +37,7 @@ struct RideNotes: TemplateView {
     ]
 }
 
-/// Figures that are not at the top of the page, and what the ride was ridden with and what for, as its owner says.
+/// Further figures that are not at the top of the page, equipment, and purpose of the ride.
 struct RideDetailsView: TemplateView {
     let ride: Ride
 
@@ -123,7 +123,7 @@ struct RideSourceView: TemplateView {
             ? nil : Self.sentence(ride.summary.ascentSource, .sourceClimbDevice, .sourceClimbTable)
     }
 
-    /// That a figure at the top is not computed.
+    /// A sentence on the source of a figure at the top that is not computed.
     private static func sentence(_ source: FigureSource, _ device: StringKey, _ table: StringKey) -> Text? {
         switch source {
         case .computed: nil

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// The charts of a ride with one cursor through all of them.
+/// The charts of a ride, with a shared cursor.
 struct RideCharts: TemplateView {
     let ride: Ride
     let events: [Log<GeofenceEntry>.Entry]
@@ -37,7 +37,7 @@ struct RideCharts: TemplateView {
                 CursorData(
                     axis: axis, channels: curves.map(\.channel),
                     clock: ride.clock(until: axis.samples.last?.time ?? 0),
-                    // That of its map, which the cursor's dot needs as well.
+                    // The projection of its map, which the cursor's dot needs, too.
                     projection: ride.lines.isEmpty ? nil : ride.mapFrame?.projection,
                     gradients: bands?.gradients ?? [])
             }
@@ -46,8 +46,8 @@ struct RideCharts: TemplateView {
 }
 
 extension Ride {
-    /// ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its clocks twice within a day, so
-    /// that the rules of the zone need not be asked at each sample of a ride with the same offset at both ends.
+    /// A fast ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its offset twice within a
+    /// day, so if it is the same at both ends of a ride, the zone's rules are not needed for each sample.
     func clock(until end: Double) -> (Double) -> Double {
         let start = secondOfDay(after: 0)
         guard end >= 0, end < 86_400, abs(secondOfDay(after: end) - end - start) < 0.5 else {
@@ -58,7 +58,7 @@ extension Ride {
 }
 
 extension RideCharts {
-    /// The least and the greatest of a channel, in a line.
+    /// The minimum and maximum of a channel, in a line.
     @ViewBuilder
     private func summary(of channel: ChartChannel) -> some View {
         let summary = ride.summary
@@ -102,7 +102,7 @@ extension RideCharts {
     }
 }
 
-/// The slider and the figures at the cursor; the page's script brings them to life.
+/// The slider and the figures at the cursor, for the page's script.
 struct CursorReadout: TemplateView {
     let axis: ChartAxis
     let channels: [ChartChannel]

@@ -2,7 +2,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogRows
 
-/// The places by which a ride is called.
+/// The places that name a ride.
 struct RidePlacesView: TemplateView {
     let places: RidePlaces
 
@@ -32,16 +32,16 @@ struct RidePlacesView: TemplateView {
         },
     ]
 
-    /// Towns that are neither start nor end nor farthest.
+    /// The towns other than start, end and farthest point.
     private var towns: [String] {
         places.towns.filter { ![places.start, places.end, places.farthest].contains($0) }
     }
 }
 
-/// On what ways a ride went: two strips along it, and the figures of their classes.
+/// The ways of a ride: two strips along it, and the figures of their classes.
 struct RideWaysView: TemplateView {
     let ways: WayLengths
-    /// Metres of the ride.
+    /// The distance of the ride in metres.
     let distance: Double
 
     static let id: TemplateID = "ride-ways"
@@ -57,7 +57,7 @@ struct RideWaysView: TemplateView {
         RowTable(Text(division.title), rows: WayRow<Division>.rows(of: ways, distance: distance))
     }
 
-    /// The classes of way along a ride, as wide as its charts; the table has the same in words.
+    /// The classes of ways along a ride, as wide as its charts; the table has the same as text.
     private func strip<Division: WayDivision>(of division: Division.Type) -> some View {
         Element("figure", .class("chart ways")) {
             Element("figcaption") { Element("h2") { Text(division.title) } }

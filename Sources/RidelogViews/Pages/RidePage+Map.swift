@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogModels
 
-/// The map of a ride, in words too.
+/// The map of a ride, with a description.
 struct RideMap: TemplateView {
     let ride: Ride
     let geofences: [Geofence]
@@ -48,7 +48,7 @@ struct RideMap: TemplateView {
             .mapSentencePlaces, ["distance": distance, "places": names.joined(separator: ", ")])
     }
 
-    /// Those geofences of the map that the ride came to; others only lie in its picture.
+    /// The geofences of the map that the ride entered or left.
     private var passed: [Geofence] {
         let visited = Set(events.map(\.element.geofence.id))
         return geofences.filter { geofence in
@@ -67,7 +67,7 @@ extension Ride {
         }
     }
 
-    /// Its map is beside the charts, where a square has room.
+    /// The height of its map, which is beside the charts, where there is space for a square.
     fileprivate static func mapHeight(showing bounds: BoundingBox) -> Double {
         MapFrame.height(showing: bounds, most: 1000)
     }

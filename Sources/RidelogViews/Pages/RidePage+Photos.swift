@@ -2,7 +2,7 @@ import RidelogEssentials
 import RidelogHTML
 import RidelogModels
 
-/// The photos of a ride in the order in which they were taken.
+/// The photos of a ride, in order of time.
 struct RidePhotosView: TemplateView {
     let ride: Ride
 
@@ -46,7 +46,7 @@ struct NumberedPhoto {
 
     static func id(_ number: Int) -> String { "photo-\(number)" }
 
-    /// Where on the ride it was taken; nil if that is not known.
+    /// The sample at which it was taken; nil if unknown.
     var sample: RideProfile.Sample? { photo.time.flatMap { ride.sample(at: $0) } }
 
     func path(isSmall: Bool) -> SitePath { .photo(number, of: ride, isSmall: isSmall) }

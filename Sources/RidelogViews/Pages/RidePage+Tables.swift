@@ -2,7 +2,7 @@ import RidelogRows
 import RidelogHTML
 import RidelogModels
 
-/// The laps of a ride that has several; of a swim without any, the lengths.
+/// The laps of a ride, if it has several; for a swim without laps, the lengths.
 struct RideLaps: TemplateView {
     let ride: Ride
 
@@ -41,8 +41,8 @@ struct RideLaps: TemplateView {
 }
 
 extension Ride {
-    /// Where the laps are on the axis of the charts; nil where that is not known. Of a ride of which privacy hides a part it
-    /// is not: its start is not when the recording began.
+    /// The ranges of the laps on the axis of the charts; nil if unknown, as in a cut ride, whose start is not that of
+    /// the recording.
     fileprivate var lapStretches: [ClosedRange<Double>?] {
         let laps = self.laps
         guard !summary.isCut else { return laps.map { _ in nil } }
@@ -74,7 +74,7 @@ struct RideClimbs: TemplateView {
     ]
 }
 
-/// Measurements beside those that have charts.
+/// Extra measurements without charts.
 struct RideExtras: TemplateView {
     let extras: [ExtraStatistic]
 
@@ -88,9 +88,9 @@ struct RideExtras: TemplateView {
     ]
 }
 
-/// The totals that came with a ride, each source in a column of its own, beside Ridelog's.
+/// The stated totals of a ride, each source in its own column beside Ridelog's.
 struct DeviceFigures: TemplateView {
-    /// A figure by Ridelog and by each other source; nil where one does not have it.
+    /// A figure by Ridelog and by each other source; nil if a source does not have it.
     private typealias Row = (name: StringKey, cells: [AnyView?])
 
     private let ride: Ride
@@ -102,7 +102,7 @@ struct DeviceFigures: TemplateView {
     }
 
     private var summary: RideSummary { ride.summary }
-    /// Without trackpoints there is nothing to compute.
+    /// Whether Ridelog has figures; without trackpoints it has none.
     private var hasOurs: Bool { !ride.hasOnlyTotals }
 
     private var title: StringKey {
@@ -114,7 +114,7 @@ struct DeviceFigures: TemplateView {
         }
     }
 
-    /// Those who wrote totals, with the names of their columns.
+    /// The sources of totals, with the names of their columns.
     private var sources: [(name: StringKey, totals: DeviceTotals)] {
         [(StringKey.device, summary.device), (.table, summary.table)].compactMap { name, totals in
             totals.map { (name, $0) }
@@ -189,12 +189,12 @@ struct DeviceFigures: TemplateView {
 
     private static let conditions: [Int: StringKey] = [1: .clear, 2: .partlyCloudy, 3: .cloudy]
 
-    /// nil for a weather whose number is not known.
+    /// The weather; nil for an unknown number.
     private static func condition(_ totals: DeviceTotals) -> StringKey? {
         totals.weatherCondition.flatMap { Int(exactly: $0) }.flatMap { conditions[$0] }
     }
 
-    /// nil if only Ridelog has it.
+    /// A row; nil if only Ridelog has the figure.
     private func row(
         _ name: StringKey, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
     ) -> Row? {

@@ -4,8 +4,8 @@ import RidelogModels
 import RidelogRecords
 import RidelogServices
 
-/// A ride: map, figures, charts, laps, splits, and the device's own figures; on the side what happened on the way,
-/// notes, and where the figures come from.
+/// The page of a ride: map, figures, charts, laps, splits and the device's figures; beside them events, notes, and the
+/// source of the figures.
 struct RidePage: TemplateView {
     var ride: Ride
     /// Geofences that may be on the map.
@@ -95,7 +95,7 @@ extension RidePage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         let rides = site.rides
-        // Each page holds it: a reference is small.
+        // Boxed, because each page holds a reference.
         let pages = Boxed(wrappedValue: RidePages(site))
         return site.pages(of: rides.indices.filter { rides[$0].hasPage }) { index in
             Page(.ride(rides[index]), madeBy: RidePageMaker(pages: pages, index: index))
@@ -107,7 +107,7 @@ extension RidePage: PageKind {
 
 private struct RidePageMaker: PageMaker {
     let pages: Boxed<RidePages>
-    /// The place of the ride.
+    /// The index of the ride.
     let index: Int
 
     private var ride: Ride { pages.wrappedValue.rides[index] }
@@ -144,7 +144,7 @@ private struct RidePages {
     private let words: LocalizedStrings
     private let links: RideLinker
     private let segments: [String: [RideSegmentRow]]
-    /// Each with its box, worked out once for all rides.
+    /// The geofences with bounding boxes, which are computed once for all rides.
     private let geofences: [(geofence: Geofence, bounds: BoundingBox?)]
     private let longMonths: Set<CivilMonth>
     private let haveTwins: [Bool]
@@ -168,10 +168,10 @@ private struct RidePages {
             dayList: longMonths.contains(CivilMonth(ride.day)) ? .rides(on: ride.day) : nil)
     }
 
-    /// At most so many are on a map.
+    /// The maximum number of geofences on a map.
     private static let mostGeofences = 30
 
-    /// Those that the ride entered or left first, then others in its area.
+    /// The geofences in the area of a ride: first those that it entered or left, then others.
     private func geofences(near ride: Ride, _ events: [Log<GeofenceEntry>.Entry]) -> [Geofence] {
         let visited = Set(events.map(\.element.geofence.id))
         guard let area = ride.summary.bounds else { return [] }
@@ -186,8 +186,8 @@ private struct RidePages {
         return ride.name + ", " + words.dates.text(for: ride.day) + clock
     }
 
-    /// Whether another ride of the same day has the same name, ride by ride: it is a neighbour in time, or nearly, as clocks
-    /// differ.
+    /// For each ride, whether another ride of the same day has the same name. Only near neighbours are compared, as
+    /// rides are sorted by time and time zones may differ.
     private static func haveTwins(_ rides: [Ride]) -> [Bool] {
         let days = rides.map(\.day)
         var haveTwins = [Bool](repeating: false, count: rides.count)
@@ -203,7 +203,7 @@ private struct RidePages {
 }
 
 extension Ride {
-    /// Its page; nil if it has none.
+    /// The path of its page; nil if it has none.
     public var page: SitePath? { self.hasPage ? .ride(self) : nil }
 }
 
@@ -213,7 +213,7 @@ extension SitePath {
         SitePath.ride(at: ride.address)
     }
 
-    /// The page of a ride with this address, or of one that had it.
+    /// The page of the ride with this current or old address.
     package static func ride(at address: String) -> SitePath {
         SitePath("rides/\(address)/index.html")
     }
@@ -307,13 +307,13 @@ struct RideSplits: TemplateView {
         },
     ]
 
-    /// Seconds; nil if the splits add up to the moving time at the top of the page.
+    /// The sum of the splits' moving times in seconds; nil if it is the moving time at the top of the page.
     private var otherSum: Double? {
         let sum = ride.splits.reduce(0) { $0 + $1.movingTime }
         return abs(sum - ride.summary.movingTime) < 1 ? nil : sum
     }
 
-    /// The splits of one system of units; the page's script shows the one that the reader chose.
+    /// The splits in one system of units; the page's script shows the one that the reader chose.
     private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
         let kind = ride.speedKind
         let system = ride.otherSplits.isEmpty ? [] : [Attribute].system(units, isHidden: isHidden)

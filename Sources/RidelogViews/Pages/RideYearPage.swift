@@ -3,7 +3,8 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// The rides of a year as a table, by month; many on several pages, of very many the months.
+/// The rides of a year as a table by month, on several pages if necessary; only the months if there are very many
+/// rides.
 struct RideYearPage: TemplateView {
     let year: RideYear
     let years: [Int]
@@ -76,7 +77,7 @@ extension RideYearPage: PageKind {
 }
 
 extension RideYear {
-    /// Whether its rides are too many for a table.
+    /// Whether it has too many rides for a table.
     var isLong: Bool { months.reduce(0) { $0 + $1.rides.count } > RideTable.mostRides }
 }
 
@@ -102,7 +103,7 @@ struct SportTable: TemplateView {
 
 struct YearLinks: TemplateView {
     let years: [Int]
-    /// That of the page; nil if it is of none.
+    /// The year of the page; nil if it is about no single year.
     let current: Int?
 
     static let id: TemplateID = "year-links"

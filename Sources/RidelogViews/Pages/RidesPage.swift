@@ -3,7 +3,7 @@ import RidelogHTML
 import RidelogModels
 import RidelogServices
 
-/// All years with rides; a site without rides has no such page.
+/// The list of all years with rides.
 struct RidesPage: TemplateView {
     let years: [RideYear]
     let sports: [Sport]

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// A segment: where it is, and all rides on it with their times.
+/// The page of a segment: its map, and all efforts with their times.
 struct SegmentPage: TemplateView {
     let times: SegmentTimes
     let part: Pager<SegmentEffortRow>.Part

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogServices
 import RidelogSystem
 
-/// All pages of a site, made by the kinds of pages from what the services load.
+/// Makes all pages of a site from its content, by asking every kind of page.
 package struct SitePages: Sendable {
     let content: SiteContent
     let documents: [String: MarkdownDocument]
@@ -13,29 +13,29 @@ package struct SitePages: Sendable {
     let words: LocalizedStrings
     let zone: Zone
     private let customPages: [Page]
-    /// How many pages are made at once.
+    /// How many pages are made in parallel.
     private var workers = 1
-    /// What several kinds of pages show: years with rides, sports, visits by the ids of their geofences, and the log by month
-    /// and by type.
+    /// Content that several kinds of pages show: years with rides, sports, visits by the ids of their geofences, and
+    /// the log by month and by type.
     let years: [RideYear]
     let sports: [Sport]
     package let visits: [String: [Visit]]
-    /// Visits with their rides and the places around, by the ids of their geofences.
+    /// Visits with their rides and surrounding places, by the ids of their geofences.
     let visitRows: [String: [VisitRow]]
-    /// Rides by the ids of the geofences that they came to, and the segments that each ride was on, by its id.
+    /// Rides in geofences, by the ids of the geofences, and segments of rides, by the ids of the rides.
     let presences: [String: [RidePresence]]
     let segmentsOfRides: [String: [RideSegmentRow]]
     let logMonths: [LogMonth]
     let recordTypes: [RecordType]
-    /// But for those at whose place a note is.
+    /// The tags, without those at whose path there is a note.
     let tags: [NoteTag]
     private let heatMap = Once<HeatMap?>()
 
     /// - Parameters:
     ///   - documents: the text of each published note as HTML, by the note's file.
-    ///   - report: what became of the input, for everybody.
-    ///   - zone: that of the site's days.
-    ///   - customPages: pages of a program's own, behind all others.
+    ///   - report: the public report.
+    ///   - zone: the time zone of the site's dates.
+    ///   - customPages: pages of a custom program, which come after all others.
     public init(
         content: SiteContent,
         documents: [String: MarkdownDocument],
@@ -95,27 +95,27 @@ package struct SitePages: Sendable {
 
     var segments: [SegmentTimes] { content.segments }
     var rides: [Ride] { content.rides.value ?? [] }
-    /// Where most of the rides are: on the first page, and on that of the year if it is the only one.
+    /// The heat map of most rides, for the first page, and for the page of the year if it is the only one.
     var heat: HeatMap? { heatMap.value { HeatMap.core(of: rides) } }
     var geofences: [Geofence] { content.geofences.value ?? [] }
     var notes: [Note] { content.notes.value ?? [] }
-    /// Whether all tags are on a page, at whose place is no note.
+    /// Whether there is a page of all tags, at whose path there is no note.
     var hasTagsPage: Bool { !tags.isEmpty && !notes.contains { $0.address == "tags" } }
 
     static let kinds = PageKinds.all.sorted { $0.order < $1.order }
 
-    /// All parts that a site can have, in the order of the navigation.
+    /// All possible sections of a site, in the order of the navigation.
     static let sections = kinds.reduce(into: [SiteSection]()) { sections, kind in
         if let section = kind.section, !sections.contains(section) { sections.append(section) }
     }
 
-    /// The parts of a site with these pages: one without its first page would be a dead link.
+    /// The sections of a site with these pages; sections without their first page are left out.
     private func sections(of pages: [Page]) -> [NavigationLink] {
         let sections = pages.compactMap { $0.section?.path == $0.path ? $0.section : nil }
         return Self.sections.filter(sections.contains).map { $0.link(words) }
     }
 
-    /// The navigation of a site with these pages: its parts, then pages of a program's own.
+    /// The navigation of a site with these pages: its sections, then custom pages.
     public func navigation(of pages: [Page]) -> [NavigationLink] {
         sections(of: pages)
             + pages.compactMap { page in
@@ -137,19 +137,19 @@ package struct SitePages: Sendable {
         }
     }
 
-    /// Every page of the site, in a stable order.
+    /// All pages of the site, in a stable order.
     public var all: [Page] { completed(Self.kinds.flatMap(pages)) }
 
-    /// The same, made side by side.
+    /// All pages of the site in the same order, made in parallel.
     ///
-    /// - Parameter workers: how many kinds of pages are asked at once, and how many pages of one are made.
+    /// - Parameter workers: how many kinds are asked in parallel, and how many pages of one kind are made in parallel.
     public func all(workers: Int) async -> [Page] {
         var site = self
         site.workers = workers
         var pages = await parallelMap(Self.kinds, workers: workers) { [site] in site.pages(of: $0) }
         var all: [Page] = []
         all.reserveCapacity(pages.reduce(1 + customPages.count) { $0 + $1.count })
-        // Each kind is consumed, or very many pages would be there twice.
+        // Pages of each kind are released, so that very many are not held twice.
         for index in pages.indices {
             all += pages[index]
             pages[index] = []
@@ -164,14 +164,14 @@ package struct SitePages: Sendable {
         return pages
     }
 
-    /// A page for each of very many things.
+    /// Makes a page for each of very many things.
     func pages<Thing: Sendable>(of things: [Thing], _ page: @Sendable (Thing) -> Page) -> [Page] {
         things.concurrentParts(workers: workers) { $0.map(page) }.flatMap(\.self)
     }
 
     /// The pages of a long list, with their numbers in the titles.
     ///
-    /// - Parameter add: sums up what they show beside their part of the list, once for all of them.
+    /// - Parameter add: adds to the checksum what they show beside their part of the list; is called once for all.
     func pages<Row, Content: View>(
         _ pager: Pager<Row>, title: String, summed add: @escaping @Sendable (inout PageSum) -> Void,
         content: @escaping @Sendable (Pager<Row>.Part) -> Content
@@ -186,18 +186,18 @@ package struct SitePages: Sendable {
         }
     }
 
-    /// Titles are unique: a further page of a list has its number.
+    /// The title of a page of a list, made unique by its number.
     func title(_ title: String, _ number: Int) -> String {
         number == 1 ? title : title + ", " + String(number)
     }
 
-    /// Adds what is of no kind. Pages of one title, such as a place and a note about it, also say where they are; the first
-    /// page does not.
+    /// Adds pages of no kind, and marks pages with the same title, such as a place and a note about it, so that their
+    /// titles include the path; except the first page.
     private func completed(_ all: consuming [Page]) -> [Page] {
         var pages = consume all
         pages.append(NotFoundPage.page(leadingTo: sections(of: pages), words))
         pages += customPages
-        // By their sums: titles of very many pages take much memory.
+        // Compared by checksums, because titles of very many pages take much memory.
         let titles = pages.map { Checksum($0.title).value }
         let counts = titles.indices.reduce(into: [UInt64: Int]()) { counts, index in
             if pages[index].path != .journal { counts[titles[index], default: 0] += 1 }

@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogRows
 import RidelogServices
 
-/// A sport of a site that has several: its sums, latest calendar and records, and its rides.
+/// The page of a sport, if a site has several: totals, latest calendar, records and rides.
 struct SportPage: TemplateView {
     let sport: Sport
     let sports: [Sport]
@@ -97,7 +97,7 @@ extension Sport {
 
 struct SportLinks: TemplateView {
     let sports: [Sport]
-    /// The id of the sport that the page is about; nil for all.
+    /// The id of the page's sport; nil for all.
     let current: String?
 
     static let id: TemplateID = "sport-links"

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// A length of time.
+/// The format of a duration.
 public enum DurationStyle: Sendable {
     /// `2:58:10`, `58:10`
     case clock
@@ -11,7 +11,7 @@ public enum DurationStyle: Sendable {
 }
 
 extension Text {
-    /// A length of time in seconds, 0 or more.
+    /// A duration in seconds, 0 or more.
     public init(duration seconds: Double, _ style: DurationStyle = .words) {
         self.init(dependent: { writer in
             writer.writeText(writer.environment.words.duration(seconds, style))
@@ -20,7 +20,7 @@ extension Text {
 }
 
 extension LocalizedStrings {
-    /// A length of time in seconds; fractions are rounded.
+    /// The text of a duration in seconds; fractions are rounded.
     public func duration(_ seconds: Double, _ style: DurationStyle) -> String {
         guard seconds.isFinite, seconds >= 0, seconds < 1e10 else { return "–" }
         switch style {
@@ -39,7 +39,7 @@ extension LocalizedStrings {
         }
     }
 
-    /// The two largest units, seconds only in short times; a second unit of zero is left out.
+    /// The two largest units, with seconds only for short times; a second unit of zero is left out.
     static func parts(of seconds: Int) -> [(number: Int, unit: StringKey)] {
         let parts: [(number: Int, unit: StringKey)]
         if seconds < 600 {

@@ -4,7 +4,7 @@ import RidelogRecords
 
 /// A value with its unit, in the site's units; the page's script can show the other ones.
 public struct Quantity: PrimitiveView {
-    /// What is written.
+    /// The parts that are written.
     public enum Style: Sendable {
         /// `72.4 km`
         case sentence
@@ -21,7 +21,7 @@ public struct Quantity: PrimitiveView {
     /// - Parameters:
     ///   - kind: what is measured.
     ///   - value: in SI units, temperatures in degrees Celsius.
-    ///   - style: what is written.
+    ///   - style: the parts that are written.
     public init(_ kind: QuantityKind, _ value: Double, _ style: Style = .sentence) {
         self.kind = kind
         self.value = value
@@ -41,7 +41,7 @@ public struct Quantity: PrimitiveView {
     }
 }
 
-/// The unit of a kind of quantity, which changes with the site's units.
+/// The unit of a kind of quantity, in the site's units.
 struct UnitName: PrimitiveView {
     let kind: QuantityKind
     var isSmall = true
@@ -56,7 +56,7 @@ struct UnitName: PrimitiveView {
     }
 }
 
-/// A table's cell with a quantity whose unit is in the column's header.
+/// A table cell with a quantity whose unit is in the column's header.
 package struct QuantityCell: PrimitiveView {
     private let kind: QuantityKind
     private let value: Double?
@@ -106,10 +106,9 @@ extension EnvironmentValues {
     }
 }
 
-/// A distance to which something goes, without its unit, and without a place behind the point where it is whole: `5`,
-/// `14.8`.
+/// A distance without its unit, and without decimals if it is whole: `5`, `14.8`.
 struct DistanceMark: PrimitiveView {
-    /// Metres.
+    /// The distance in metres.
     let distance: Double
 
     static func _render(_ view: borrowing DistanceMark, into writer: inout HTMLWriter) {
@@ -124,7 +123,7 @@ struct DistanceMark: PrimitiveView {
 }
 
 extension LocalizedStrings {
-    /// Without a place behind the point where it is whole.
+    /// A number, without decimals if it is whole.
     func mark(_ number: Double) -> String {
         numbers.text(number, places: abs(number - number.rounded()) < 0.005 ? 0 : 1)
     }

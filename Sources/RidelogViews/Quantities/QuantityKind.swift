@@ -10,15 +10,15 @@ public enum QuantityKind: Sendable {
     case speed
     /// Metres a second, shown as the time for a kilometre or mile.
     case pace
-    /// Degrees Celsius, shown in these or in degrees Fahrenheit.
+    /// Degrees Celsius, shown in degrees Celsius or Fahrenheit.
     case temperature
 }
 
 extension QuantityKind {
-    /// What the page's script calls the kind.
+    /// The name of the kind in the page's script.
     var code: StaticString { traits.code }
 
-    /// Places of the value that is kept for the page's script.
+    /// The number of decimals of values for the page's script.
     var keptPlaces: Int { traits.keptPlaces }
 
     /// The unit's symbol.
@@ -36,7 +36,7 @@ extension QuantityKind {
         }
     }
 
-    /// The value in the shown unit; seconds of a pace.
+    /// The value in the shown unit; for a pace, in seconds.
     public func converted(_ value: Double, to units: UnitSystem) -> Double {
         switch (self, units) {
         case (.distance, _): value / units.distanceUnit
@@ -50,7 +50,7 @@ extension QuantityKind {
         }
     }
 
-    /// Places behind the point: short distances have one.
+    /// The number of decimals; short distances have one.
     func places(for shown: Double) -> Int {
         switch self {
         case .distance: shown.magnitude < 99.95 ? 1 : 0

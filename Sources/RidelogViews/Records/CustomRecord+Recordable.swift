@@ -6,7 +6,7 @@ import RidelogRecords
 extension CustomRecord: Recordable {
     public var styleClass: String { "own" }
 
-    /// With the class that a type of the program gives.
+    /// The CSS classes, including that of a custom type.
     public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
         let entry = Log<CustomRecord>.Entry(date: date, element: self)
         let shown = environment.shown(entry)?.styleClass ?? ""
@@ -25,8 +25,7 @@ extension CustomRecord: Recordable {
     }
 }
 
-/// A record of the owner's own type: by the template `records/<type>` if there is one, otherwise as its
-/// fields with their names.
+/// A custom record, shown by the template `records/<type>` if there is one, otherwise as fields with names.
 package struct CustomRecordView: PrimitiveView {
     let record: CustomRecord
 
@@ -39,7 +38,7 @@ package struct CustomRecordView: PrimitiveView {
         guard let template = writer.environment.templates?.template(templateID(ofType: view.record.type))
         else { return GenericRecordView._render(plain, into: &writer) }
         let (schema, fields) = (template.schema, view.record.fields)
-        // A record has its members in any order.
+        // Members of records may be in any order.
         let values = TemplateItems { _, index in
             guard schema.fields.indices.contains(index) else { return .absent }
             return fields.last { $0.name == schema.fields[index].name }?.value.templateValue ?? .absent
@@ -48,7 +47,7 @@ package struct CustomRecordView: PrimitiveView {
     }
 }
 
-/// Any record, decently: its type as a title, its fields as names and values.
+/// The default view of a record: its type as title, its fields as names and values.
 struct GenericRecordView: TemplateView {
     let record: CustomRecord
 
@@ -72,8 +71,7 @@ extension CustomRecord {
         fields.filter { !$0.value.text.isEmpty }
     }
 
-    /// What a template for some records may name: the members of all of them. A member that is true or false
-    /// wherever it is is a flag.
+    /// The schema of a template for records: all their members. A member that is always true or false is a flag.
     public static func schema(of records: some Sequence<CustomRecord>) -> TemplateSchema {
         let fields = records.flatMap(\.fields)
         let texts = Set(fields.filter { $0.value.flag == nil }.map(\.name))
@@ -102,7 +100,7 @@ extension CustomRecord.Value {
 }
 
 extension String {
-    /// `coffee-stop` and `coffee_stop` are «Coffee stop».
+    /// A label: «Coffee stop» for `coffee-stop` and `coffee_stop`.
     var asLabel: String {
         let words = split { $0 == "-" || $0 == "_" }.joined(separator: " ")
         return words.prefix(1).uppercased() + words.dropFirst()

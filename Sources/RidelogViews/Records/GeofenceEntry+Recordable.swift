@@ -10,7 +10,7 @@ extension GeofenceEntry: Recordable {
     }
 }
 
-/// An enter or exit in the log: hybrid, as the geofence shows itself within it.
+/// An enter or exit in the log; the geofence in it is shown by its own view.
 package struct GeofenceEntryView: TemplateView {
     let entry: Log<GeofenceEntry>.Entry
 
@@ -41,7 +41,7 @@ struct GeofenceSentence: View {
 }
 
 extension GeofenceEntry.Event {
-    /// What happened, with the place to be filled in.
+    /// The sentence of the event, with a placeholder for the place.
     package var sentence: StringKey {
         switch self {
         case .enter: .entered
@@ -52,7 +52,7 @@ extension GeofenceEntry.Event {
 }
 
 extension GeofenceEntryView {
-    /// What an event rests on that positions show.
+    /// The evidence of an event from positions.
     @ViewBuilder
     private var evidence: some View {
         let evidence = entry.element.evidence
@@ -74,7 +74,7 @@ extension GeofenceEntryView {
 }
 
 extension GeofenceEntry.Evidence {
-    /// Whether the positions are a minute apart or may be wrong by more than 30 m, or a log has another time.
+    /// Whether the positions are a minute apart or less accurate than 30 m, or a log has another time.
     fileprivate var isRemarkable: Bool {
         guard let span else { return false }
         return span >= 60 || (accuracy ?? 0) > 30 || recorded != nil

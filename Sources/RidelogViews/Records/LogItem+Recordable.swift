@@ -18,7 +18,7 @@ extension LogItem: Recordable {
         }
     }
 
-    /// Forwards to the record that it holds.
+    /// The view of the record in it.
     public static func view(for entry: Log<LogItem>.Entry) -> some View {
         switch entry.element {
         case .geofence(let event): GeofenceEntry.view(for: entry.map { _ in event })

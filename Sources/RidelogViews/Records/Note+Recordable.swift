@@ -10,7 +10,7 @@ extension Note: Recordable {
     }
 }
 
-/// A note in the journal: its day, its title, how it begins.
+/// A note in the journal: day, title and excerpt.
 package struct NoteEntryView: TemplateView {
     let note: Note
     var showsYear = false

@@ -8,7 +8,7 @@ extension Ride: Recordable {
     }
 }
 
-/// A ride in the journal: its day, its title, its facts, its line.
+/// A ride in the journal: day, title, facts and line.
 package struct RideEntryView: TemplateView {
     let entry: Log<Ride>.Entry
 
@@ -32,6 +32,6 @@ package struct RideEntryView: TemplateView {
 }
 
 extension Ride {
-    /// Whether it is known when on its day it began: a table may have only days.
+    /// Whether its start has a time of day; tables may have only dates.
     package var hasTimeOfDay: Bool { content.localStart.secondOfDay > 0 }
 }

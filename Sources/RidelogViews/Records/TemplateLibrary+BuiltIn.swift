@@ -3,13 +3,13 @@ import RidelogRows
 import RidelogTemplates
 
 extension TemplateLibrary {
-    /// The built-in templates alone, whatever a theme has.
+    /// The built-in templates, without those of a theme.
     package static let builtIn = load(tiers: [BuiltInContent.templates], schemas: TemplateViews.schemas)
         .library
 }
 
 extension View {
-    /// An entry of a log: outside of a site, where no templates were loaded, by the built-in ones.
+    /// The entry; outside of a site, where no templates are loaded, with the built-in ones.
     var asEntry: some View {
         EnvironmentReader { environment in
             if environment.templates == nil {
@@ -22,7 +22,7 @@ extension View {
 }
 
 extension TemplateViews {
-    /// What the template of each view that a theme may restyle may name.
+    /// The schemas of all views that a theme may restyle, by id.
     public static let schemas = Dictionary(
         uniqueKeysWithValues: (all + RowTemplateViews.all).map { ($0.id, $0.schema) })
 }
