@@ -51,7 +51,7 @@ public struct PrivacyZones: Sendable {
     /// Which words of partly hidden rides may be shown.
     public let words: PrivateWords
 
-    /// The owner's decision that every place may be shown. It is never a default.
+    /// The owner's decision that every place may be shown. The cut never defaults to it.
     public static let nothingToHide = PrivacyZones([])
 
     /// The zones of a site.
