@@ -1,23 +1,23 @@
 import RidelogModels
 
-/// The positions that a phone or tracker wrote all day long, in the order of time, as they were recorded.
+/// A log of positions that a phone or tracker recorded all day, in order of time, before privacy.
 public struct RawPositions: Hashable, Sendable {
     private var times: [Instant] = []
     private var coordinates: [Coordinate] = []
-    /// Metres; not a number where none is known.
+    /// Metres; NaN if unknown.
     private var accuracies: [Float] = []
 
     public init() {}
 
-    /// How many there are.
+    /// The number of positions.
     public var count: Int { times.count }
 
-    /// The name of the field of ``track(_:)`` with metres by which each position may be wrong.
+    /// The name of the field of ``track(_:)`` with the accuracy of each position in metres.
     package static let accuracyField = "accuracy"
 
     /// Adds a position; one that is no later than the last is dropped.
     ///
-    /// - Parameter accuracy: metres by which it may be wrong; nil if unknown.
+    /// - Parameter accuracy: metres by which the position may be wrong; nil if unknown.
     public mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double?) {
         if let last = times.last, time <= last { return }
         times.append(time)
@@ -25,8 +25,8 @@ public struct RawPositions: Hashable, Sendable {
         accuracies.append(accuracy.map(Float.init) ?? .nan)
     }
 
-    /// Ranges of positions of which each but the last ends with a position that is hidden, and each but the first begins
-    /// with the same one: a track of each can be cut for itself.
+    /// Divides the positions at hidden ones, each of which ends one range and begins the next, so that each range can
+    /// be cut separately.
     ///
     /// - Parameter isHidden: whether privacy hides a place.
     public func parts(isHidden: (Coordinate) -> Bool) -> [Range<Int>] {
@@ -45,7 +45,7 @@ public struct RawPositions: Hashable, Sendable {
         return parts
     }
 
-    /// Some of the positions as a track.
+    /// A range of the positions as a track.
     public func track(_ range: Range<Int>) -> RawTrack {
         let range = range.clamped(to: times.indices)
         let points = range.map { Trackpoint(coordinate: coordinates[$0], time: times[$0]) }

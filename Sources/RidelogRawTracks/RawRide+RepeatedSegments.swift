@@ -2,21 +2,21 @@ import RidelogModels
 
 extension RawRide {
     private static let sameShare = 0.95
-    /// A shorter segment is left alone: it may be a pause.
+    /// The minimum number of trackpoints: a shorter segment may be a pause.
     private static let leastCount = 3
 
-    /// The ride without segments whose times and positions an earlier segment has already, as files have them that
-    /// hold one lap twice, and how many these were. Of two such segments the one with more measurements stays; a few
-    /// trackpoints may differ, as copies have been seen with another time at their end.
+    /// The ride without segments that repeat the times and positions of another one, as in files that hold a lap twice,
+    /// and their number. Of two such segments the one with more measurements stays. A few trackpoints may differ,
+    /// because some copies have another time at their end.
     ///
-    /// Safe before the privacy cut: whatever hides a trackpoint hides the same one of the copy that stays.
+    /// This is safe before the privacy cut: what hides a trackpoint also hides that of the remaining copy.
     package func withoutRepeatedSegments() -> (ride: RawRide, count: Int) {
         let starts = track.segments.map { $0.points.first { $0.time != nil }?.time }
         let countByStart = Dictionary(starts.map { ($0, 1) }, uniquingKeysWith: +)
         var kept: [TrackSegment] = []
         var keptByStart: [Instant: [Int]] = [:]
         for (segment, start) in zip(track.segments, starts) {
-            // Segments are compared only where two begin at one time.
+            // Only segments that begin at the same time are compared.
             guard let start, countByStart[start] != 1, segment.points.count >= Self.leastCount else {
                 kept.append(segment)
                 continue
@@ -45,7 +45,7 @@ extension RawRide {
 }
 
 extension TrackSegment {
-    /// How many values there are beside times and positions, and how many times: the more, the better a copy.
+    /// The number of measurements and of times, by which the better copy is chosen.
     fileprivate var measurementCount: Int {
         points.reduce(extras.count) { count, point in
             let values = [point.elevation, point.heartRate, point.cadence, point.power, point.temperature]

@@ -1,10 +1,10 @@
 import RidelogModels
 
-/// A ride as a decoder found it, before privacy: what the file says, and its whole track.
+/// A ride as decoded, before privacy, with its whole track.
 public struct RawRide: Hashable, Codable, Sendable {
     /// The file's own title; nil if it has none.
     public var title: String?
-    /// The file's own words about the ride.
+    /// The description in the file.
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased: `cycling`.
     public var sport: String?
@@ -18,28 +18,27 @@ public struct RawRide: Hashable, Codable, Sendable {
     public var lengths: [PoolLength] = []
     /// When the device's timer was stopped, in order.
     public var pauses: [Pause] = []
-    /// What the device computed for the whole ride; nil if the file has none.
+    /// The device's totals for the whole ride; nil if the file has none.
     public var totals: DeviceTotals?
     /// True for a row of a table, such as a service's list of activities: ``totals`` are the table's.
     public var isTableRow = false
-    /// Seconds by which the device's clock went before UTC; nil if the file has none.
+    /// The offset of the device's clock from UTC in seconds; nil if the file has none.
     public var secondsFromUTC: Int?
-    /// When it began, for a ride whose trackpoints have no time: a row of a table, laps alone. Where trackpoints have
-    /// times, these count.
+    /// The start of a ride whose trackpoints have no time, such as a table row; otherwise the times of trackpoints
+    /// count.
     public var start: Instant?
-    /// The number or name by which its source knows it, such as Strava's number of an activity; nil if it has none.
-    /// Never published.
+    /// The id of the ride at its source, such as Strava's number of an activity; nil if it has none. Never published.
     public var sourceID: String?
-    /// The file with its track, relative to the data folder, where its source names one. Never published.
+    /// The file with its track, relative to the data folder, if its source names one. Never published.
     public var trackFile: String?
-    /// What it was ridden with, by the names that its owner gave.
+    /// The bicycle or other equipment, by the owner's names.
     public var gear: [String] = []
-    /// Whether its owner says that it was a commute.
+    /// Whether the owner marked it as a commute.
     public var isCommute = false
-    /// Pictures and films of it, as files relative to the data folder, where its source names some. Only copies of photos
-    /// are published, never these names.
+    /// Pictures and films of the ride, as files relative to the data folder, if its source names some. Only copies of
+    /// photos are published, never these names.
     public var media: [String] = []
-    /// All its points, as they were recorded: before any privacy cut.
+    /// All its points as recorded, before the privacy cut.
     public var track: RawTrack
 
     public init(
@@ -58,16 +57,16 @@ public struct RawRide: Hashable, Codable, Sendable {
         self.track = track
     }
 
-    /// What the file says of the ride, without its track.
+    /// Title, sport and other words of the file.
     public var words: RideWords {
         RideWords(
             title: title, text: text, sport: sport, subSport: subSport, device: device, gear: gear,
             isCommute: isCommute)
     }
 
-    /// Seconds by which the clocks were before UTC where the device was set, or behind it if negative: a multiple of a
-    /// quarter of an hour from −12 to 14 hours, as all zones have them today. nil if the file has none, or if what
-    /// it says is more than two minutes from any: then the device's clock was not set to a zone.
+    /// The UTC offset of the device's time zone in seconds: a multiple of a quarter of an hour from −12 to 14 hours, as
+    /// all zones have today. nil if the file has none, or if its offset is more than two minutes from any, so that the
+    /// clock was not set to a zone.
     public var clockOffset: Int? {
         guard let seconds = secondsFromUTC, (-43_320...50_520).contains(seconds) else { return nil }
         let quarters = (Double(seconds) / 900).rounded()
@@ -75,18 +74,18 @@ public struct RawRide: Hashable, Codable, Sendable {
         return abs(seconds - offset) <= 120 ? offset : nil
     }
 
-    /// Whether its start is only a day: midnight in UTC, of a row of a table. ``clockOffset`` then keeps the day and shows
-    /// nothing about where it was.
+    /// Whether its start is only a date: midnight UTC, of a table row. Then ``clockOffset`` is no time zone, but keeps
+    /// the date.
     public var hasOnlyDay: Bool {
         isTableRow && clockOffset == 0 && start.map { CivilDateTime($0).secondOfDay == 0 } ?? false
     }
 }
 
-/// A planned line without times.
+/// A planned route without times.
 public struct Route: Hashable, Codable, Sendable {
-    /// What the file calls it.
+    /// Its title in the file.
     public var title: String?
-    /// From its beginning to its end.
+    /// The points from start to end.
     public var points: [Trackpoint]
 
     public init(title: String? = nil, points: [Trackpoint]) {

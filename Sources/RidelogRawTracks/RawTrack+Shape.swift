@@ -1,17 +1,16 @@
 import RidelogModels
 
 extension RawTrack {
-    /// The parts of the ride's time at whose ends positions are looked at.
+    /// The number of equal parts of the ride's time, at whose ends positions are compared.
     private static let parts = 8
-    /// Parts of a degree: cells of about 50 m of latitude, far more than what is lost when positions are written with
-    /// fewer digits.
+    /// Cells per degree: about 50 m of latitude, far more than rounding errors of positions.
     private static let cellsPerDegree = 2000.0
-    /// Seconds: a shorter track has no shape to speak of.
+    /// The minimum seconds of a track with a shape hash.
     private static let shortest = 300.0
 
-    /// A number that two files of one recording share even if their clocks differ, and hardly any two rides otherwise:
-    /// it is made of where the track was after each eighth of its time. Another ride on the same roads is elsewhere by
-    /// then. nil for tracks that are short, stay in one place or lack times or positions.
+    /// A hash that two files of one recording share even if their clocks differ, but hardly any other two rides: it
+    /// depends on the positions after each eighth of the time, at which another ride on the same roads is elsewhere.
+    /// nil for tracks that are short, stay in one place or lack times or positions.
     ///
     /// It is computed from uncut positions and reveals them: for the private cache only.
     package var shapeHash: UInt64? {
@@ -21,7 +20,7 @@ extension RawTrack {
         for point in timedPlaces {
             if corners.count >= Self.parts - 1 { break }
             let seconds = point.time.seconds(since: first)
-            // A gap may hold several of the moments: then they share the position behind it.
+            // A gap may contain several of these moments, which then share the position after it.
             while corners.count < Self.parts - 1,
                 seconds * Double(Self.parts) >= duration * Double(corners.count + 1)
             {
@@ -33,7 +32,8 @@ extension RawTrack {
         return SHA256.hash(bytes).prefix(8).reduce(0) { $0 << 8 | UInt64($1) }
     }
 
-    /// Where it roughly was, at moments that other recordings of the same time have, too; nil without times and positions.
+    /// Rough positions at fixed moments, which other recordings of the same time share; nil without times and
+    /// positions.
     ///
     /// It is computed from uncut positions and reveals them: for the private cache only.
     package var whereabouts: Whereabouts? {
@@ -47,7 +47,7 @@ extension RawTrack {
         segments.lazy.flatMap(\.points).compactMap(\.timedPlace)
     }
 
-    /// Of the first and the last trackpoint with a place and a time.
+    /// The times of the first and the last trackpoint with position and time.
     private var times: (start: Instant, end: Instant)? {
         guard let start = timedPlaces.first?.time, let end = timedPlaces.last?.time else { return nil }
         return (start, end)

@@ -1,20 +1,20 @@
 import RidelogModels
 
-/// A track as the file has it, with every point: what decoders make. Nothing that shows anything takes it;
-/// ``cut(by:)`` gives the track that may be shown.
+/// A track as recorded, with all points, made by decoders. No view or service takes one; ``cut(by:)`` returns the
+/// visible track.
 public struct RawTrack: Hashable, Codable, Sendable {
-    /// In the order of the file.
+    /// The segments in the order of the file.
     public var segments: [TrackSegment]
 
-    /// A track of several parts; nothing is between them.
+    /// A track of segments, with nothing between them.
     public init(segments: [TrackSegment] = []) {
         self.segments = segments
     }
 
-    /// What is known of a ride of which its source shows no more than where it began and ended: a segment with one
-    /// point for each, without a time. Privacy sees the places; no line, length or box is made of them.
+    /// The track of a ride of which only start and end are known: a segment for each, with one point without a time.
+    /// Privacy uses these places, but they make no line, length or bounding box.
     ///
-    /// - Parameter ends: start and end; nil where the source has none.
+    /// - Parameter ends: start and end; nil if unknown.
     public init(ends: Coordinate?...) {
         self.init(
             segments: ends.compactMap { place in
@@ -27,7 +27,7 @@ public struct RawTrack: Hashable, Codable, Sendable {
         segments.flatMap(\.points)
     }
 
-    /// Whether it says nothing of the track: no segment has two points, and no point a time.
+    /// Whether it has only ends: no segment has two points, and no point a time.
     public var isOnlyEnds: Bool {
         segments.allSatisfy { $0.points.count < 2 && $0.points.allSatisfy { $0.time == nil } }
     }

@@ -4,9 +4,9 @@ import RidelogDiagnostics
 /// GPX 1.0 and 1.1 (topografix.com/gpx.asp): tracks with times are rides, tracks without and `rte` are
 /// routes, `wpt` are waypoints.
 ///
-/// Times without a zone are UTC, as the format has it, whatever the zone of the context.
+/// Times without a zone are UTC by the format's rule, whatever the zone of the context.
 ///
-/// A file that breaks off or is not well-formed gives what can be read of it.
+/// Truncated or malformed files are read as far as possible.
 public enum GPXDecoder: FormatDecoder {
     public static let name = "GPX"
     public static let content = ContentKind.rides

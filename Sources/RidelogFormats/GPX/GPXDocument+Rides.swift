@@ -2,22 +2,21 @@ import RidelogRawTracks
 import RidelogModels
 
 extension GPXDocument {
-    /// Seconds between the starts of two `trk` of one outing at most, however long its rests.
+    /// The maximum seconds between the starts of two `trk` of one ride, however long its pauses.
     private static let longestOuting: Double = 12 * 3600
-    /// Seconds between the end of a `trk` and the start of the next for which an outing goes on at any length.
+    /// The maximum seconds between the end of a `trk` and the start of the next one for a ride of any length.
     private static let shortRest: Double = 2 * 3600
-    /// Strava's numbers for kinds of sport, which it wrote until 2020: those that are known from exports, whose tables
-    /// have the words.
+    /// Strava's numbers for sports, which it wrote until 2020, as far as exports show their meaning.
     private static let numbersOfStrava = [
         "1": "cycling", "4": "hiking", "9": "running", "10": "walking", "16": "swimming",
     ]
 
     /// The tracks with times, as rides.
     ///
-    /// Devices write one outing as several `trk` when they are switched off between, and programs write whole
-    /// archives as one file of many `trk`. So a `trk` belongs to the ride of the `trk` before it if the two
-    /// are of the same type, and start within 12 hours of each other or have at most 2 hours between them: the
-    /// days of a tour are rides of their own, a night's ride with a change of batteries is one.
+    /// Devices write one ride as several `trk` if they are switched off in between, and programs write whole archives
+    /// as one file with many `trk`. So a `trk` belongs to the ride of the previous `trk` if both have the same type,
+    /// and start within 12 hours of each other or are at most 2 hours apart: days of a tour are separate rides, a night
+    /// ride with a change of batteries is one.
     func rides() -> [RawRide] {
         var groups: [[GPXTrack]] = []
         for track in tracks where track.timeSpan != nil {
@@ -53,7 +52,7 @@ extension GPXDocument {
         return isNear && first.sport == second.sport
     }
 
-    /// - Parameter isOnly: the file's own name is that of its ride only if there is just one.
+    /// - Parameter isOnly: whether it is the only ride of the file, which then has the file's name.
     private func ride(_ tracks: [GPXTrack], isOnly: Bool) -> RawRide {
         let type = tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased()
         let isStrava = inventory.creator?.hasPrefix("Strava") == true

@@ -1,15 +1,15 @@
 import RidelogModels
 
-/// What a GPX file says, before it is decided what is a ride.
+/// The content of a GPX file, before it is divided into rides.
 struct GPXDocument {
-    /// What the file holds beside its tracks.
+    /// The content beside tracks.
     var inventory = FileInventory()
     var text: String?
     /// The kind of sport of all tracks, as OsmAnd writes it.
     var activity: String?
     var tracks: [GPXTrack] = []
 
-    /// What the file holds, with its tracks.
+    /// The content with tracks.
     var fullInventory: FileInventory {
         var inventory = inventory
         inventory.tracks = tracks.map { track in
@@ -20,11 +20,11 @@ struct GPXDocument {
     }
 }
 
-/// A `trk` with its segments as they are, also empty ones.
+/// A `trk` with all its segments, also empty ones.
 struct GPXTrack {
     var name: String?
     var text: String?
-    /// As it is written.
+    /// The type as written.
     var type: String?
     private(set) var segments: [GPXSegment] = []
     /// The earliest and the latest time; nil if no point has one.

@@ -1,7 +1,7 @@
 import RidelogParsing
 
-/// The elements of GPX that matter here, whatever their prefix. Sources: the schemas of GPX 1.0 and 1.1
-/// (topografix.com/GPX), Garmin's TrackPointExtension v1 and v2, OsmAnd's extensions (osmand.net/docs/technical).
+/// The elements of GPX that are read, with any prefix. Sources: the schemas of GPX 1.0 and 1.1 (topografix.com/GPX),
+/// Garmin's TrackPointExtension v1 and v2, OsmAnd's extensions (osmand.net/docs/technical).
 enum GPXElement: UInt8, Sendable {
     case gpx, metadata, track, segment, trackpoint, route, routePoint, waypoint
     case elevation, time, name, description, comment, type, activity

@@ -2,7 +2,7 @@ import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
 
-/// Makes a ``GPXDocument`` out of what the XML reader meets.
+/// Builds a ``GPXDocument`` from the events of the XML reader.
 struct GPXHandler: XMLFileHandler {
     private(set) var document = GPXDocument()
     private(set) var values = TrackValues()
@@ -13,19 +13,19 @@ struct GPXHandler: XMLFileHandler {
     private var point = GPXPoint()
     private var segment: GPXSegment
     private var items: ItemCounter
-    /// GPX 1.0 has metres a second in `speed`. GPX 1.1 has no such element, and programs that write it
-    /// nevertheless do not agree on its unit.
+    /// Whether `speed` is read. GPX 1.0 defines it in metres a second. GPX 1.1 does not, and programs that write it
+    /// anyway disagree on the unit.
     private var pointsHaveSpeed = true
 
     /// - Parameters:
-    ///   - size: that of the file in bytes, by which room is made for its trackpoints.
-    ///   - limit: of points and tracks.
+    ///   - size: the size of the file in bytes, by which memory for trackpoints is reserved.
+    ///   - limit: the maximum number of points and tracks.
     init(size: Int, limit: Int) {
         segment = GPXSegment(capacity: min(limit, size / Self.usualPointSize))
         items = ItemCounter(limit: limit)
     }
 
-    /// Bytes that most programs need for a trackpoint.
+    /// The usual size of a trackpoint in bytes.
     private static let usualPointSize = 200
 
     func wantsText() -> Bool { places.gathersText }
@@ -59,7 +59,7 @@ struct GPXHandler: XMLFileHandler {
 // MARK: - Parts
 
 extension GPXHandler {
-    /// Elements out of their place are passed over; their points are reported.
+    /// Misplaced elements are skipped; their points are reported.
     private mutating func startPart(
         _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
@@ -100,11 +100,11 @@ extension GPXHandler {
         }
     }
 
-    /// Its position is judged here, where the element begins, so that diagnostics name that place.
+    /// The position is checked here, at the start of the element, so that diagnostics name this location.
     private mutating func startPoint(
         _ element: GPXElement, _ attributes: XMLAttributes, _ cursor: XMLCursor
     ) {
-        // GPX has `trkpt` in `trk/trkseg` alone, `rtept` in `rte` alone: what is elsewhere might be anything.
+        // GPX has `trkpt` only in `trk/trkseg`, and `rtept` only in `rte`; elsewhere they may mean anything.
         switch (element, places.place) {
         case (.trackpoint, .segment) where places.isChildOfPlace: break
         case (.routePoint, .route) where places.isChildOfPlace: break
@@ -152,7 +152,7 @@ extension GPXHandler {
     private func hasWantedText(_ element: GPXElement) -> Bool {
         switch element {
         case .elevation, .time: places.isChildOfPlace && isInPoint
-        // Sensors may lie at any depth below a point; its own `distance` would not be a measurement of the track.
+        // Sensors may be at any depth below a point. A `distance` directly in the point is not that of the track.
         case .distance: places.place == .trackpoint && !places.isChildOfPlace
         case .heartRate, .cadence, .power, .temperature, .speed, .course, .bearing, .depth, .waterTemperature,
             .dilution:

@@ -1,16 +1,16 @@
 import RidelogModels
 
-/// A point while its element is read. The first number of each sensor counts.
+/// A point while its element is read. The first value of each sensor counts.
 struct GPXPoint {
     var latitude: Double?
     var longitude: Double?
-    /// All but its position.
+    /// Everything but the position.
     var members = Trackpoint()
-    /// GPX 1.0 has the speed in the point itself; an extension goes before it.
+    /// The speed in the point itself, as in GPX 1.0; that of an extension takes precedence.
     var ownSpeed: Double?
     /// Measurements without a property of a trackpoint.
     private(set) var extras: [(element: GPXElement, value: Double)] = []
-    /// Of a waypoint.
+    /// The words of a waypoint.
     var words = Words()
 
     struct Words {
@@ -27,7 +27,7 @@ struct GPXPoint {
         case missing
     }
 
-    /// Makes it a point of which nothing is known; what has to be freed is touched only where there is some.
+    /// Resets the point; releases memory only if there is some.
     mutating func clear() {
         (latitude, longitude, ownSpeed) = (nil, nil, nil)
         members = Trackpoint()

@@ -1,12 +1,12 @@
 import RidelogModels
 
-/// A `trkseg` as the file has it, and where pauses are marked in it.
+/// A `trkseg`, with the pauses that are marked in it.
 struct GPXSegment {
     private(set) var segment = TrackSegment()
-    /// How many points come before each pause, in order.
+    /// The number of points before each pause, in order.
     private var breaks: [Int] = []
 
-    /// - Parameter capacity: how many points there will be, as far as is known.
+    /// - Parameter capacity: the expected number of points.
     init(capacity: Int = 0) {
         segment.points.reserveCapacity(capacity)
     }
@@ -22,12 +22,12 @@ struct GPXSegment {
         if count > 0, breaks.last != count { breaks.append(count) }
     }
 
-    /// Gives each extra field a value for each point.
+    /// Fills each extra field to one value per point.
     mutating func finish() {
         for index in segment.extras.indices { pad(index, to: segment.points.count) }
     }
 
-    /// The runs of points between pauses; shares its points with ``segment`` where there is no pause.
+    /// The runs of points between pauses; without a pause, they share memory with ``segment``.
     var parts: [TrackSegment] {
         guard !breaks.isEmpty else { return [segment] }
         let ends = breaks + [segment.points.count]
