@@ -1,7 +1,6 @@
-/// A value that lies behind a reference, and is copied when one of several copies is changed: what holds it is small, and
-/// so are its copies.
+/// A value in a box with copy-on-write, so that whatever holds it is small to store and to copy.
 ///
-/// For the large parts of values that are in many lists at once, such as ``Ride``.
+/// For large parts of values that are in many arrays at once, such as ``Ride``.
 @propertyWrapper
 public struct Boxed<Value: Sendable>: Sendable {
     // Unchecked: a value is changed only while there is one reference to it, which no other thread can hold.
@@ -15,7 +14,7 @@ public struct Boxed<Value: Sendable>: Sendable {
 
     /// The value.
     public var wrappedValue: Value {
-        // Yielded, as a copy of what is large takes and drops a reference to each of its parts.
+        // Yielded, because copying a large value retains and releases each of its parts.
         _read { yield box.value }
         set {
             if isKnownUniquelyReferenced(&box) { box.value = newValue } else { box = Box(newValue) }
@@ -26,7 +25,7 @@ public struct Boxed<Value: Sendable>: Sendable {
         }
     }
 
-    /// Puts a value behind a reference.
+    /// Boxes a value.
     public init(wrappedValue: Value) {
         box = Box(wrappedValue)
     }

@@ -1,6 +1,6 @@
-/// A value that may be missing, and lies behind a reference if it is there: what holds it is small.
+/// An optional value, boxed if it exists, so that whatever holds it is small.
 ///
-/// For large parts of values that most of them lack.
+/// For large parts that most values lack.
 @propertyWrapper
 public struct BoxedOptional<Value: Sendable>: Sendable {
     private var box: Boxed<Value>?
@@ -11,7 +11,7 @@ public struct BoxedOptional<Value: Sendable>: Sendable {
         set { box = newValue.map(Boxed.init) }
     }
 
-    /// Puts a value behind a reference, if there is one.
+    /// Boxes a value, if there is one.
     public init(wrappedValue: Value?) {
         box = wrappedValue.map(Boxed.init)
     }

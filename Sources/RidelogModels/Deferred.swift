@@ -1,16 +1,15 @@
-/// A value that may still be the bytes it was kept as: it is read from them whenever it is asked for, and held once it
-/// is set.
+/// A value that may still be encoded: it is decoded at each access, until it is set or held.
 ///
-/// For the large parts of values of which a build needs few, such as the profile of a ride that has not changed.
+/// For large parts of which a build needs few, such as the profiles of unchanged rides.
 package struct Deferred<Value: Sendable>: Sendable {
     private enum Form: Sendable {
-        /// With what it is written as, if that is known.
+        /// The value, with its encoded bytes if known.
         case held(Boxed<Value>, encoded: [UInt8]?)
         case stored(any DeferredSource<Value>, at: Range<Int>)
     }
 
     private var form: Form
-    /// What the value is written as, if that is known: then it need not be written once more.
+    /// The encoded bytes, if known, so that the value need not be encoded again.
     package var encoded: [UInt8]? {
         if case .held(_, let bytes) = form { bytes } else { nil }
     }
@@ -29,27 +28,27 @@ package struct Deferred<Value: Sendable>: Sendable {
         form = .held(Boxed(wrappedValue: value), encoded: nil)
     }
 
-    /// A value that is read when it is asked for.
+    /// A value that is decoded on access.
     package init(_ source: any DeferredSource<Value>, at range: Range<Int>) {
         form = .stored(source, at: range)
     }
 
-    /// Notes what the value is written as, until another one is set.
+    /// Remembers the encoded bytes until another value is set.
     package mutating func keep(encoded bytes: [UInt8]) {
         if case .held(let box, _) = form { form = .held(box, encoded: bytes) }
     }
 
-    /// Reads the value once, for what asks for it several times.
+    /// Decodes the value once, for several accesses.
     package mutating func hold() {
         if case .stored(let source, let range) = form { value = source.value(at: range) }
     }
 }
 
-/// Where deferred values are read from. One is for many: a value has but its place in it, as there are very many.
+/// The source of very many deferred values, each of which only has its position.
 package protocol DeferredSource<Value>: AnyObject, Sendable {
     associatedtype Value
 
-    /// The value of these bytes, read anew.
+    /// Decodes the value of these bytes.
     func value(at range: Range<Int>) -> Value
 }
 
@@ -69,14 +68,14 @@ extension Deferred: Hashable where Value: Hashable {
 }
 
 extension Deferred: Encodable where Value: Encodable {
-    /// Writes the value as if it lay bare.
+    /// Encodes the value itself.
     package func encode(to encoder: any Encoder) throws {
         try value.encode(to: encoder)
     }
 }
 
 extension Deferred: Decodable where Value: Decodable {
-    /// Reads the value as if it lay bare.
+    /// Decodes the value itself.
     package init(from decoder: any Decoder) throws {
         self.init(try Value(from: decoder))
     }

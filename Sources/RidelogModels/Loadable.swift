@@ -1,17 +1,17 @@
-/// The state of something that takes time to get and may fail: what a service hands to views.
+/// The state of a value that takes time to load and may fail, as services offer it to views.
 public enum Loadable<Value> {
-    /// No one has asked for it yet.
+    /// Loading has not begun.
     case idle
-    /// On its way; the share that is done, from 0 to 1, if that is known.
+    /// Loading; with the share that is done, 0 to 1, if known.
     case loading(progress: Double?)
-    /// There it is.
+    /// The value is loaded.
     case loaded(Value)
-    /// It could not be had, and why.
+    /// Loading failed, with the reason.
     case failed(any Error)
 }
 
 extension Loadable {
-    /// What the body gives, or the error that it throws.
+    /// The result of the body, or the error that it throws.
     public init(catching body: () throws -> Value) {
         do {
             self = .loaded(try body())
@@ -25,12 +25,12 @@ extension Loadable {
         if case .loaded(let value) = self { value } else { nil }
     }
 
-    /// Why it failed, if it did.
+    /// The error, if loading failed.
     public var error: (any Error)? {
         if case .failed(let error) = self { error } else { nil }
     }
 
-    /// The share that is done, from 0 to 1, while it is on its way and if that is known; 1 once it is there.
+    /// The share that is done, 0 to 1: 1 if loaded; nil if idle, failed or unknown.
     public var progress: Double? {
         switch self {
         case .idle, .failed: nil
@@ -39,42 +39,42 @@ extension Loadable {
         }
     }
 
-    /// Whether no one has asked for it yet.
+    /// Whether loading has not begun.
     public var isIdle: Bool {
         if case .idle = self { true } else { false }
     }
 
-    /// Whether it is on its way.
+    /// Whether it is being loaded.
     public var isLoading: Bool {
         if case .loading = self { true } else { false }
     }
 
-    /// Whether it is there.
+    /// Whether it is loaded.
     public var isLoaded: Bool {
         if case .loaded = self { true } else { false }
     }
 
-    /// Whether it could not be had.
+    /// Whether loading failed.
     public var isFailed: Bool {
         if case .failed = self { true } else { false }
     }
 
-    /// The value if it is there; nil while there is none.
+    /// The value; nil while it is not loaded.
     ///
-    /// - Throws: why it failed, if it did.
+    /// - Throws: the error, if loading failed.
     public func get() throws -> Value? {
         if case .failed(let error) = self { throw error }
         return value
     }
 
-    /// The same state of something made from the value.
+    /// The same state with a transformed value.
     public func map<Other, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Other
     ) throws(Failure) -> Loadable<Other> {
         try flatMap { value throws(Failure) in .loaded(try transform(value)) }
     }
 
-    /// The state of something that has to be loaded in its turn once the value is there.
+    /// The state returned by a function of the value, if it is loaded; otherwise the same state.
     public func flatMap<Other, Failure: Error>(
         _ transform: (Value) throws(Failure) -> Loadable<Other>
     ) throws(Failure) -> Loadable<Other> {
@@ -86,7 +86,7 @@ extension Loadable {
         }
     }
 
-    /// The same state with another error, such as one that people understand.
+    /// The same state with a transformed error.
     public func mapError(_ transform: (any Error) -> any Error) -> Loadable {
         if case .failed(let error) = self { .failed(transform(error)) } else { self }
     }
@@ -94,8 +94,7 @@ extension Loadable {
 
 extension Loadable: Sendable where Value: Sendable {}
 
-/// Errors are equal if their type says so; those of a type without equality, if they are of one type and described
-/// alike.
+/// Errors of an `Equatable` type are compared as such; others are equal if type and description are.
 extension Loadable: Equatable where Value: Equatable {
     public static func == (left: Loadable, right: Loadable) -> Bool {
         switch (left, right) {

@@ -1,18 +1,18 @@
-/// A number that may be missing, in the memory of one that is there: very many rides hold several.
+/// An optional number in the memory of a number, because very many rides have several.
 @propertyWrapper
 public struct OptionalNumber: Sendable {
-    /// Of all bits that are not a number the ones that stand for none: no computation gives them.
+    /// The NaN bit pattern for a missing number, which no computation returns.
     private static let missing: UInt64 = 0x7FF8_0000_0000_001D
 
     private var bits = Self.missing
 
-    /// The number; nil if there is none.
+    /// The number; nil if missing.
     public var wrappedValue: Double? {
         get { bits == Self.missing ? nil : Double(bitPattern: bits) }
         set { bits = newValue?.bitPattern ?? Self.missing }
     }
 
-    /// Keeps a number, if there is one.
+    /// Stores a number, if there is one.
     public init(wrappedValue: Double?) {
         self.wrappedValue = wrappedValue
     }

@@ -1,33 +1,33 @@
 /// A named area.
 public struct Geofence: Hashable, Codable, Sendable, Identifiable {
-    /// The name as part of an address: `cafe-muehle`. Logs and notes refer to it, or to ``name``.
+    /// The slug: `cafe-muehle`. Logs and notes refer to it, or to ``name``.
     public var id: String
-    /// What people call it.
+    /// The name.
     public var name: String
-    /// The owner's words about the place.
+    /// The owner's description of the place.
     public var text: String?
-    /// What the area is.
+    /// The area.
     public var shape: Shape
-    /// Metres above the sea: a position whose elevation is lower is outside. One without an elevation is judged by
-    /// ``shape`` alone, and so is what privacy hides. nil for no limit.
+    /// The lower limit in metres above sea level; lower positions are outside. It does not apply to positions without
+    /// elevation, nor to privacy. nil for no limit.
     public var floor: Double?
-    /// Metres above the sea: a position whose elevation is higher is outside. nil for no limit.
+    /// The upper limit in metres above sea level, as ``floor``. nil for no limit.
     public var ceiling: Double?
     /// The colour on maps, as `#rrggbb`; nil for that of the theme.
     public var color: String?
-    /// The owner's words to find it by.
+    /// The owner's tags.
     public var tags: [String] = []
-    /// When it counts; nil for always.
+    /// The times at which it counts; nil for always.
     public var schedule: WeeklySchedule?
-    /// When someone counts as having come and left.
+    /// The rules for detecting visits.
     public var rules = GeofenceRules()
-    /// True if it is a privacy zone: nothing of it may be shown, and no position in it.
+    /// True if it is a privacy zone, of which nothing may be shown, nor any position in it.
     public var isPrivate = false
-    /// True if its file says more of the place: a part could not be read, or is a geofence of its own. What must
-    /// stay hidden cannot rest on such a geofence.
+    /// True if a part of the place could not be read, or is a separate geofence. Privacy cannot rely on such a
+    /// geofence.
     public var isPartial: Bool
 
-    /// An area with its name; nothing is checked here.
+    /// A geofence; its values are not checked.
     public init(
         id: String,
         name: String,
@@ -48,7 +48,7 @@ public struct Geofence: Hashable, Codable, Sendable, Identifiable {
 }
 
 extension Geofence {
-    /// What was written before a property existed has its default.
+    /// Decodes data from before a property existed with its default.
     public init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -82,11 +82,11 @@ extension Geofence {
     }
 }
 
-/// An area within a ring, without what its holes leave out. Rings need not repeat their first position.
+/// An area within a ring, without its holes. Rings need not repeat their first position.
 public struct Polygon: Hashable, Codable, Sendable {
-    /// The border; three different positions at least.
+    /// The outer ring, with at least three different positions.
     public var outer: [Coordinate]
-    /// The borders of what is left out; none if there are no holes.
+    /// The rings of the holes.
     public var holes: [[Coordinate]]
 
     public init(outer: [Coordinate], holes: [[Coordinate]] = []) {

@@ -1,31 +1,31 @@
-/// One event: someone entered or left a geofence, or passed it. Its time is the date of its ``Log/Entry``.
+/// An event: a geofence was entered, left or passed. Its time is the date of its ``Log/Entry``.
 public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
-    /// What happened at the border.
+    /// The kind of event.
     public enum Event: String, Hashable, Codable, Sendable {
         /// The border was crossed inwards, or outwards.
         case enter, exit
-        /// Someone came and left again sooner than ``GeofenceRules/minimumStay``.
+        /// A stay shorter than ``GeofenceRules/minimumStay``.
         case pass
     }
 
-    /// What the event rests on.
+    /// The evidence of an event.
     public struct Evidence: Hashable, Codable, Sendable {
-        /// The file that says so, relative to the data folder.
+        /// The file of the evidence, relative to the data folder.
         public var file: String
-        /// Its line, from 1; nil if the format has no lines.
+        /// The line of the file, from 1; nil if the format has no lines.
         public var line: Int?
-        /// How far off the position may be, in metres.
+        /// The accuracy of the position in metres.
         public var accuracy: Double?
-        /// Seconds between the positions on either side of the border, if the event was worked out from those of a
-        /// ride; nil for one that a log has.
+        /// Seconds between the positions on either side of the border, if the event was computed from positions; nil
+        /// for a recorded event.
         public var span: Double?
-        /// The id of the ride whose positions show it; nil if those of no ride do.
+        /// The id of the ride from whose positions it was computed; nil for others.
         public var ride: String?
-        /// What an enter and the exit of the same stay have in common, if positions show both.
+        /// An id that enter and exit of the same stay share, if both were computed from positions.
         public var stay: String?
-        /// Seconds of that stay in which no position shows that someone was there.
+        /// Seconds of that stay in gaps without positions.
         public var unseen: Double?
-        /// When a log has the event that was worked out from a ride; nil if none has it, or privacy hides when.
+        /// The time of the same event in a log; nil if no log has it, or privacy hides the time.
         public var recorded: Instant?
 
         public init(
@@ -41,15 +41,15 @@ public struct GeofenceEntry: Hashable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// Differs between any two entries of a site: made from the file and the line, or from the ride and the time.
+    /// Unique in the site: made from file and line, or from ride and time.
     public var id: String
-    /// Whether the geofence was entered or left.
+    /// The kind of event.
     public var event: Event
-    /// Where.
+    /// The geofence.
     public var geofence: Geofence
-    /// When a geofence was left again that was only passed; nil for any other event.
+    /// For a pass, the time at which the geofence was left; nil for other events.
     public var left: Instant?
-    /// Where the event is written down, or which positions show it.
+    /// The recorded event or the positions on which it rests.
     public var evidence: Evidence
 
     public init(id: String, event: Event, geofence: Geofence, evidence: Evidence) {

@@ -1,21 +1,21 @@
-/// When someone counts as having come to a geofence, and as having left it.
+/// The rules by which enters and exits of a geofence are detected.
 public struct GeofenceRules: Hashable, Codable, Sendable {
-    /// Metres by which one must be outside before one has left; nil for 25, or a tenth of the depth if that is more, at
-    /// most half of it.
+    /// Metres outside the edge that count as an exit; nil for 25, or a tenth of the depth if that is more, at most half
+    /// of it.
     public var exitMargin: Double?
-    /// Metres by which a position without an accuracy may be wrong.
+    /// The accuracy in metres of positions that state none.
     public var accuracy = 10.0
-    /// How many positions, wholly inside or outside, it takes: one that may be on either side counts as a part of one.
+    /// The number of clear positions that change the state; an unclear one counts as a fraction.
     public var confirmation = 3.0
-    /// Seconds without a position after which no one knows where someone was.
+    /// The maximum seconds that a stay continues without a position.
     public var longestGap = 12 * 3600.0
-    /// Seconds: a shorter stay is no visit, someone passed.
+    /// The minimum seconds of a stay; a shorter one is a pass.
     public var minimumStay = 60.0
-    /// Seconds; of two stays with less between them one is made.
+    /// Seconds; two stays with less between them are merged.
     public var mergeGap = 60.0
 
     public init() {}
 
-    /// Whether a stay of so many seconds is none: someone only passed. False if its length is not known.
+    /// Whether a stay of so many seconds is only a pass; false if the duration is unknown.
     public func isPass(_ dwell: Double?) -> Bool { dwell.map { $0 < minimumStay } ?? false }
 }

@@ -1,29 +1,29 @@
-/// Someone was in a geofence, by the positions of a track.
+/// A stay in a geofence, computed from the positions of a track.
 public struct GeofenceStay: Hashable, Codable, Sendable {
-    /// Where: a ``Geofence/id``.
+    /// The ``Geofence/id``.
     public var geofence: String
     /// When the geofence was entered; nil if the track begins inside.
     public var enter: Crossing?
     /// When it was left; nil if the track ends inside.
     public var exit: Crossing?
-    /// The first time at which the track shows that someone was inside: that of ``enter`` if there is one.
+    /// The first time inside: that of ``enter`` if there is one.
     public var first: Instant
-    /// The last one: that of ``exit`` if there is one.
+    /// The last time inside: that of ``exit`` if there is one.
     public var last: Instant
-    /// Seconds in which no position shows that someone was inside: gaps of more than ten minutes with both ends inside.
+    /// Seconds in gaps of more than ten minutes with both ends inside.
     public var unseen = 0.0
-    /// Which visible part of the track shows it, from 0: of a track of which privacy hides nothing the whole is one part.
+    /// The index of the visible part of the track, from 0; a track that is not cut has one part.
     public var part = 0
 
-    /// The edge was crossed.
+    /// A crossing of the edge.
     public struct Crossing: Hashable, Codable, Sendable {
-        /// When, to the second, by a straight line between the positions on either side of the edge.
+        /// The time, to the second, interpolated between the positions on either side of the edge.
         public var time: Instant
-        /// Where.
+        /// The interpolated position.
         public var place: Coordinate
         /// Seconds between these positions.
         public var span: Double
-        /// Metres by which these positions may be wrong.
+        /// The accuracy of these positions in metres.
         public var accuracy: Double
 
         public init(time: Instant, place: Coordinate, span: Double, accuracy: Double) {
@@ -32,7 +32,7 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
         }
     }
 
-    /// A stay; an end that the track does not have is nil.
+    /// A stay; nil for an end that is not in the track.
     public init(
         geofence: String, enter: Crossing?, exit: Crossing?, first: Instant, last: Instant, unseen: Double = 0
     ) {
@@ -40,7 +40,7 @@ public struct GeofenceStay: Hashable, Codable, Sendable {
         (self.first, self.last, self.unseen) = (first, last, unseen)
     }
 
-    /// A stay of which the track has both ends.
+    /// A stay with both ends in the track.
     public init(geofence: String, enter: Crossing, exit: Crossing) {
         self.init(
             geofence: geofence, enter: enter, exit: exit, first: enter.time, last: max(enter.time, exit.time))

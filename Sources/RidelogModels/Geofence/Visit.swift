@@ -1,26 +1,26 @@
 /// A stay in a geofence: from an enter to its exit.
 public struct Visit: Hashable, Codable, Sendable, Identifiable {
-    /// Where it was.
+    /// The visited geofence.
     public var geofence: Geofence
-    /// nil if the log begins inside.
+    /// The time of the enter; nil if unknown.
     public var enter: Instant?
-    /// nil while the visit is open: the exit is not known.
+    /// The time of the exit; nil for an open visit.
     public var exit: Instant?
 
-    /// How it is known.
+    /// The source of the visit.
     public var source: Source
-    /// Seconds of it in which no position shows that someone was there; 0 where events alone say so.
+    /// Seconds in gaps without positions; 0 for recorded events.
     public var unseen = 0.0
 
-    /// How a visit is known.
+    /// The source of a visit.
     public enum Source: String, Hashable, Codable, Sendable {
-        /// By an event that something else recorded.
+        /// Recorded events.
         case log
-        /// By the positions of a ride or of a phone's log.
+        /// Positions of a ride or of a phone's log.
         case positions
     }
 
-    /// A visit; an end that is not known is nil.
+    /// A visit; nil for an unknown end.
     public init(geofence: Geofence, enter: Instant?, exit: Instant?, source: Source = .log) {
         self.geofence = geofence
         self.enter = enter
@@ -28,7 +28,7 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
         self.source = source
     }
 
-    /// What distinguishes a visit from all others of a log: the place, and when it was entered and left.
+    /// The identity of a visit: geofence, enter and exit.
     public struct ID: Hashable, Sendable {
         /// The geofence's ``Geofence/id``.
         public let geofence: String
@@ -50,6 +50,6 @@ public struct Visit: Hashable, Codable, Sendable, Identifiable {
     /// As ``GeofenceRules/isPass(_:)``.
     public var isPass: Bool { geofence.rules.isPass(dwell) }
 
-    /// Its beginning, or its end if only that is known.
+    /// The enter, or the exit if only that is known.
     public var moment: Instant? { enter ?? exit }
 }

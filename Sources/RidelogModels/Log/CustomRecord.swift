@@ -1,15 +1,15 @@
-/// A dated record of the owner's own kind, which needs no Swift: its type names its template.
+/// A custom record of the owner, which needs no Swift: its type names its template.
 public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
-    /// `coffee-stop`; part of a template's name and of an address: letters, digits and hyphens.
+    /// The type as a slug, such as `coffee-stop`, which is part of template names and page paths.
     public var type: String
     /// The row's members in the order of the file, without `type` and the time.
     public var fields: [Field]
 
     /// A member of a row.
     public struct Field: Hashable, Codable, Sendable {
-        /// As it is written in the row.
+        /// The name as written.
         public var name: String
-        /// What is behind it.
+        /// The value of the member.
         public var value: Value
 
         public init(name: String, value: Value) {
@@ -18,7 +18,7 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// A value as JSON knows them; objects and arrays within a row are kept as their JSON text.
+    /// A JSON value; objects and arrays are kept as their JSON text.
     public enum Value: Hashable, Codable, Sendable {
         /// A text, or the JSON text of an object or array.
         case text(String)
@@ -35,6 +35,6 @@ public struct CustomRecord: Hashable, Codable, Sendable, Identifiable {
         self.fields = fields
     }
 
-    /// A record is what it says: it has no identity beside that.
+    /// The record itself; it has no other identity.
     public var id: Self { self }
 }

@@ -1,10 +1,10 @@
-/// What may be in the site's log: an event of a geofence, or a record of the owner's own type.
+/// An element of the site's log: a geofence event or a custom record.
 public enum LogItem: Hashable, Codable, Sendable, Identifiable {
     /// An enter or exit of a geofence.
     case geofence(GeofenceEntry)
-    /// A record of a type of the owner's own.
+    /// A custom record.
     case custom(CustomRecord)
 
-    /// An item is what it says: it has no identity beside that.
+    /// The item itself; it has no other identity.
     public var id: Self { self }
 }

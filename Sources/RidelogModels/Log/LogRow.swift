@@ -1,20 +1,20 @@
-/// One row of a log file, before it is known whether the geofence that it names exists.
+/// A row of a log file, before its geofence is looked up.
 public struct LogRow: Hashable, Codable, Sendable {
-    /// When it happened: milliseconds since 1970, without a zone.
+    /// The time of the row.
     public var time: Instant
     /// The row's line in its file, from 1.
     public var line: Int
-    /// What happened.
+    /// The content of the row.
     public var content: Content
 
-    /// What a row may describe.
+    /// The kinds of rows.
     public enum Content: Hashable, Codable, Sendable {
         /// An enter or exit of the geofence with this id or name.
         case geofence(event: GeofenceEntry.Event, name: String, accuracy: Double?)
-        /// An enter or exit of every geofence around this position, in degrees of WGS 84, that may be wrong by so
-        /// many metres: of logs that know places and no geofences. Never published.
+        /// An enter or exit of every geofence around this position, with an accuracy in metres, from logs with places
+        /// instead of geofences. Never published.
         case place(event: GeofenceEntry.Event, Coordinate, accuracy: Double?)
-        /// A row of a type of the owner's own.
+        /// A custom record.
         case custom(CustomRecord)
     }
 

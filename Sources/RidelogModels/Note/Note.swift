@@ -1,6 +1,6 @@
 /// A Markdown file with its front matter. The members of ``Content`` are members of it too.
 ///
-/// Many lists hold a note: it is one reference, and its content is copied when one of several copies is changed.
+/// Many arrays hold notes, so the content is boxed with copy-on-write.
 @dynamicMemberLookup
 public struct Note: Hashable, Sendable, Identifiable {
     private var box: Boxed<Content>
@@ -17,7 +17,7 @@ public struct Note: Hashable, Sendable, Identifiable {
         _modify { yield &content[keyPath: path] }
     }
 
-    /// A note as its file gives it; what is given when the site is planned is empty.
+    /// A note as read; properties that are set when the site is arranged are empty.
     public init(
         file: String,
         title: String,
@@ -35,51 +35,50 @@ public struct Note: Hashable, Sendable, Identifiable {
                 isDraft: isDraft, markdown: markdown, firstLine: firstLine))
     }
 
-    /// What the front matter has beside the keys of a note. Not by a key path: `Recordable` has a member of this name.
+    /// The custom keys of the front matter. Not by a key path: `Recordable` has a member of this name.
     public var record: CustomRecord? {
         get { content.record }
         _modify { yield &content.record }
     }
 
-    /// The path of its file, of which there is only one.
+    /// The path of its file, which is unique.
     public var id: String { content.file }
 
-    /// At 200 words a minute, 1 at least.
+    /// The reading time at 200 words a minute, at least 1.
     public var minutesToRead: Int { max(1, (content.wordCount + 100) / 200) }
 
-    /// What a note consists of.
+    /// The content of a note.
     public struct Content: Hashable, Sendable {
-        /// The file's path relative to the data folder: what links between notes name.
+        /// The file's path relative to the data folder, which links between notes use.
         public var file: String
-        /// What pages call the note. As its store has it; empty if that has none, until the site is planned and the
-        /// first heading or the name of the file is taken.
+        /// The title: that of the store or, set when the site is arranged, the first heading or the file name.
         public var title: String
-        /// The day that the note is about.
+        /// The date of the note.
         public var date: CivilDate?
-        /// What the front matter's `ride` names: a file, an address or a day.
+        /// The ride named in the front matter, by file, permalink or date.
         public var ride: String?
-        /// What the front matter's `geofence` names: an id or a name.
+        /// The geofence named in the front matter, by id or name.
         public var geofence: String?
-        /// Words that notes are grouped by, in the order of the file.
+        /// The tags, in the order of the file.
         public var tags: [String]
         /// A draft is not published.
         public var isDraft: Bool
         /// A private note is not published, and neither is the ride that it belongs to.
         public var isPrivate = false
-        /// What could not be read of the front matter, in lower case, where the note may hide a ride by it; empty if that is
-        /// only which ride. nil if all could be read.
+        /// The unreadable front matter in lower case, if it may hide a ride; empty if only the ride is unknown. nil if
+        /// everything could be read.
         package var unread: String?
-        /// What the front matter has beside the keys of a note, for a template of its type.
+        /// The custom keys of the front matter, for a template of its type.
         public var record: CustomRecord?
-        /// The text behind the front matter, as UTF-8.
+        /// The text after the front matter, as UTF-8.
         public var markdown: [UInt8]
         /// The line of the file on which ``markdown`` begins, from 1.
         public var firstLine: Int
-        /// The note's page below `notes/`, without `/index.html`. Given when the site is planned.
+        /// The permalink: the path of its page below `notes/`, without `/index.html`. Set by `SlugAssigner`.
         public var address = ""
-        /// How the text begins. Given when the site is planned.
+        /// The beginning of the text. Set when the site is arranged.
         public var excerpt = ""
-        /// The number of words of the text. Given when the site is planned.
+        /// The number of words of the text. Set when the site is arranged.
         public var wordCount = 0
     }
 }

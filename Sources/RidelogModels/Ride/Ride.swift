@@ -1,7 +1,7 @@
-/// One recorded activity as a site shows it. All that is here was made from the track behind the privacy cut. The members
-/// of ``RideContent`` and of ``RideDetails`` are members of it too.
+/// A recorded activity as a site shows it, computed only from the track after the privacy cut. The members of
+/// ``RideContent`` and of ``RideDetails`` are members of it too.
 ///
-/// Many lists hold a ride: it is one reference, and its content is copied when one of several copies is changed.
+/// Many arrays hold rides, so the content is boxed with copy-on-write.
 @dynamicMemberLookup
 public struct Ride: Hashable, Sendable, Identifiable {
     private var box: Boxed<RideContent>
@@ -23,7 +23,7 @@ public struct Ride: Hashable, Sendable, Identifiable {
         _modify { yield &content.summary }
     }
 
-    /// A ride with what was computed of its track; its address is given when the site is planned.
+    /// A ride with the values computed from its track; its permalink is set when the site is arranged.
     public init(
         id: String,
         file: String,
@@ -56,15 +56,15 @@ extension Ride: Codable {
         self.init(content: try RideContent(from: decoder))
     }
 
-    /// Writes its content as if it lay bare.
+    /// Encodes its content.
     public func encode(to encoder: any Encoder) throws {
         try content.encode(to: encoder)
     }
 }
 
 extension Ride {
-    /// A member of its content. Over all rides write `{ $0.address }`, not `\.address`: a key path of such a member is made
-    /// anew for each ride.
+    /// A member of its content. For all rides, write `{ $0.address }`, not `\.address`: such a key path is created
+    /// again for each ride.
     public subscript<Value>(dynamicMember path: WritableKeyPath<RideContent, Value>) -> Value {
         _read { yield content[keyPath: path] }
         _modify { yield &content[keyPath: path] }
@@ -76,7 +76,7 @@ extension Ride {
         set { content.details.value[keyPath: path] = newValue }
     }
 
-    /// The visible track, simplified, one line for each unbroken run.
+    /// The simplified visible track, one line for each unbroken run.
     public var lines: [[Coordinate]] {
         get { content.storedLines.value }
         set {
@@ -85,7 +85,7 @@ extension Ride {
         }
     }
 
-    /// The ride with all of it at hand, for a page that shows it.
+    /// The ride with deferred parts decoded, for its page.
     package func held() -> Ride {
         var ride = self
         ride.content.details.hold()
@@ -99,11 +99,10 @@ extension Ride {
     /// The local day of its start.
     public var day: CivilDate { content.localStart.date }
 
-    /// The places by which it is called, found by its visible track; none without an extract or places.
+    /// The places after which it is named, found by its visible track; empty without an extract or places.
     public var places: RidePlaces { content.ground?.places ?? RidePlaces() }
 
-    /// True if its figures are totals that someone else computed, as no trackpoint has a time: a row of a table, laps
-    /// alone.
+    /// True if its figures are stated totals, because no trackpoint has a time: a table row, or only laps.
     public var hasOnlyTotals: Bool { self.profile.isEmpty }
 
     /// Sets ``zone`` and ``localStart``.
@@ -112,8 +111,8 @@ extension Ride {
         content.localStart = zone.local(summary.start)
     }
 
-    /// Seconds from the midnight before the start to what the clock shows so many seconds after the start: an hour
-    /// less or more where the clocks were changed on the way.
+    /// The local time so many seconds after the start, in seconds since the midnight before the start, with changes of
+    /// daylight saving time.
     public func secondOfDay(after seconds: Double) -> Double {
         let moment = summary.start.advanced(bySeconds: seconds)
         let change = content.zone.offset(at: moment) - content.zone.offset(at: summary.start)

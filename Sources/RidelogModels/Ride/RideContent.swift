@@ -1,12 +1,13 @@
-/// What is known about a ride without its details and lines: where it comes from, its figures, and what pages call it.
+/// A ride without its details and lines: its source, figures and names.
 public struct RideContent: Hashable, Codable, Sendable {
-    /// The content of its file and its place in it: does not change when the file is moved or renamed.
+    /// An id from the content of its file and its number in it, which does not change when the file is moved or
+    /// renamed.
     public var id: String
     /// The file it comes from, relative to the data folder.
     public var file: String
     /// The file's own title; nil if it has none.
     public var title: String?
-    /// The file's own words about the ride.
+    /// The description in the file.
     public var text: String?
     /// The file's own word for the kind of sport, lower-cased.
     public var sport: String?
@@ -14,48 +15,48 @@ public struct RideContent: Hashable, Codable, Sendable {
     public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
-    /// What it was ridden with, by the names that its owner gave.
+    /// The bicycle or other equipment, by the owner's names.
     public var gear: [String] = []
     /// Its figures.
     public var summary: RideSummary
-    /// When it was in which geofence, by its visible track, in the order of time.
+    /// The stays in geofences, by its visible track, in order of time.
     public var stays: [GeofenceStay] = []
-    /// The number of laps; of a partly hidden ride, only of those that may be shown.
+    /// The number of laps; for a partly hidden ride, only of visible ones.
     public var lapCount = 0
-    /// How many lengths there are.
+    /// The number of pool lengths.
     public var lengthCount = 0
-    /// What only its own page shows.
+    /// The parts that only its own page shows.
     package var details: Deferred<RideDetails>
     package var storedLines: Deferred<[[Coordinate]]>
-    // What takes a byte lies between parts that leave some free: there are very many rides.
-    /// Whether its owner says that it was a commute.
+    // Single bytes are placed between other properties to avoid padding, because there are very many rides.
+    /// Whether the owner marked it as a commute.
     public var isCommute = false
-    /// Whether it has a page of its own, as `pages: rides:` says. Given when the site is planned.
+    /// Whether it has its own page, by `pages: rides:`. Set when the site is arranged.
     public package(set) var hasPage = true
-    /// Why it counts neither in totals nor in records; nil for a ride that does. Given when the site is planned.
+    /// Why it counts neither in totals nor in records; nil if it does. Set when the site is arranged.
     public var implausibility: Implausibility?
-    /// The first visible position, which decides the zone of its clock; nil if there is none.
+    /// The first visible position, which may decide its time zone; nil if there is none.
     package var firstPosition: Coordinate?
-    /// Seconds by which the device's clock was before UTC at the start; nil if unknown or private.
+    /// The UTC offset of the device's clock at the start in seconds; nil if unknown or private.
     public var clockOffset: Int?
-    /// A sum over all that an import found out about it, so that a later build knows it again; nil if no one worked it
-    /// out.
+    /// A checksum of everything that was imported, by which a later build recognises an unchanged ride; nil if not
+    /// computed.
     package var contentSum: UInt64?
-    /// The same of ``lines`` alone.
+    /// A checksum of ``lines``.
     package var lineSum: UInt64?
-    /// A sum over all that pages show of it, worked out once when the site is planned; nil before.
+    /// A checksum of everything that pages show of it, computed when the site is arranged; nil before.
     package var shownSum: UInt64?
-    /// What pages call the ride; never empty once the site is planned.
+    /// The name on pages; not empty once the site is arranged.
     public var name = ""
-    /// What the ground shows of it; nil without an extract or places. Given when the site is planned.
+    /// Its places and ways; nil without an extract or places. Set when the site is arranged.
     @BoxedOptional package var ground: RideGround?
-    /// Its photos in the order of time, those without one last. Given when the site is planned.
+    /// Its photos in order of time, undated ones last. Set when the site is arranged.
     public package(set) var photos: [RidePhoto] = []
     package var groundSum: UInt64 = 0
-    /// The last part of its page's address: `2026-06-14-morning-ride`. Given when the site is planned.
+    /// The slug of its page: `2026-06-14-morning-ride`. Set when the site is arranged.
     public var address = ""
-    /// The zone of its clock. Given when the site is planned.
+    /// Its time zone. Set when the site is arranged.
     public package(set) var zone = Zone.utc
-    /// What the clock showed at its start. Given when the site is planned.
+    /// The local time of its start. Set when the site is arranged.
     public var localStart: CivilDateTime
 }

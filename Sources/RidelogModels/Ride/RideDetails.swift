@@ -1,16 +1,16 @@
-/// What only the page of a ride shows: its laps, splits and charts.
+/// The parts of a ride that only its own page shows: laps, splits and charts.
 public struct RideDetails: Hashable, Codable, Sendable {
-    /// Its laps as the device made them, the first fifty of them.
+    /// The first fifty laps of the device.
     public var laps: [Lap] = []
-    /// The lengths of a pool, the first fifty of them.
+    /// The first fifty pool lengths.
     public var lengths: [PoolLength] = []
     /// Measurements for which ``RideSummary`` has no property.
     public var extras: [ExtraStatistic] = []
-    /// Its kilometres or miles, in their order.
+    /// Its splits by kilometre or mile, in order.
     public var splits: [Split] = []
-    /// Its miles where ``splits`` are kilometres, and the other way round.
+    /// Its splits in the other unit: miles if ``splits`` are kilometres, and vice versa.
     public var otherSplits: [Split] = []
-    /// What its charts show.
+    /// The data of its charts.
     public var profile = RideProfile()
 
     package init(splits: [Split] = [], profile: RideProfile = RideProfile()) {

@@ -1,9 +1,9 @@
-/// What shows whether two rides are the same one: true times and lengths, as recorded, before the privacy cut.
+/// The facts that identify a ride: times and lengths as recorded, before the privacy cut.
 ///
-/// It is for joining rides and for finding their addresses again, and for nothing that is shown. It lies in the
-/// import and in the private cache; no service passes it on.
+/// It is only for merging recordings and for keeping permalinks, and is never shown. It is kept in imports and in the
+/// private cache.
 ///
-/// Several lists hold it: it is one reference. The members of ``Content`` are members of it too.
+/// Several arrays hold fingerprints, so the content is boxed. The members of ``Content`` are members of it too.
 @dynamicMemberLookup
 package struct RideFingerprint: Hashable, Sendable {
     private var box: Boxed<Content>
@@ -24,42 +24,42 @@ package struct RideFingerprint: Hashable, Sendable {
         _modify { yield &content[keyPath: path] }
     }
 
-    /// When the ride began. Not by a key path: all rides are sorted by it.
+    /// The start of the ride. Not by a key path, because all rides are sorted by it.
     package var start: Instant { content.start }
 
     package struct Content: Hashable, Sendable {
-        /// Which ride of its file it is, from 1.
+        /// The number of the ride in its file, from 1.
         package var number = 1
         package var start: Instant
         package var end: Instant?
-        /// Metres along the trackpoints; nil if they say nothing of it.
+        /// Metres along the trackpoints; nil if unknown.
         @OptionalNumber package var distance: Double?
         /// Metres by the device's or the table's own total; nil without one.
         @OptionalNumber package var statedDistance: Double?
-        /// Around all positions; nil without any.
+        /// The bounding box of all positions; nil without any.
         package var bounds: BoundingBox?
         /// As ``RawTrack/shapeHash``, of the whole track.
         package var shape: UInt64?
-        /// Of the whole track; nil without times or positions.
+        /// Rough positions of the whole track; nil without times or positions.
         package var whereabouts: Whereabouts?
         /// The file's own words for the kind of sport.
         package var sport: String?
         package var subSport: String?
-        /// How much the file shows: ``Amount``.
+        /// How detailed the recording is.
         package var amount = Amount()
-        /// What the file is: `FIT`; nil in a store that does not know.
+        /// The name of the file's format, such as `FIT`; nil if unknown.
         package var format: String?
         /// As ``RawRide/sourceID``.
         package var sourceID: String?
         /// As ``RawRide/trackFile``.
         package var trackFile: String?
-        /// As ``RawRide/media``, where photos are wanted.
+        /// As ``RawRide/media``, if photos are wanted.
         package var media: [String] = []
-        /// When what is visible of it was recorded, where photos are wanted: those taken then may be shown.
+        /// When its visible parts were recorded, if photos are wanted.
         package var visibleSpans: [VisibleSpan] = []
     }
 
-    /// How much a file describes a ride.
+    /// How detailed a recording is.
     package struct Amount: Hashable, Sendable {
         package var points = 0
         /// How many of them have a time.
@@ -72,13 +72,13 @@ package struct RideFingerprint: Hashable, Sendable {
         package init() {}
     }
 
-    /// True for a row of a table: another program computed its figures.
+    /// True for a table row, whose figures are stated.
     package var isRow: Bool {
         content.sourceID != nil || content.trackFile != nil
             || (content.amount.points == 0 && !Self.deviceFormats.contains(content.format))
     }
 
-    /// Those of devices, the richest first.
+    /// Formats of devices, the most detailed first.
     package static let deviceFormats: [String?] = ["FIT", "TCX", "GPX"]
 
     /// Seconds from start to end; nil without an end.

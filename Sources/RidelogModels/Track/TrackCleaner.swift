@@ -1,9 +1,8 @@
-/// Finds what of a track cannot have been meant.
+/// Finds implausible values of a track.
 ///
-/// It is asked only about what may be shown: so neither what it takes away nor what it shows about that depends on
-/// what a privacy zone hides.
+/// It gets only visible points, so neither its edits nor its counts depend on hidden ones.
 public protocol TrackCleaner {
-    /// - Parameter segments: as they were recorded.
+    /// - Parameter segments: the segments as recorded.
     mutating func faults(in segments: [TrackSegment]) -> TrackFaults
 }
 

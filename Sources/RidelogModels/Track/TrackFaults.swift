@@ -1,4 +1,4 @@
-/// What of a trackpoint cannot have been meant.
+/// The implausible parts of a trackpoint.
 public struct PointFaults: OptionSet, Hashable, Sendable {
     /// A bit for each part of a trackpoint.
     public let rawValue: UInt16
@@ -7,7 +7,7 @@ public struct PointFaults: OptionSet, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// All of it.
+    /// The whole trackpoint.
     public static let whole = PointFaults(rawValue: 1)
     /// Its position.
     public static let position = PointFaults(rawValue: 2)
@@ -27,20 +27,20 @@ public struct PointFaults: OptionSet, Hashable, Sendable {
     public static let distance = PointFaults(rawValue: 256)
 }
 
-/// What of a track cannot have been meant, point by point. Faults only ever take away: no value becomes another.
+/// The implausible parts of a track, point by point. Faulty values are removed, never changed.
 public struct TrackFaults: Hashable, Sendable {
     private var faults: [[PointFaults]]
     /// Whether there are none.
     public private(set) var isEmpty = true
 
-    /// None yet.
+    /// An empty set of faults.
     ///
-    /// - Parameter segments: those that the faults will be of.
+    /// - Parameter segments: the segments of the track.
     public init(in segments: [TrackSegment]) {
         faults = segments.map { Array(repeating: [], count: $0.points.count) }
     }
 
-    /// The faults of a point; none where there is no such point.
+    /// The faults of a point; empty if there is no such point.
     public subscript(segment: Int, point: Int) -> PointFaults {
         guard faults.indices.contains(segment), faults[segment].indices.contains(point) else { return [] }
         return faults[segment][point]
@@ -54,7 +54,7 @@ public struct TrackFaults: Hashable, Sendable {
         isEmpty = false
     }
 
-    /// Adds the faults of the same track that someone else found.
+    /// Adds other faults of the same track.
     public mutating func formUnion(_ other: TrackFaults) {
         for (segment, points) in other.faults.enumerated() {
             for (point, new) in points.enumerated() { insert(new, segment: segment, point: point) }
@@ -66,14 +66,14 @@ public struct TrackFaults: Hashable, Sendable {
         faults.contains { $0.contains { $0.contains(fault) } }
     }
 
-    /// How many points have one.
+    /// The number of points with faults.
     public var pointCount: Int {
         faults.reduce(0) { $0 + $1.count { !$0.isEmpty } }
     }
 }
 
 extension Trackpoint {
-    /// Without what cannot have been meant.
+    /// The trackpoint without its faulty parts.
     public func without(_ faults: PointFaults) -> Trackpoint {
         if faults.isEmpty { return self }
         if faults.contains(.whole) { return Trackpoint() }
@@ -91,8 +91,7 @@ extension Trackpoint {
 }
 
 extension [TrackSegment] {
-    /// The same points in the same places, without what cannot have been meant: a point that is wholly faulty
-    /// has nothing left.
+    /// The same points without their faulty parts; a wholly faulty point stays, without values.
     public func blanking(_ faults: TrackFaults) -> [TrackSegment] {
         guard !faults.isEmpty else { return self }
         return enumerated().map { number, segment in
