@@ -15,7 +15,7 @@ public struct FrontMatter: Sendable {
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
     /// - Throws: a diagnostic with line and column if it can be read neither as YAML, which includes JSON, nor as the
-    ///   subset of TOML in ``TOMLLines``.
+    ///   subset of TOML in `TOMLLines`.
     public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
         let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
