@@ -1,5 +1,6 @@
-/// Converts the TOML that front matter usually has (toml.io, `key = value`, tables and lists of them) into YAML line by line, so that
-/// problems keep their line. Other TOML, such as texts over several lines, is no YAML either, and is reported.
+/// Converts the TOML that front matter usually has (toml.io: `key = value`, tables and lists of them) into YAML line by
+/// line, so that problems keep their line. Other TOML, such as texts over several lines, is no YAML either, and is
+/// reported.
 enum TOMLLines {
     static func yaml(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
         var table = Table()
