@@ -30,7 +30,7 @@ public final class NoteService {
     /// - Parameters:
     ///   - showsPrivate: whether private notes are included, as on a site for the owner alone.
     ///   - zones: what is hidden, also in custom keys of front matter.
-    public func load(showsPrivate: Bool = false, zones: PrivacyZones = .nothingToHide) async {
+    public func load(showsPrivate: Bool = false, zones: PrivacyZones) async {
         notes = .loading(progress: nil)
         drafts = []
         all = []

@@ -156,7 +156,7 @@ import Testing
         await geofences.load()
         await log.load(geofences: geofences.visible { _ in false }, zones: .nothingToHide)
         await rides.load(.init(zones: .nothingToHide), workers: 2)
-        await notes.load()
+        await notes.load(zones: .nothingToHide)
         #expect(log.log.map(\.count) == .loaded(4))
         #expect(rides.imports.value?.isEmpty == true && notes.notes == .loaded([]))
     }

@@ -31,7 +31,7 @@ enum StoresArticle {
     @MainActor
     static func load(_ note: Note) async -> Loadable<[Note]> {
         let service = NoteService(InMemoryNoteRepository([note]))
-        await service.load()
+        await service.load(zones: .nothingToHide)
         switch service.notes {
         case .idle, .loading: print("not yet")
         case .loaded(let notes): print("\(notes.count) notes")

@@ -113,7 +113,7 @@ import Testing
     @Test("a note store that fails midway gives an error")
     func notes() async {
         let service = NoteService(Failing(texts: failing(after: [Make.note("a.md")])))
-        await service.load()
+        await service.load(zones: .nothingToHide)
         check(service.notes.error, service.diagnostics)
     }
 
@@ -130,9 +130,9 @@ import Testing
                     if isFirst { throw FailureTests.broken }
                     return [Make.note("notes/a.md")]
                 })))
-        await service.load()
+        await service.load(zones: .nothingToHide)
         #expect(service.notes.isFailed)
-        await service.load()
+        await service.load(zones: .nothingToHide)
         #expect(service.notes.value?.map(\.address) == ["a"] && service.diagnostics.isEmpty)
     }
 
@@ -155,7 +155,7 @@ import Testing
             changes.withLock { $0 += 1 }
         }
         #expect(service.notes.isIdle)
-        await service.load()
+        await service.load(zones: .nothingToHide)
         #expect(changes.withLock { $0 } == 1)
         #expect(service.notes == .loaded([]))
     }
@@ -166,7 +166,7 @@ import Testing
             withUnsafeCurrentTask { $0?.cancel() }
             let repository = Failing()
             let (notes, log) = (NoteService(repository), LogbookService(repository))
-            await notes.load()
+            await notes.load(zones: .nothingToHide)
             await log.load(geofences: .loaded([]), zones: .nothingToHide)
             return [
                 notes.notes.error, log.log.error, notes.diagnostics.first,

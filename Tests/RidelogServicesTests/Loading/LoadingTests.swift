@@ -250,7 +250,7 @@ struct LoadingTests {
     func drafts() async {
         let service = NoteService(
             InMemoryNoteRepository([Make.note("notes/a.md"), Make.note("notes/b.md", isDraft: true)]))
-        await service.load()
+        await service.load(zones: .nothingToHide)
         #expect(service.notes.value?.map(\.address) == ["a"])
         #expect(service.drafts.map(\.file) == ["notes/b.md"])
     }
