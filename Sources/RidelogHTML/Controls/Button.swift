@@ -1,8 +1,8 @@
-/// Something to press.
+/// A button.
 ///
-/// A page is written once and read elsewhere, so an action, which is a closure of the program, cannot go with it:
-/// writing a page never runs one, and a button that has nothing but an action is written as one that cannot be
-/// used. What a page can carry is an announcement, a name that goes out as an event to the page's script:
+/// A page is static, so it cannot run an action, which is a closure of the program. Rendering never calls actions, and
+/// a button with only an action is rendered as disabled. A page can carry an announcement instead: the name of an event
+/// that the page's script dispatches:
 ///
 ///     Button("Show all") { service.showAll() }
 ///         .announcing("show-all")
@@ -10,43 +10,43 @@
 ///     // in a script of the theme's own
 ///     document.addEventListener('ridelog:show-all', event => …)
 ///
-/// Such a button too is out of use until the page's script has started, and stays so where there is none; with
-/// `.class("js-only")` it is not even shown there. ``View/disabled(_:)`` puts it out of use for good.
+/// Such a button is also disabled until the page's script has started; without scripts it stays disabled, and with
+/// `.class("js-only")` it is not shown. ``View/disabled(_:)`` disables it permanently.
 public struct Button<Label: View>: PrimitiveView, AttributedView {
-    /// Attributes beside those that say whether the button can be used.
+    /// The button's attributes, except for those that disable it.
     public var attributes: [Attribute] = .button
     private let press: () -> Void
     private let label: Label
 
     /// - Parameters:
-    ///   - action: what a program does that presses the button, with ``action()``; no page runs it.
-    ///   - label: what the button says. Phrases only: no paragraphs, headings, lists or links.
+    ///   - action: what ``action()`` calls; pages never run it.
+    ///   - label: the button's content. Phrasing content only: no paragraphs, headings, lists or links.
     public init(action: @escaping () -> Void, @ViewBuilder label: () -> Label) {
         press = action
         self.label = label()
     }
 
-    /// A button that only announces.
+    /// A button that only dispatches an event.
     ///
     /// - Parameters:
-    ///   - name: the event's name, without the `ridelog:` that the page's script puts before it.
-    ///   - detail: what the event carries as its `detail`.
-    ///   - label: what the button says. Phrases only: no paragraphs, headings, lists or links.
+    ///   - name: the event's name, without the prefix `ridelog:`, which the page's script adds.
+    ///   - detail: the event's `detail`.
+    ///   - label: the button's content. Phrasing content only: no paragraphs, headings, lists or links.
     public init(announcing name: String, detail: String = "", @ViewBuilder label: () -> Label) {
         self = Self(action: {}, label: label).announcing(name, detail: detail)
     }
 
-    /// Presses the button, as a program or test does.
+    /// Runs the button's action, for programs and tests.
     public func action() {
         press()
     }
 
-    /// Makes pressing the button on a page an event `ridelog:` + `name` of the button, which bubbles up to the
+    /// Makes the button dispatch an event `ridelog:` + `name` when it is pressed on a page. The event bubbles up to the
     /// document.
     ///
     /// - Parameters:
-    ///   - name: the event's name, without the `ridelog:` that the page's script puts before it.
-    ///   - detail: what the event carries as its `detail`.
+    ///   - name: the event's name, without the prefix `ridelog:`, which the page's script adds.
+    ///   - detail: the event's `detail`.
     public func announcing(_ name: String, detail: String = "") -> Self {
         changed(self) {
             $0.attributes.removeAll { ["data-event", "data-detail"].contains($0.name.description) }
@@ -65,12 +65,12 @@ public struct Button<Label: View>: PrimitiveView, AttributedView {
 }
 
 extension Button where Label == Text {
-    /// A button that says its title.
+    /// A button with a title.
     public init(_ title: some StringProtocol, action: @escaping () -> Void) {
         self.init(action: action) { Text(title) }
     }
 
-    /// A button that says its title and only announces.
+    /// A button with a title that only dispatches an event.
     public init(_ title: some StringProtocol, announcing name: String, detail: String = "") {
         self.init(announcing: name, detail: detail) { Text(title) }
     }

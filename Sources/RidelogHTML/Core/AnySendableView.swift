@@ -1,15 +1,15 @@
-/// A view whose type is not known and that may be handed to another thread.
+/// A type-erased view that can be passed to other threads.
 public struct AnySendableView: PrimitiveView, Sendable {
     private let render: @Sendable (inout HTMLWriter) -> Void
     private let renderRows: @Sendable (RowTag, inout HTMLWriter) -> Void
 
-    /// A view without its type.
+    /// Erases the type of a view.
     public init<Content: View & Sendable>(_ view: Content) {
         render = { Content._render(view, into: &$0) }
         renderRows = { Content._renderRows(view, as: $0, into: &$1) }
     }
 
-    /// A block of views without its type.
+    /// Erases the type of a block of views.
     public init<Content: View & Sendable>(@ViewBuilder content: () -> Content) {
         self.init(content())
     }

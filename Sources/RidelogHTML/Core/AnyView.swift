@@ -1,15 +1,15 @@
-/// A view whose type is not known; costs an allocation, so for the few places that need it.
+/// A type-erased view. Costs an allocation, so use it sparingly.
 public struct AnyView: PrimitiveView {
     @usableFromInline let render: (inout HTMLWriter) -> Void
     @usableFromInline let renderRows: (RowTag, inout HTMLWriter) -> Void
 
-    /// A view whose type is hidden.
+    /// Erases the type of a view.
     public init<Content: View>(_ view: Content) {
         render = { Content._render(view, into: &$0) }
         renderRows = { Content._renderRows(view, as: $0, into: &$1) }
     }
 
-    /// Views whose types are hidden.
+    /// Erases the type of a block of views.
     public init<Content: View>(@ViewBuilder content: () -> Content) {
         self.init(content())
     }

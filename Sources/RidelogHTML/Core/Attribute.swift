@@ -1,4 +1,4 @@
-/// An attribute of an element. Names are literals of the program; values are escaped.
+/// An attribute of an element. Names are literals; values are escaped.
 public struct Attribute: Sendable {
     let name: StaticString
     let value: Value
@@ -15,7 +15,7 @@ public struct Attribute: Sendable {
         Attribute(name: name, value: .text(value))
     }
 
-    /// An attribute that is there or not, such as `hidden`.
+    /// A boolean attribute, such as `hidden`.
     public static func flag(_ name: StaticString) -> Attribute {
         Attribute(name: name, value: .literal(""))
     }
@@ -35,22 +35,22 @@ public struct Attribute: Sendable {
         Attribute(name: "id", value: .text(id))
     }
 
-    /// An attribute whose value is a whole number.
+    /// An attribute with an integer value.
     public static func number(_ name: StaticString, _ value: Int) -> Attribute {
         Attribute(name: name, value: .number(value))
     }
 
-    /// A link to a place of the site, written relative to the page.
+    /// A link to a path in the site, written relative to the page.
     public static func href(_ path: SitePath, fragment: String? = nil) -> Attribute {
         Attribute(name: "href", value: .path(path, fragment: fragment))
     }
 
-    /// A place of the site for the page's script, written relative to the page.
+    /// A path in the site for the page's script, written relative to the page.
     package static func address(_ name: StaticString, _ path: SitePath) -> Attribute {
         Attribute(name: name, value: .path(path, fragment: nil))
     }
 
-    /// The place in the site of what is shown, such as an image; written relative to the page.
+    /// The path of an image or other resource in the site, written relative to the page.
     public static func src(_ path: SitePath) -> Attribute {
         Attribute(name: "src", value: .path(path, fragment: nil))
     }

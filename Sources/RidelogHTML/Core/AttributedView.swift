@@ -1,11 +1,11 @@
-/// A view that is one element and takes attributes.
+/// A view that is a single element and accepts attributes.
 public protocol AttributedView: View {
     /// The attributes of the view's element.
     var attributes: [Attribute] { get set }
 }
 
 extension AttributedView {
-    /// Adds an attribute; an attribute of the same name gives way.
+    /// Sets an attribute, replacing one of the same name.
     public func attribute(_ attribute: Attribute) -> Self {
         var view = self
         let name = attribute.name.description
@@ -14,17 +14,17 @@ extension AttributedView {
         return view
     }
 
-    /// Names for style sheets.
+    /// Sets the view's CSS classes, separated by spaces.
     public func `class`(_ names: StaticString) -> Self {
         attribute(.class(names))
     }
 
-    /// The view with an id, unique on its page.
+    /// Sets the view's id, which must be unique on its page.
     public func id(_ id: String) -> Self {
         attribute(.id(id))
     }
 
-    /// What screen readers say instead of the content.
+    /// Sets the text that screen readers read instead of the content.
     public func accessibilityLabel(_ label: String) -> Self {
         attribute(.attribute("aria-label", label))
     }

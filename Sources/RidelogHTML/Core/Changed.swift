@@ -1,4 +1,4 @@
-/// A value with a change: what modifiers return.
+/// Returns a changed copy of a value; for modifiers.
 @inlinable
 package func changed<Value>(_ value: consuming Value, _ change: (inout Value) -> Void) -> Value {
     var value = value

@@ -1,8 +1,8 @@
-/// One of two views: what `if … else` and `switch` build.
+/// One of two views; built by `if … else` and `switch`.
 public enum ConditionalView<First: View, Second: View>: PrimitiveView {
-    /// The view behind `if`, or of the first case.
+    /// The view of `if`, or of a first case.
     case first(First)
-    /// The view behind `else`, or of a later case.
+    /// The view of `else`, or of a later case.
     case second(Second)
 
     @inlinable

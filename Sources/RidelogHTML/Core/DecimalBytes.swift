@@ -1,8 +1,8 @@
 extension [UInt8] {
-    /// Appends a whole number in ASCII, with zeros before it up to so many places.
+    /// Appends an integer in ASCII, padded with zeros to at least `places` digits.
     package mutating func append(decimal number: UInt, places: Int = 1) {
         if number < 10, places <= 1 { return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number)) }
-        // Nearly all numbers of drawings are short: their digits are put side by side in a word, without a call for each.
+        // Nearly all numbers of drawings are short: their digits are packed into an integer, which needs no recursion.
         guard number < 100_000_000, places <= 8 else {
             append(decimal: number / 10, places: places - 1)
             return append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
@@ -19,13 +19,13 @@ extension [UInt8] {
         }
     }
 
-    /// Appends a whole number in ASCII.
+    /// Appends an integer in ASCII.
     package mutating func append(_ number: Int) {
         if number < 0 { append(UInt8(ascii: "-")) }
         append(decimal: number.magnitude)
     }
 
-    /// Appends a number of tenths as a decimal number, as short as SVG allows: `12`, `12.3`, `.3`.
+    /// Appends a number of tenths as a decimal, as short as SVG allows: `12`, `12.3`, `.3`.
     package mutating func append(tenths: Int) {
         if tenths < 0 { append(UInt8(ascii: "-")) }
         let (whole, fraction) = tenths.magnitude.quotientAndRemainder(dividingBy: 10)

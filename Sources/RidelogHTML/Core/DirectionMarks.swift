@@ -1,7 +1,7 @@
 extension [UInt8] {
-    /// UTF-8 without the signs that only turn the direction of text, with which a name can pass for another one: U+061C,
-    /// U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069. All text of a site is filtered here when it is written, so that
-    /// no source of text can let one through.
+    /// The UTF-8 text without bidirectional formatting characters, which can make a name look like another one: U+061C,
+    /// U+200E, U+200F, U+202A to U+202E and U+2066 to U+2069. All text of a site is filtered here when it is written,
+    /// whatever its source.
     ///
     /// Source: The Unicode Standard, annex 9, «Unicode Bidirectional Algorithm», section 2.
     package var withoutDirectionMarks: [UInt8] {
@@ -23,7 +23,7 @@ extension [UInt8] {
         return start == startIndex ? self : result + self[start...]
     }
 
-    /// Whether the next eight bytes are there and none is of a mark: so nearly all of a page is passed over.
+    /// Whether there are eight more bytes, all ASCII; a fast path for nearly all of a page.
     private func isASCII(eightFrom index: Int) -> Bool {
         guard endIndex - index >= 8 else { return false }
         let bytes = withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index, as: UInt64.self) }

@@ -1,4 +1,4 @@
-/// Any HTML element with content.
+/// An HTML element with content.
 ///
 ///     Element("figure", .class("map")) { … }
 public struct Element<Content: View>: PrimitiveView, AttributedView {
@@ -8,9 +8,9 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - name: its tag, such as `aside`.
+    ///   - name: the tag name, such as `aside`.
     ///   - attributes: written in this order.
-    ///   - content: what is in it.
+    ///   - content: the element's content.
     @inlinable
     public init(_ name: StaticString, _ attributes: Attribute..., @ViewBuilder content: () -> Content) {
         self.name = name
@@ -18,7 +18,7 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
         self.content = content()
     }
 
-    /// An element whose attributes are a list.
+    /// An element with an array of attributes.
     @inlinable
     public init(_ name: StaticString, attributes: [Attribute], @ViewBuilder content: () -> Content) {
         self.name = name
@@ -35,20 +35,20 @@ public struct Element<Content: View>: PrimitiveView, AttributedView {
 }
 
 extension Element where Content == Text {
-    /// An element that holds only text.
+    /// An element with text only.
     @inlinable
     public init(_ name: StaticString, _ attributes: Attribute..., text: String) {
         self.init(name, attributes: attributes) { Text(text) }
     }
 }
 
-/// An element without content: `<img>`, `<link>`. Written as XML wants it, so that pages are well-formed.
+/// An element without content, such as `<img>`. Written in XML syntax, so that pages are well-formed.
 public struct VoidElement: PrimitiveView, AttributedView, Sendable {
     let name: StaticString
     /// The element's attributes, in the order in which they are written.
     public var attributes: [Attribute]
 
-    /// An element that holds nothing, such as `br`.
+    /// An element without content, such as `br`.
     public init(_ name: StaticString, _ attributes: Attribute...) {
         self.name = name
         self.attributes = attributes

@@ -1,6 +1,6 @@
-/// Nothing.
+/// A view without content.
 public struct EmptyView: PrimitiveView, Sendable {
-    /// A view of nothing.
+    /// A view without content.
     @inlinable
     public init() {}
 

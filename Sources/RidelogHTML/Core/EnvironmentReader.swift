@@ -1,8 +1,8 @@
-/// A view made from the values around it.
+/// A view made from its environment.
 public struct EnvironmentReader<Content: View>: PrimitiveView {
     @usableFromInline let content: (EnvironmentValues) -> Content
 
-    /// A view made from the environment of its place, when it is written.
+    /// - Parameter content: makes the view from its environment; called when the view is rendered.
     @inlinable
     public init(@ViewBuilder content: @escaping (EnvironmentValues) -> Content) {
         self.content = content

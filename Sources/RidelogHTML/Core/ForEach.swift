@@ -1,4 +1,4 @@
-/// A view for each element of a sequence, made while it is written.
+/// A view for each element of a sequence, made while it is rendered.
 public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
     @usableFromInline let data: Data
     @usableFromInline let content: (Data.Element) -> Content
@@ -10,7 +10,7 @@ public struct ForEach<Data: Sequence, Content: View>: PrimitiveView {
         self.content = content
     }
 
-    /// As in SwiftUI; on a page the identity has no use, as nothing is ever compared with an earlier state.
+    /// Like SwiftUI's initializer. The identity is not used, because a page is never compared with an earlier state.
     @inlinable
     public init<ID: Hashable>(
         _ data: Data,

@@ -1,10 +1,10 @@
-/// The characters that no page, feed or data file contains; each becomes U+FFFD.
+/// The characters that are not allowed in pages, feeds and data files; each is replaced by U+FFFD.
 ///
-/// These are the control characters U+0000 to U+001F (but tab, line feed and carriage return) and U+007F to U+009F,
+/// These are the control characters U+0000 to U+001F (except tab, line feed and carriage return) and U+007F to U+009F,
 /// and the noncharacters U+FFFE and U+FFFF. XML 1.0 forbids most of them and discourages the others (section 2.2).
-/// This is the one place that knows them: text, attributes, Markdown, XML and CSV all ask here.
+/// Text, attributes, Markdown, XML and CSV all use this definition.
 package enum ForbiddenCharacters {
-    /// What is written instead.
+    /// The replacement.
     package static let replacement: StaticString = "\u{FFFD}"
 
     package static func contain(_ scalar: Unicode.Scalar) -> Bool {
@@ -15,8 +15,8 @@ package enum ForbiddenCharacters {
         }
     }
 
-    /// The bytes with which a forbidden character may begin in UTF-8, by value: nearly all text has none of them, so a
-    /// look into this table is all that most bytes cost.
+    /// Whether a forbidden character can begin with a byte in UTF-8, by the byte's value. A lookup in this table is all
+    /// that most bytes cost.
     static let mayBegin: [Bool] = (0..<256).map { byte in
         switch byte {
         case 0..<0x80: contain(Unicode.Scalar(UInt8(byte)))
@@ -25,7 +25,7 @@ package enum ForbiddenCharacters {
         }
     }
 
-    /// How many bytes the forbidden character has that begins at this index; nil if the one there is allowed.
+    /// The length in bytes of the forbidden character at this index; nil if the character is allowed.
     static func length(in text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
         let bytes = text[index...].prefix(3)
         switch bytes.first {
@@ -41,7 +41,7 @@ package enum ForbiddenCharacters {
         }
     }
 
-    /// The text, as UTF-8, with each forbidden character replaced.
+    /// The UTF-8 text with all forbidden characters replaced.
     package static func replaced(in text: [UInt8]) -> [UInt8] {
         let mayBegin = mayBegin
         guard text.contains(where: { mayBegin[Int($0)] }) else { return text }
@@ -60,7 +60,7 @@ package enum ForbiddenCharacters {
         return result
     }
 
-    /// The text with each forbidden character replaced.
+    /// The text with all forbidden characters replaced.
     package static func replaced(in text: String) -> String {
         text.unicodeScalars.contains(where: contain)
             ? String(decoding: replaced(in: Array(text.utf8)), as: UTF8.self) : text

@@ -1,9 +1,9 @@
-/// Several views as one, without an element of its own.
+/// Several views as one, without an enclosing element.
 public struct Group<Content: View>: View {
-    /// The views, as they are.
+    /// The grouped views.
     public let body: Content
 
-    /// Views in the order in which they are.
+    /// - Parameter content: the views, in order.
     @inlinable
     public init(@ViewBuilder content: () -> Content) {
         body = content()

@@ -1,5 +1,5 @@
 extension HTMLWriter {
-    /// Copies what needs no escape in runs, which is nearly everything.
+    /// Writes text with escapes. Runs without escapes, nearly everything, are copied at once.
     @usableFromInline
     mutating func writeEscaped(_ text: UnsafeBufferPointer<UInt8>) {
         var start = 0
@@ -17,7 +17,8 @@ extension HTMLWriter {
         append(UnsafeBufferPointer(rebasing: text[start...]))
     }
 
-    /// Letters, digits, blanks and most signs, which are nearly everything: without a look into the table.
+    /// Whether a byte is a letter, digit, space or one of most signs. Nearly all are, and so need no lookup in the
+    /// table.
     private static func isPlain(_ byte: UInt8) -> Bool {
         (0x3F..<0x7F).contains(byte) || (0x28..<0x3C).contains(byte) || byte == 0x20
     }
@@ -26,7 +27,7 @@ extension HTMLWriter {
         escape(of: UInt8(byte)) != nil || ForbiddenCharacters.mayBegin[byte]
     }
 
-    /// What is written for a byte of markup; nil for any other.
+    /// The escape of a markup character; nil for other bytes.
     private static func escape(of byte: UInt8) -> StaticString? {
         switch byte {
         case UInt8(ascii: "&"): "&amp;"

@@ -16,7 +16,7 @@ extension HTMLWriter {
         write(">")
     }
 
-    /// Writes an element that has no content, as XML wants it.
+    /// Writes an element without content, in XML syntax.
     public mutating func void(_ name: StaticString, _ attributes: [Attribute] = []) {
         write("<")
         write(name)

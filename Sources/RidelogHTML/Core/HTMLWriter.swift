@@ -1,22 +1,22 @@
-/// Gathers a page's bytes. Concrete, so that every view can be specialised to it.
+/// Collects the bytes of a page. A concrete type, so that views can be specialised for it.
 ///
-/// Text and attribute values are escaped on the way; only ``write(_:)-(StaticString)``, which takes literals of
-/// the program, and ``writeRaw(_:)`` are not.
+/// Text and attribute values are escaped. Only ``write(_:)-(StaticString)``, which accepts literals, and
+/// ``writeRaw(_:)`` do not escape.
 public struct HTMLWriter {
-    /// What has been written so far, as UTF-8; of a writer that hands its bytes on, what it has kept back.
+    /// The bytes written so far, as UTF-8; with a consumer, the bytes that are not passed on yet.
     public private(set) var bytes: [UInt8]
-    /// What views can ask about the page that they are on.
+    /// The environment of the view that is rendered.
     public var environment: EnvironmentValues
 
-    /// How many bytes are kept back before they are passed on: without end if there is no consumer.
+    /// The number of bytes from which on they are passed on; unlimited without a consumer.
     @usableFromInline let chunkSize: Int
     private let consumer: (([UInt8]) -> Void)?
 
-    /// A writer that keeps all that is written in ``bytes``.
+    /// A writer that keeps all bytes in ``bytes``.
     ///
     /// - Parameters:
-    ///   - environment: what surrounds the outermost view.
-    ///   - capacity: bytes for which there is room from the start.
+    ///   - environment: the environment of the outermost view.
+    ///   - capacity: the number of bytes to reserve.
     public init(environment: EnvironmentValues = EnvironmentValues(), capacity: Int = 16_384) {
         bytes = []
         bytes.reserveCapacity(capacity)
@@ -25,7 +25,7 @@ public struct HTMLWriter {
         consumer = nil
     }
 
-    /// A writer that hands its bytes on, so that a page of any length needs the memory of a chunk; see
+    /// A writer that passes its bytes on in chunks, so that a page of any length needs the memory of one chunk; see
     /// ``View/render(in:chunkSize:to:)``.
     init(environment: EnvironmentValues, chunkSize: Int, consumer: @escaping ([UInt8]) -> Void) {
         bytes = []
@@ -34,14 +34,14 @@ public struct HTMLWriter {
         self.consumer = consumer
     }
 
-    /// Passes the bytes on if there are enough of them. Called between the elements of a loop, where pages grow
-    /// long, rather than with every write, which would cost every page something.
+    /// Passes the bytes on if they fill a chunk. Called between the elements of loops, which make pages long, because a
+    /// check at every write would slow down every page.
     @inlinable
     public mutating func flushIfFull() {
         if bytes.count >= chunkSize { flush() }
     }
 
-    /// Passes on what there is, if there is a consumer.
+    /// Passes the remaining bytes on, if there is a consumer.
     @usableFromInline
     mutating func flush() {
         guard let consumer, !bytes.isEmpty else { return }
@@ -49,24 +49,24 @@ public struct HTMLWriter {
         bytes.removeAll(keepingCapacity: true)
     }
 
-    /// Writes markup that is in the program's own text.
+    /// Writes markup from a literal.
     @inlinable
     public mutating func write(_ markup: StaticString) {
         markup.withUTF8Buffer { append($0) }
     }
 
-    /// Writes bytes that are HTML already. Whoever calls this vouches for them.
+    /// Writes HTML without escaping. The caller is responsible for its safety.
     public mutating func writeRaw(_ html: some Sequence<UInt8>) {
         bytes.append(contentsOf: html)
     }
 
-    /// Writes a part of bytes that are HTML already.
+    /// Writes a part of some HTML without escaping.
     package mutating func writeRaw(_ html: [UInt8], _ part: Range<Int>) {
         html.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[part])) }
     }
 
-    /// Writes text; `&`, `<`, `>` and quotation marks become character references, control characters and
-    /// noncharacters become U+FFFD.
+    /// Writes text: `&`, `<`, `>` and quotation marks become character references; control characters and noncharacters
+    /// become U+FFFD.
     @inlinable
     public mutating func writeText(_ text: String) {
         if text.utf8.withContiguousStorageIfAvailable({ writeEscaped($0) }) == nil {
@@ -75,7 +75,7 @@ public struct HTMLWriter {
         }
     }
 
-    /// Writes a whole number.
+    /// Writes an integer.
     public mutating func write(_ number: Int) {
         bytes.append(number)
     }

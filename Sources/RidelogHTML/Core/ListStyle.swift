@@ -1,8 +1,8 @@
-/// How a list looks: a name for style sheets.
+/// The style of a list: a CSS class.
 public struct ListStyle: Hashable, Sendable {
-    /// The class beside the list's own; none if empty.
+    /// The class, in addition to the list's own; empty for none.
     public let styleClass: String
-    /// Whether the order of the rows has a meaning: `<ol>` instead of `<ul>`.
+    /// Whether the order of the rows is meaningful: `<ol>` instead of `<ul>`.
     public let isOrdered: Bool
 
     public init(_ styleClass: String, isOrdered: Bool = false) {
@@ -10,30 +10,30 @@ public struct ListStyle: Hashable, Sendable {
         self.isOrdered = isOrdered
     }
 
-    /// As the theme shows lists.
+    /// The theme's default.
     public static let automatic = ListStyle("")
     /// Rows from edge to edge with a line under each.
     public static let plain = ListStyle("plain")
-    /// Rows that are indented from the edges.
+    /// Indented rows.
     public static let inset = ListStyle("inset")
-    /// Rows on a ground of their own.
+    /// Rows on a separate background.
     public static let grouped = ListStyle("grouped")
 }
 
 extension View {
-    /// Sets how the lists in this view look.
+    /// Sets the style of the lists in this view.
     public func listStyle(_ style: ListStyle) -> some View {
         environment(\.listStyle, style)
     }
 }
 
 extension HTMLWriter {
-    /// Begins a list in the style of its surroundings and returns the element's name, for its end.
+    /// Begins a list in the style of the environment and returns the element's name, for the end tag.
     ///
     /// - Parameters:
-    ///   - styleClass: the list's own class, before that of the style.
-    ///   - attributes: further ones; a class among them takes the place of the list's own.
-    ///   - isOrdered: whether the list is ordered whatever the style says.
+    ///   - styleClass: the list's own class, written before the style's class.
+    ///   - attributes: further attributes; a class among them replaces all other classes.
+    ///   - isOrdered: whether the list is ordered regardless of the style.
     package mutating func openList(
         _ styleClass: StaticString, _ attributes: [Attribute] = [], isOrdered: Bool = false
     ) -> StaticString {

@@ -1,8 +1,8 @@
-/// A view or nothing: what `if` without `else` builds.
+/// An optional view; built by `if` without `else`.
 extension Optional: View where Wrapped: View {}
 
 extension Optional: PrimitiveView where Wrapped: View {
-    /// The view writes itself.
+    /// Optional views have no body.
     public typealias Body = Never
 
     @inlinable

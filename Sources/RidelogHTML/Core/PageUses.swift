@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Notes which of the things that pages have in common a page asked for while it was written: texts of its language and
-/// templates. So a later build sees without writing the page whether one of them has changed.
+/// Records which shared parts a page used while it was rendered: texts of its language and templates. A later build can
+/// tell from them whether the page has to be rendered again.
 package final class PageUses: Sendable {
-    /// One of these things, by its number.
+    /// A shared part, by its number.
     package struct Part: Hashable, Sendable {
         package let number: Int
 
@@ -21,28 +21,28 @@ package final class PageUses: Sendable {
     package var parts: PartSet { noted.withLock { $0 } }
 }
 
-/// What pages have in common beside texts and templates.
+/// Shared parts other than texts and templates.
 extension PageUses.Part {
-    /// How dates are written.
+    /// The formats of dates.
     package static let dates = Self(1)
-    /// What an empty log says.
+    /// The text of an empty log.
     package static let emptyLog = Self(2)
-    /// What the links between the pages of a log say.
+    /// The texts of the links between the pages of a log.
     package static let logWords = Self(3)
-    /// What labels and histograms say.
+    /// The texts of labels and histograms.
     package static let metricWords = Self(4)
 
-    /// A text of the language, by its place in the list of all.
+    /// A text of the language, by its index in the list of all texts.
     package static func word(_ place: Int) -> Self { Self(firstWord + place) }
-    /// A template, by its place among the names of all.
+    /// A template, by its index in the list of all names.
     package static func template(_ place: Int) -> Self { Self(firstTemplate + place) }
 
-    /// Which text it is; nil for anything else.
+    /// The index of the text; nil for other parts.
     package var wordPlace: Int? {
         number >= Self.firstWord && number < Self.firstTemplate ? number - Self.firstWord : nil
     }
 
-    /// Which template it is; nil for anything else.
+    /// The index of the template; nil for other parts.
     package var templatePlace: Int? {
         number >= Self.firstTemplate ? number - Self.firstTemplate : nil
     }
@@ -51,7 +51,7 @@ extension PageUses.Part {
     private static let firstTemplate = 4096
 }
 
-/// A set of parts: a bit each, in the order of their numbers.
+/// A set of parts, as one bit each, in the order of their numbers.
 package struct PartSet: Hashable, Sendable {
     package private(set) var bits: [UInt64] = []
 
@@ -65,7 +65,7 @@ package struct PartSet: Hashable, Sendable {
         if bits[word] & bit == 0 { bits[word] |= bit }
     }
 
-    /// The parts by number.
+    /// The parts, ordered by number.
     package var parts: [PageUses.Part] {
         bits.enumerated().flatMap { word, bits in
             (0..<64).lazy.filter { bits >> UInt64($0) & 1 == 1 }.map { PageUses.Part(word * 64 + $0) }
@@ -73,13 +73,13 @@ package struct PartSet: Hashable, Sendable {
     }
 }
 
-/// Sets of parts that are held once each: most pages of a site ask for the same ones.
+/// Shares equal sets of parts, because most pages of a site use the same ones.
 package final class PartSets: Sendable {
     private let known = Mutex<Set<PartSet>>([])
 
     package init() {}
 
-    /// The set that is held, equal to this one.
+    /// The shared set that is equal to this one.
     package func shared(_ set: PartSet) -> PartSet {
         known.withLock { $0.insert(set).memberAfterInsert }
     }

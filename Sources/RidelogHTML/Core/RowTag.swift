@@ -8,19 +8,19 @@ public struct RowTag: Sendable {
 
     /// A row of a stack.
     public static let block = RowTag(name: "div", open: "<div>", close: "</div>")
-    /// A row of a stack where only phrases may be, as in a button.
+    /// A row of a stack where only phrasing content is allowed, as in a button.
     public static let phrase = RowTag(name: "span", open: "<span>", close: "</span>")
     /// A row of a list.
     public static let item = RowTag(name: "li", open: "<li>", close: "</li>")
 }
 
 extension RowTag {
-    /// The row with an element right within it that holds all of its content.
+    /// The row with an inner element that contains all of its content.
     package func holding(_ name: StaticString, _ attributes: [Attribute]) -> RowTag {
         changed(self) { $0.inner = (name, attributes) }
     }
 
-    /// Only rows of lists have a line under them.
+    /// Shows or hides the separator; only rows of lists have one.
     func separator(_ visibility: Visibility) -> RowTag {
         guard name.description == Self.item.name.description else { return self }
         return changed(self) { $0.hidesSeparator = visibility == .hidden }
@@ -31,7 +31,7 @@ extension HTMLWriter {
     /// Begins a row of a container.
     @inlinable
     public mutating func open(_ row: RowTag) {
-        // Nearly all rows are two literals.
+        // Fast path: nearly all rows are two literals.
         if row.hidesSeparator { open(row.name, [.class("bare")]) } else { write(row.open) }
         if let inner = row.inner { open(inner.name, inner.attributes) }
     }

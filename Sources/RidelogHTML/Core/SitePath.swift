@@ -1,10 +1,10 @@
-/// The place of a file in the site: its path from the site's root, without a leading slash, with the file's
-/// name: `rides/2026/index.html`.
+/// The path of a file in the site, from the site's root, without a leading slash: `rides/2026/index.html`.
 public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// As UTF-8 text, not percent-encoded.
+    /// The path as text, not percent-encoded.
     public let description: String
 
-    /// Slashes in front are dropped, and so are doubled ones: a link to such a path would leave the site.
+    /// Creates a path. Leading, trailing and doubled slashes are dropped, because a link to such a path would leave the
+    /// site.
     public init(_ path: String) {
         var copy = path
         let isPlain = copy.withUTF8 { utf8 in
@@ -23,7 +23,7 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
         description = components.map { String(Substring($0)) }.joined(separator: "/")
     }
 
-    /// A place below the site's root, without `/` before it: `coffee/index.html`.
+    /// A path below the site's root, without a leading `/`: `coffee/index.html`.
     public init(stringLiteral path: String) {
         self.init(path)
     }
@@ -34,12 +34,12 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 }
 
 extension SitePath {
-    /// Whether a file can be there: the path names one, no part of it leads upwards or stays where it is, and a NUL,
-    /// at which the system would end it, is not in it.
+    /// Whether a file can have this path: it is not empty, and has no part `.` or `..` and no NUL, which would end it
+    /// for the system.
     public var isWithinSite: Bool {
         var path = description
         return path.withUTF8 { utf8 in
-            // As it has no doubled slashes, what is empty is the whole path.
+            // Without doubled slashes, only an empty path has an empty part.
             utf8.split(separator: Self.slash, omittingEmptySubsequences: false).allSatisfy { part in
                 !part.isEmpty && !part.contains(0) && !part.elementsEqual(".".utf8)
                     && !part.elementsEqual("..".utf8)
@@ -47,12 +47,12 @@ extension SitePath {
         }
     }
 
-    /// How a page at `page` writes a link to this path: relative and percent-encoded (RFC 3986), so that the
-    /// site works under any address and from disk.
+    /// The path as a link on the page at `page`: relative and percent-encoded (RFC 3986), so that the site works at any
+    /// address and from disk.
     public func relative(to page: SitePath) -> String {
         let (target, source) = (description.utf8, page.description.utf8)
         var (place, other) = (target.startIndex, source.startIndex)
-        // Behind the last folder that both are in.
+        // The positions after the last common folder.
         var (name, rest) = (place, other)
         while place < target.endIndex, other < source.endIndex, target[place] == source[other] {
             let isFolder = target[place] == Self.slash
@@ -84,10 +84,10 @@ extension SitePath {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A further page of a long list: `rides/2026/page-2/index.html` of `rides/2026/index.html`, and
-    /// `all/page-2/index.html` of `all.html`. The first is the list's own.
+    /// The path of a further page of a long list: `rides/2026/page-2/index.html` for `rides/2026/index.html`, and
+    /// `all/page-2/index.html` for `all.html`. The first page has the path of the list.
     ///
-    /// - Parameter number: from 1; less is the first.
+    /// - Parameter number: the page's number, from 1; lower numbers are the first page.
     public func page(_ number: Int) -> SitePath {
         guard number > 1 else { return self }
         var folders = description.split(separator: "/")

@@ -1,14 +1,14 @@
-/// A value or a view that a template may name, declared once: its name, its meaning, and how it is read.
+/// A value or view that a template can use, declared once: its name, its meaning, and how it is read.
 ///
 ///     static let fields: [TemplateField<RepairView>] = [
 ///         .text("part", "The name of the part.") { $0.part },
 ///         .view("hint", "Where to read more.") { HintView(part: $0.part) },
 ///     ]
 public struct TemplateField<Subject>: Sendable {
-    /// The name, what it stands for, and what it means.
+    /// The field's name, kind and meaning.
     public private(set) var declaration: TemplateSchema.Field
-    /// Writes the field's text or view, or returns its value. Takes a pointer, as a subject would be copied with all that
-    /// it holds for each field.
+    /// Writes the field's text or view, or returns its value. The subject is passed by pointer, because it would
+    /// otherwise be copied for each field.
     @usableFromInline
     let access:
         @Sendable (_ subject: UnsafePointer<Subject>, _ writes: Bool, inout HTMLWriter) -> TemplateValue
@@ -24,12 +24,12 @@ public struct TemplateField<Subject>: Sendable {
         self.access = access
     }
 
-    /// The field, which is the same on all pages of a site and does not depend on their place.
+    /// The same field, marked as equal on all pages of a site, whatever their path.
     package var fixed: TemplateField {
         changed(self) { $0.declaration.isFixed = true }
     }
 
-    /// Text, which templates always escape; nil is written as nothing.
+    /// A text, which is always escaped; nil is written as nothing.
     @inlinable
     public static func text(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> String?
@@ -42,7 +42,7 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// Text in the page's language, or that depends on the page in another way; nil is written as nothing.
+    /// A text that depends on the page, for example on its language; nil is written as nothing.
     @inlinable
     public static func words(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Text?
@@ -55,7 +55,7 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// The address of a place of the site, as the page links to it; nil is written as nothing.
+    /// The address of a path in the site, as the page links to it; nil is written as nothing.
     public static func address(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> SitePath?
     ) -> TemplateField {
@@ -64,7 +64,7 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// True or false, for sections.
+    /// A boolean, for sections.
     @inlinable
     public static func flag(
         _ name: String, _ summary: String, _ read: @escaping @Sendable (Subject) -> Bool
@@ -74,7 +74,7 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// A section for each item, with fields of its own.
+    /// A section for each item, with the item's fields.
     @inlinable @inline(__always)
     public static func list<Item>(
         _ name: String, _ summary: String, of fields: [TemplateField<Item>],
@@ -85,8 +85,8 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// A name that was known in the release before: a template that has it is left out with a warning, and the one
-    /// behind it is used. Without this, an unknown name stops the build.
+    /// A name from the previous release. A template that uses it is ignored with a warning, and the next template of
+    /// that id is used. Other unknown names stop the build.
     ///
     /// - Parameters:
     ///   - name: the name in templates.
@@ -95,13 +95,13 @@ public struct TemplateField<Subject>: Sendable {
         TemplateField(TemplateSchema.Field(name, .removed, summary)) { _, _, _ in .absent }
     }
 
-    /// The place of another view.
+    /// Another view.
     ///
     /// - Parameters:
     ///   - name: the name in the template.
     ///   - summary: what the view shows.
-    ///   - isPresent: false if there is nothing to show; nil if there always is something.
-    ///   - content: made when a template writes it, and not before.
+    ///   - isPresent: returns false if there is nothing to show; nil if there always is something.
+    ///   - content: makes the view; called only when a template writes it.
     @inlinable
     public static func view<Content: View>(
         _ name: String, _ summary: String,
@@ -116,9 +116,9 @@ public struct TemplateField<Subject>: Sendable {
         }
     }
 
-    /// The place of a view that is not always there.
+    /// An optional view.
     ///
-    /// - Parameter content: nil if there is nothing to show. Made to know that, too.
+    /// - Parameter content: returns nil if there is nothing to show. Also called to find that out.
     @inlinable
     package static func optional<Content: View>(
         _ name: String, _ summary: String, _ content: @escaping @Sendable (Subject) -> Content?

@@ -2,15 +2,15 @@
 /// `records/coffee-stop`.
 public struct TemplateID: Hashable, Comparable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible
 {
-    /// The name of the file without `.mustache`.
+    /// The path of the file without `.mustache`.
     public let description: String
 
-    /// The name of a template's file without `.mustache`.
+    /// - Parameter id: the path of the template's file without `.mustache`.
     public init(_ id: String) {
         description = id
     }
 
-    /// The name of a template's file without `.mustache`.
+    /// - Parameter id: the path of the template's file without `.mustache`.
     public init(stringLiteral id: String) {
         description = id
     }

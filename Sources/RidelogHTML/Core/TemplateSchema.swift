@@ -1,44 +1,44 @@
-/// What a template may name, in the order in which it was declared.
+/// The names that a template can use, in the order of declaration.
 public struct TemplateSchema: Hashable, Sendable {
-    /// What a name stands for.
+    /// The kind of a name's value.
     public indirect enum Kind: Hashable, Sendable {
-        /// Text, or a number as text; as a section it shows where there is some.
+        /// Text, or a number as text; as a section, true if there is any.
         case text
-        /// True or false, for sections.
+        /// A boolean, for sections.
         case flag
-        /// A section for each item, in which the item's own fields are known too.
+        /// A section for each item, in which the item's own fields can be used too.
         case list(TemplateSchema)
-        /// The place of another view; as a section it shows where there is one.
+        /// Another view; as a section, true if there is one.
         case view
-        /// Nothing any more: a template that still has the name is left out, with a warning.
+        /// A removed name. A template that still uses it is ignored, with a warning.
         case removed
     }
 
-    /// A name with what it stands for.
+    /// A name with its kind and meaning.
     public struct Field: Hashable, Sendable {
         /// The name in the template.
         public let name: String
-        /// What the name stands for.
+        /// The kind of value.
         public let kind: Kind
-        /// What it means, as a sentence.
+        /// The meaning, as a sentence.
         public let summary: String
-        /// Whether it is the same on all pages of a site: it is then written into the template once.
+        /// Whether the value is the same on all pages of a site. It is then written into the compiled template once.
         package var isFixed = false
 
-        /// A name with what it stands for.
+        /// A name with its kind and meaning.
         public init(_ name: String, _ kind: Kind, _ summary: String = "") {
             (self.name, self.kind, self.summary) = (name, kind, summary)
         }
     }
 
-    /// All fields; of two with one name the first counts.
+    /// All fields. Of fields with the same name, the first is used.
     public let fields: [Field]
 
     public init(_ fields: [Field] = []) {
         self.fields = fields
     }
 
-    /// What the template of a view, or of an item, may name.
+    /// The schema of the declared fields of a view or of an item.
     public init<Subject>(_ fields: [TemplateField<Subject>]) {
         self.fields = fields.map(\.declaration)
     }

@@ -1,31 +1,31 @@
-/// The value of a name while a template is written.
+/// The value of a name when a template is rendered.
 public enum TemplateValue {
-    /// Nothing: written as nothing, and false as a section.
+    /// No value: written as nothing, and false as a section.
     case absent
-    /// Text, escaped where the template writes it.
+    /// A text, escaped when it is written.
     case text(String)
-    /// True or false, for sections. All that is known of a view, and of a text that depends on the page, is that it is
-    /// there: the field writes it.
+    /// A boolean, for sections. For views, and for texts that depend on the page, it is true if there is one; the field
+    /// writes the content.
     case flag(Bool)
     /// A section for each item.
     case list(TemplateItems)
 }
 
-/// The items of a list, or the one view that a template is for, with their fields.
+/// The items of a list, or the single view of a template, with their fields.
 public struct TemplateItems {
-    /// How many items there are.
+    /// The number of items.
     public let count: Int
-    /// Writes a field's text or view, or returns its value. Takes the item, the field by its place in the schema, and
-    /// whether to write; both in one, as a closure for each of two would be an allocation more in every list.
+    /// Writes a field's text or view, or returns its value. The parameters are the indices of the item and of the field
+    /// in the schema, and whether to write. One closure does both, because two would need another allocation per list.
     @usableFromInline
     let access: (_ item: Int, _ field: Int, _ writes: Bool, inout HTMLWriter) -> TemplateValue
     private let named: ((_ item: Int, _ name: String) -> TemplateValue?)?
 
-    /// Items by their declared fields.
+    /// Items with declared fields.
     @inlinable
     public init<Subject>(_ subjects: [Subject], _ fields: [TemplateField<Subject>]) {
         self.init(count: subjects.count) { item, field, writes, writer in
-            // A view of a program's own may have the id of another.
+            // A custom view can have the id of another view.
             guard (0..<fields.count).contains(field), (0..<subjects.count).contains(item) else {
                 return .absent
             }
@@ -43,12 +43,12 @@ public struct TemplateItems {
         (self.count, self.access, named) = (count, access, nil)
     }
 
-    /// Items whose fields have no declarations.
+    /// Items without declared fields.
     ///
     /// - Parameters:
-    ///   - count: how many items there are.
-    ///   - named: the value of an item's name where there is no schema; nil if the name is unknown.
-    ///   - value: the value of an item's field, by its place in the schema.
+    ///   - count: the number of items.
+    ///   - named: returns the value of an item's name without a schema; nil if the name is unknown.
+    ///   - value: returns the value of an item's field, by its index in the schema.
     public init(
         count: Int = 1, named: ((_ item: Int, _ name: String) -> TemplateValue?)? = nil,
         value: @escaping (_ item: Int, _ field: Int) -> TemplateValue
@@ -64,19 +64,19 @@ public struct TemplateItems {
         access(item, field, false, &writer)
     }
 
-    /// Writes a field: text escaped, a view as it is.
+    /// Writes a field: text is escaped, a view renders itself.
     package func write(_ field: Int, item: Int, into writer: inout HTMLWriter) {
         _ = access(item, field, true, &writer)
     }
 
-    /// The value of a name where there is no schema; nil if it is unknown.
+    /// The value of a name without a schema; nil if unknown.
     package func value(named name: String, item: Int) -> TemplateValue? {
         named?(item, name)
     }
 }
 
 extension TemplateValue {
-    /// Writes text escaped; nothing else has a text, but a flag among the texts of records.
+    /// Writes text, escaped, or a flag as `true` or `false`; other values are written as nothing.
     package func write(into writer: inout HTMLWriter) -> TemplateValue {
         switch self {
         case .text(let text): writer.writeText(text)

@@ -1,21 +1,21 @@
-/// A view that a theme may restyle.
+/// A view that a theme can restyle.
 ///
-/// If there is a template of this id, that gives the markup, from the values and views in ``fields``. Otherwise the
-/// ``View/body`` does. So Swift and templates mix freely, in both directions.
+/// If there is a template with this id, it renders the values and views in ``fields``. Otherwise ``View/body`` is
+/// rendered. Swift and templates can be nested in both directions.
 public protocol TemplateView: View {
-    /// The name of the template's file without `.mustache`.
+    /// The path of the template's file without `.mustache`.
     static var id: TemplateID { get }
-    /// All that a template may name. It is checked against them when it is loaded.
+    /// All names that a template can use. Templates are checked against them when they are loaded.
     static var fields: [TemplateField<Self>] { get }
 }
 
 extension TemplateView where Body == EmptyView {
-    /// Nothing: all markup of the view is in its template.
+    /// An empty body: all markup of the view is in its template.
     public var body: EmptyView { EmptyView() }
 }
 
 extension TemplateView {
-    /// What a template may name.
+    /// The names that a template can use.
     public static var schema: TemplateSchema { TemplateSchema(fields) }
 
     public static func _render(_ view: borrowing Self, into writer: inout HTMLWriter) {

@@ -3,7 +3,7 @@ public struct Text: PrimitiveView, Sendable {
     @usableFromInline
     enum Storage: Sendable {
         case verbatim(String)
-        /// Text that depends on its surroundings, such as a date on its zone.
+        /// Text that depends on the environment, such as a date on its time zone.
         case dependent(@Sendable (inout HTMLWriter) -> Void)
     }
 
@@ -15,7 +15,7 @@ public struct Text: PrimitiveView, Sendable {
         storage = .verbatim(text)
     }
 
-    /// Text, escaped when it is written. As in SwiftUI, where other text is looked up in a table.
+    /// Text, escaped when it is written. Like SwiftUI's initializer for text that is not localized.
     @inlinable
     public init(verbatim text: String) {
         storage = .verbatim(text)
@@ -27,7 +27,7 @@ public struct Text: PrimitiveView, Sendable {
         storage = .verbatim(String(text))
     }
 
-    /// Text that depends on its surroundings.
+    /// Text that depends on the environment.
     package init(_ text: @escaping @Sendable (EnvironmentValues) -> String) {
         storage = .dependent { $0.writeText(text($0.environment)) }
     }
@@ -48,7 +48,7 @@ public struct Text: PrimitiveView, Sendable {
 }
 
 extension Text {
-    /// How much of a moment ``Text`` shows. Styles that depend on «now» have no meaning on a page that stays.
+    /// The part of a date that ``Text`` shows. There are no styles relative to “now”, because pages are static.
     public enum DateStyle: Hashable, Sendable {
         /// The day: `14 June 2026`.
         case date

@@ -1,5 +1,5 @@
 extension View {
-    /// Sets a value for this view and all within it.
+    /// Sets a value in the environment of this view.
     @inlinable
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
@@ -8,7 +8,7 @@ extension View {
     }
 }
 
-/// Can be inlined, so that what is within is compiled for its very type.
+/// Inlinable, so that the content is specialised.
 @usableFromInline
 struct EnvironmentModifier<Content: View>: PrimitiveView {
     @usableFromInline let content: Content

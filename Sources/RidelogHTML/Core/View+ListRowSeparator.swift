@@ -1,6 +1,6 @@
 /// Whether something is shown.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// As the surroundings have it.
+    /// As the context has it.
     case automatic
     /// Shown.
     case visible
@@ -9,10 +9,10 @@ public enum Visibility: Hashable, Sendable, CaseIterable {
 }
 
 extension View {
-    /// Shows or hides the line under the rows that this view makes in a list; elsewhere it changes nothing.
+    /// Shows or hides the separator below the rows that this view makes in a list; no effect elsewhere.
     ///
-    /// It has to be the row's outermost modifier or come right before others that set values, as what is
-    /// within a row's element is written after it.
+    /// It must be the row's outermost modifier, or be followed only by modifiers that set environment values: views
+    /// inside of a row's element are written too late to change the row.
     public func listRowSeparator(_ visibility: Visibility) -> some View {
         ListRowSeparator(visibility: visibility, content: self)
     }

@@ -1,24 +1,24 @@
 extension View {
-    /// The view's HTML.
+    /// Renders the view as HTML, in UTF-8.
     public func rendered(in environment: EnvironmentValues = EnvironmentValues()) -> [UInt8] {
         var writer = HTMLWriter(environment: environment)
         Self._render(self, into: &writer)
         return writer.bytes
     }
 
-    /// Writes the view's HTML as a stream: in chunks, of which only one is in memory.
+    /// Renders the view's HTML as a stream of chunks, of which only one is in memory.
     ///
     ///     try LogView(log).render { try file.write($0) }
     ///
-    /// A chunk ends between two elements of a loop (``ForEach``, a `for` in a builder), never within a
-    /// character. So each is at least as long as asked for, but for the last, and longer by at most what one
-    /// element writes: a view without a loop is one chunk.
+    /// Chunks end between two elements of a loop (``ForEach``, a `for` in a builder), never inside a character. Each
+    /// chunk except for the last has at least `chunkSize` bytes, and at most the output of one element more. A view
+    /// without a loop is one chunk.
     ///
     /// - Parameters:
-    ///   - environment: what surrounds the view.
-    ///   - chunkSize: bytes from which on a chunk is passed on; at least 1.
-    ///   - consumer: takes the chunks in their order. It is not called again after it has thrown.
-    /// - Throws: what the consumer threw.
+    ///   - environment: the environment of the view.
+    ///   - chunkSize: the minimum size of a chunk in bytes, at least 1.
+    ///   - consumer: receives the chunks in order. It is not called again after it has thrown.
+    /// - Throws: the consumer's error.
     public func render<Failure: Error>(
         in environment: EnvironmentValues = EnvironmentValues(),
         chunkSize: Int = 65_536,

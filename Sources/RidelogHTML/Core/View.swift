@@ -1,18 +1,18 @@
-/// A value that writes HTML.
+/// A value that renders HTML.
 ///
-/// As in SwiftUI a view is composed of other views in its ``body``. Rendering goes through static functions
-/// into one concrete writer, which the compiler can specialise; there is no tree in between.
+/// As in SwiftUI, a view is composed of other views in its ``body``. Static functions render directly into one concrete
+/// writer, which the compiler can specialise, without an intermediate tree.
 public protocol View: SendableMetatype {
-    /// What the view is made of; `Never` for one that writes itself.
+    /// The type of the body; `Never` for primitive views.
     associatedtype Body: View
 
-    /// What the view shows.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
 
-    /// Writes the view. Only views without a body have one of their own.
+    /// Writes the view. Only primitive views implement it.
     static func _render(_ view: borrowing Self, into writer: inout HTMLWriter)
 
-    /// Writes the view as rows of a container: groups and loops write a row for each of their views.
+    /// Writes the view as rows of a container. Groups and loops write a row for each of their views.
     static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter)
 }
 
@@ -28,11 +28,11 @@ extension View {
     }
 }
 
-/// A view that writes itself instead of having a body.
+/// A view that writes itself and has no body.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
-    /// No value of `Never` exists, so nothing can be asked for its body but by a view that says it has none.
+    /// Primitive views have no body; calling this is a programming error.
     public var body: Never {
         return preconditionFailure("A primitive view writes itself; it has no body.")
     }
@@ -46,7 +46,7 @@ extension PrimitiveView {
 }
 
 extension Never: PrimitiveView {
-    /// Nothing.
+    /// `Never` has no body.
     public typealias Body = Never
 
     @inlinable

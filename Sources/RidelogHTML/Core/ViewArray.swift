@@ -1,4 +1,4 @@
-/// Views of one type, one after the other: what a `for` loop builds.
+/// A sequence of views of one type; built by a `for` loop.
 public struct ViewArray<Content: View>: View {
     @usableFromInline let contents: [Content]
 
@@ -7,7 +7,7 @@ public struct ViewArray<Content: View>: View {
         self.contents = contents
     }
 
-    /// The views in their order.
+    /// The views, in order.
     @inlinable
     public var body: some View { ForEach(contents) { $0 } }
 }

@@ -1,7 +1,7 @@
 /// Composes views: a sequence of them, `if`, `switch`, optionals and loops.
 @resultBuilder
 public enum ViewBuilder {
-    /// Of an empty block: nothing.
+    /// An empty block.
     @inlinable
     public static func buildBlock() -> EmptyView {
         EmptyView()
@@ -13,7 +13,7 @@ public enum ViewBuilder {
         first
     }
 
-    /// What has been gathered, and the next view.
+    /// The views so far, and the next view.
     @inlinable
     public static func buildPartialBlock<First: View, Second: View>(
         accumulated: First, next: Second
@@ -21,7 +21,7 @@ public enum ViewBuilder {
         ViewPair(accumulated, next)
     }
 
-    /// A view as it is.
+    /// A single view.
     @inlinable
     public static func buildExpression<Content: View>(_ content: Content) -> Content {
         content
@@ -33,7 +33,7 @@ public enum ViewBuilder {
         content
     }
 
-    /// One side of an `if` with `else`, or of a `switch`.
+    /// The first branch of an `if` with `else`, or of a `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(
         first: First
@@ -41,7 +41,7 @@ public enum ViewBuilder {
         .first(first)
     }
 
-    /// The other side of an `if` with `else`, or of a `switch`.
+    /// The other branch of an `if` with `else`, or of a `switch`.
     @inlinable
     public static func buildEither<First: View, Second: View>(
         second: Second
@@ -49,13 +49,13 @@ public enum ViewBuilder {
         .second(second)
     }
 
-    /// The views of a `for`, in their order.
+    /// The views of a `for` loop, in order.
     @inlinable
     public static func buildArray<Content: View>(_ contents: [Content]) -> ViewArray<Content> {
         ViewArray(contents)
     }
 
-    /// A view behind `if #available`.
+    /// A view inside `if #available`.
     @inlinable
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)

@@ -1,5 +1,5 @@
-/// Two views, one after the other. A block of several views is a pair of pairs: the arity stays fixed, so the
-/// compiler sees through it, and a block may be of any length.
+/// Two views in sequence. A block of several views is a pair of pairs: the arity is fixed, so the compiler can
+/// specialise it, and the block can have any length.
 public struct ViewPair<First: View, Second: View>: PrimitiveView {
     @usableFromInline let first: First
     @usableFromInline let second: Second

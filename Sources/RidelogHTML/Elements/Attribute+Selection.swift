@@ -1,6 +1,6 @@
-/// What links and buttons have as attributes, in one place for all that write them.
+/// The attributes of links and buttons.
 extension [Attribute] {
-    /// Addresses other than `http`, `https` and `mailto` lead nowhere.
+    /// The `href` of an address; none unless the scheme is `http`, `https` or `mailto`.
     package static func linking(to address: String) -> [Attribute] {
         let lowercased = address.lowercased()
         let isSafe = ["http://", "https://", "mailto:"].contains { lowercased.utf8.starts(with: $0.utf8) }
@@ -13,7 +13,7 @@ extension [Attribute] {
 
     package static var button: [Attribute] { [.attribute("type", "button")] }
 
-    /// As a link has them: out of use it has no address, and says so.
+    /// The attributes of a link. A disabled link has no address and is marked as disabled for screen readers.
     package func ofLink(isEnabled: Bool) -> [Attribute] {
         if isEnabled { return self }
         return filter { $0.name.description != "href" } + [
@@ -21,8 +21,8 @@ extension [Attribute] {
         ]
     }
 
-    /// As a button has them: out of use until the page's script has started; `aria-disabled` keeps that from
-    /// putting it into use.
+    /// The attributes of a button, which is disabled until the page's script has started. `aria-disabled` keeps the
+    /// script from enabling it.
     package func ofButton(isEnabled: Bool) -> [Attribute] {
         let isForGood = !isEnabled && contains { $0.name.description == "data-event" }
         return self + [.flag("disabled")] + (isForGood ? [.attribute("aria-disabled", "true")] : [])

@@ -1,13 +1,13 @@
-/// A picture of the site. Without a label it is decoration, which screen readers pass over.
+/// An image of the site. Without a label it is decorative, and screen readers skip it.
 public struct Image: PrimitiveView, AttributedView, Sendable {
     /// The image's attributes, `src` and `alt` first.
     public var attributes: [Attribute]
 
     /// - Parameters:
-    ///   - source: where the picture lies.
-    ///   - label: what it shows, in words.
-    ///   - width: CSS pixels; with `height` it keeps the page from jumping while the picture comes.
-    ///   - height: CSS pixels.
+    ///   - source: the path of the image.
+    ///   - label: the alternative text.
+    ///   - width: the width in CSS pixels. With `height` it prevents the layout from shifting when the image loads.
+    ///   - height: the height in CSS pixels.
     public init(_ source: SitePath, label: String = "", width: Int? = nil, height: Int? = nil) {
         attributes = [.src(source), .attribute("alt", label)]
         if let width { attributes.append(.number("width", width)) }

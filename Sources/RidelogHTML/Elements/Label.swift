@@ -1,9 +1,9 @@
-/// A title with a small picture before it.
+/// A title with an icon before it.
 public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon
 
-    /// A title behind an icon.
+    /// A title with an icon before it.
     public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
         self.title = title()
         self.icon = icon()
@@ -20,7 +20,7 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
-    /// A title behind an image of the site, which needs no words of its own.
+    /// A title with an image of the site as its icon, which has no alternative text.
     public init(_ title: String, image: SitePath) {
         self.init {
             Text(title)

@@ -1,17 +1,17 @@
-/// A link to a place of the site, or to an address elsewhere. Where it is ``View/disabled(_:)`` it leads nowhere,
-/// and screen readers announce it.
+/// A link to a page of the site or to an external address. A link in ``View/disabled(_:)`` has no address, and screen
+/// readers announce it as disabled.
 public struct Link<Label: View>: PrimitiveView, AttributedView {
     /// The link's attributes, `href` first.
     public var attributes: [Attribute]
     private let label: Label
 
-    /// A link to a page of the site, or to the element on it whose id is the fragment.
+    /// A link to a page of the site, or to the element with the fragment as its id on that page.
     public init(destination: SitePath, fragment: String? = nil, @ViewBuilder label: () -> Label) {
         attributes = [.href(destination, fragment: fragment)]
         self.label = label()
     }
 
-    /// A link to an address elsewhere; addresses other than `http`, `https` and `mailto` lead nowhere.
+    /// A link to an external address. Only `http`, `https` and `mailto` are linked.
     public init(address: String, @ViewBuilder label: () -> Label) {
         attributes = .linking(to: address)
         self.label = label()
@@ -25,12 +25,12 @@ public struct Link<Label: View>: PrimitiveView, AttributedView {
 }
 
 extension Link where Label == Text {
-    /// A link to a page of the site, or to the element on it whose id is the fragment.
+    /// A link to a page of the site, or to the element with the fragment as its id on that page.
     public init(_ title: String, destination: SitePath, fragment: String? = nil) {
         self.init(destination: destination, fragment: fragment) { Text(title) }
     }
 
-    /// A link to any address, written as it is.
+    /// A link to an external address. Only `http`, `https` and `mailto` are linked.
     public init(_ title: String, address: String) {
         self.init(address: address) { Text(title) }
     }

@@ -1,13 +1,13 @@
-/// Bytes that are HTML already. Whoever writes this name vouches for them.
+/// HTML that is written without escaping. The caller is responsible for its safety.
 public struct RawHTML: PrimitiveView, Sendable {
     let html: [UInt8]
 
-    /// HTML in UTF-8, written as it is. Whoever makes it escapes it.
+    /// HTML in UTF-8, written without escaping.
     public init(_ html: [UInt8]) {
         self.html = html
     }
 
-    /// HTML, written as it is. Whoever makes it escapes it.
+    /// HTML, written without escaping.
     public init(_ html: String) {
         self.html = Array(html.utf8)
     }

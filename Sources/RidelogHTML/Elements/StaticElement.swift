@@ -1,5 +1,4 @@
-/// An element whose whole tags are literals of the program: the fast way for what is on a page a thousand
-/// times.
+/// An element with literal tags; a fast path for elements that are on a page a thousand times.
 ///
 ///     StaticElement("<td class=\"n\">", "</td>") { … }
 public struct StaticElement<Content: View>: PrimitiveView {
@@ -8,9 +7,9 @@ public struct StaticElement<Content: View>: PrimitiveView {
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - open: the start tag with its attributes, written as it is.
+    ///   - open: the start tag with its attributes, not escaped.
     ///   - close: the end tag.
-    ///   - content: what is between them.
+    ///   - content: the content between the tags.
     @inlinable
     public init(_ open: StaticString, _ close: StaticString, @ViewBuilder content: () -> Content) {
         self.open = open

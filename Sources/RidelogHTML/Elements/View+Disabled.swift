@@ -1,5 +1,6 @@
 extension View {
-    /// Puts the buttons and links in this view out of use. As in SwiftUI, what is disabled from outside stays so.
+    /// Disables the buttons and links in this view. As in SwiftUI, an inner `disabled(false)` does not enable them
+    /// again.
     public func disabled(_ disabled: Bool) -> some View {
         EnvironmentModifier(content: self) { if disabled { $0.isEnabled = false } }
     }

@@ -1,10 +1,10 @@
 extension View {
-    /// Important.
+    /// Marks the view as important: `<strong>`.
     public func bold() -> some View {
         Element("strong") { self }
     }
 
-    /// Stressed, or another voice.
+    /// Emphasises the view: `<em>`.
     public func italic() -> some View {
         Element("em") { self }
     }

@@ -1,4 +1,4 @@
-/// A line between two parts.
+/// A line between two parts of a page.
 public struct Divider: PrimitiveView, Sendable {
     /// A thematic break, `<hr>`.
     public init() {}

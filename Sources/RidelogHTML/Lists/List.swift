@@ -1,4 +1,4 @@
-/// A list with a row for each view in it. How it looks is set by ``View/listStyle(_:)`` around it.
+/// A list with a row for each view in it. ``View/listStyle(_:)`` sets its style.
 public struct List<Content: View>: PrimitiveView, AttributedView {
     /// The list's attributes.
     public var attributes: [Attribute] = []

@@ -1,11 +1,11 @@
-/// A part of a page or list under a heading of the second level.
+/// A part of a page or list with a second-level heading.
 public struct Section<Header: View, Content: View>: PrimitiveView, AttributedView {
     /// The section's attributes.
     public var attributes: [Attribute] = []
     private let header: Header
     private let content: Content
 
-    /// Views below a header.
+    /// Views with a header.
     public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Header) {
         self.header = header()
         self.content = content()
@@ -22,7 +22,7 @@ public struct Section<Header: View, Content: View>: PrimitiveView, AttributedVie
 }
 
 extension Section where Header == Text {
-    /// Views below a heading of the second level.
+    /// Views with a second-level heading.
     public init(_ title: String, @ViewBuilder content: () -> Content) {
         self.init(content: content) { Text(title) }
     }

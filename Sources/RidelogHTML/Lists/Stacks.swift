@@ -1,10 +1,10 @@
-/// Views below each other.
+/// A vertical stack of views.
 public struct VStack<Content: View>: PrimitiveView, AttributedView {
-    /// The stack's attributes; its class is what the theme lays it out by.
+    /// The stack's attributes; themes lay it out by its class.
     public var attributes: [Attribute] = [.class("vstack")]
     private let content: Content
 
-    /// Views below each other.
+    /// A vertical stack of views.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }
@@ -14,13 +14,13 @@ public struct VStack<Content: View>: PrimitiveView, AttributedView {
     }
 }
 
-/// Views beside each other, wrapping where the page is narrow.
+/// A horizontal stack of views, which wraps on narrow pages.
 public struct HStack<Content: View>: PrimitiveView, AttributedView {
-    /// The stack's attributes; its class is what the theme lays it out by.
+    /// The stack's attributes; themes lay it out by its class.
     public var attributes: [Attribute] = [.class("hstack")]
     private let content: Content
 
-    /// Views beside each other.
+    /// A horizontal stack of views.
     public init(@ViewBuilder content: () -> Content) {
         self.content = content()
     }

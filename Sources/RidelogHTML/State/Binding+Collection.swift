@@ -2,24 +2,24 @@
 extension Binding: Sequence where Value: MutableCollection {
     /// A binding to an element.
     public typealias Element = Binding<Value.Element>
-    /// Walks over the bindings.
+    /// Iterates over the bindings.
     public typealias Iterator = IndexingIterator<Binding<Value>>
 }
 
 extension Binding: Collection where Value: MutableCollection {
-    /// The first place.
+    /// The index of the first element.
     public var startIndex: Value.Index { wrappedValue.startIndex }
-    /// The place behind the last.
+    /// The index after the last element.
     public var endIndex: Value.Index { wrappedValue.endIndex }
-    /// All places in their order.
+    /// The indices of all elements, in order.
     public var indices: Value.Indices { wrappedValue.indices }
 
-    /// The place after another.
+    /// The index after another one.
     public func index(after index: Value.Index) -> Value.Index {
         wrappedValue.index(after: index)
     }
 
-    /// A binding to the element at a place, which must be one of the collection whenever the binding is used.
+    /// A binding to the element at an index, which must be valid whenever the binding is used.
     public subscript(position: Value.Index) -> Binding<Value.Element> {
         Binding<Value.Element>(get: { wrappedValue[position] }, set: { wrappedValue[position] = $0 })
     }
@@ -27,7 +27,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: MutableCollection, Value: BidirectionalCollection {
-    /// The place before another.
+    /// The index before another one.
     public func index(before index: Value.Index) -> Value.Index {
         wrappedValue.index(before: index)
     }
@@ -35,12 +35,12 @@ where Value: MutableCollection, Value: BidirectionalCollection {
 
 extension Binding: RandomAccessCollection
 where Value: MutableCollection, Value: RandomAccessCollection {
-    /// A place so many further.
+    /// The index at a distance from another one.
     public func index(_ index: Value.Index, offsetBy distance: Int) -> Value.Index {
         wrappedValue.index(index, offsetBy: distance)
     }
 
-    /// How many places lie between two.
+    /// The distance between two indices.
     public func distance(from start: Value.Index, to end: Value.Index) -> Int {
         wrappedValue.distance(from: start, to: end)
     }

@@ -1,4 +1,4 @@
-/// A value that someone else owns: read and written through two closures, mostly those of a ``State``.
+/// A value with another owner, mostly a ``State``, read and written through two closures.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -13,24 +13,24 @@ public struct Binding<Value> {
         self.set = set
     }
 
-    /// As in `{ $row in … }`, where a closure takes a binding.
+    /// Called for closures that take a binding, as in `{ $row in … }`.
     public init(projectedValue: Binding<Value>) {
         self = projectedValue
     }
 
-    /// A binding to a value that is there; nil if the optional has none. A value that is gone later is read as
-    /// the one that was there.
+    /// A binding to the value of an optional; nil if there is none. If the value becomes nil later, the last known
+    /// value is read.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })
     }
 
-    /// A value that never changes; what is written to it is lost.
+    /// A binding to a constant; writing to it has no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(get: { value }, set: { _ in })
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         get { get() }
         nonmutating set { set(newValue) }
@@ -47,6 +47,6 @@ public struct Binding<Value> {
 }
 
 extension Binding: Identifiable where Value: Identifiable {
-    /// The identity of the value now.
+    /// The identity of the current value.
     public var id: Value.ID { wrappedValue.id }
 }

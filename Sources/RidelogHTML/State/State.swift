@@ -1,9 +1,8 @@
-/// A value that a view owns.
+/// A value owned by a view.
 ///
-/// A page is written once, so on it a state has the value of that moment; nothing on a page changes it later.
-/// In the program it works as expected: whatever the view's actions and bindings write is what the view shows
-/// when it is written again. Copies of a view share its state. As it can change, it is not `Sendable`: a view
-/// with state is made where it is written.
+/// A page shows the state's value at the time of rendering; nothing on the page changes it later. In the program,
+/// actions and bindings change the value, and the view shows it when it is rendered again. Copies of a view share its
+/// state. `State` is mutable and so not `Sendable`: make a view with state where it is rendered.
 @propertyWrapper
 public struct State<Value> {
     private final class Storage {
@@ -16,23 +15,23 @@ public struct State<Value> {
 
     private let storage: Storage
 
-    /// A state that begins with a value: `@State var count = 0`.
+    /// A state with an initial value: `@State var count = 0`.
     public init(wrappedValue: Value) {
         storage = Storage(wrappedValue)
     }
 
-    /// A state that begins with a value.
+    /// A state with an initial value.
     public init(initialValue: Value) {
         self.init(wrappedValue: initialValue)
     }
 
-    /// The value now.
+    /// The current value.
     public var wrappedValue: Value {
         get { storage.value }
         nonmutating set { storage.value = newValue }
     }
 
-    /// Reads and writes the value from elsewhere: `$rows`.
+    /// A binding to the value: `$rows`.
     public var projectedValue: Binding<Value> {
         let storage = storage
         return Binding(get: { storage.value }, set: { storage.value = $0 })
