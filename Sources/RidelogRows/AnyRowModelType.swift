@@ -1,22 +1,22 @@
-/// A row's model whose type is not known to whoever gets it: a cell or a view asks for it as its own.
+/// A type-erased row model, which a cell or view casts to its own model type.
 public struct AnyRowModelType {
-    /// The model as the row gave it.
+    /// The row's model.
     public let base: any RowModelType
 
     public init(_ base: any RowModelType) {
         self.base = base
     }
 
-    /// The model as the given type; nil if it is of another.
+    /// The model cast to a type; nil if it is of another type.
     public func casted<Model>(to type: Model.Type = Model.self) -> Model? {
         base as? Model
     }
 
-    /// The model as the given type. If it is of another, the program ends with a message that names both: then
-    /// a row names a cell or view that is not for its model, which only its author can repair.
+    /// The model cast to a type. If it is of another type, the program stops with a message that names both types: a
+    /// row names a cell or view that is not for its model, a programming error.
     public func forced<Model>(to type: Model.Type = Model.self) -> Model {
         if let model = casted(to: type) { return model }
-        // Not a precondition: in a release build that ends without a word.
+        // Not a precondition, because that shows no message in a release build.
         fatalError(
             "A row's model is \(String(reflecting: Swift.type(of: base))), but its cell or view expects "
                 + "\(String(reflecting: type)). Let the row name a cell or view that is for its model.")

@@ -1,14 +1,14 @@
 import RidelogHTML
 
-/// Where selecting a row leads.
+/// The destination or event of a row's selection.
 public enum RowSelection: Hashable, Sendable {
-    /// Nowhere.
+    /// No selection.
     case none
-    /// To a page of the site.
+    /// A link to a page of the site.
     case page(SitePath)
-    /// To an address elsewhere: `http`, `https` or `mailto`.
+    /// A link to an external address: `http`, `https` or `mailto`.
     case address(String)
-    /// To the page's script, as an event `ridelog:` + `name` of the row's button, with a `detail` if there is one;
+    /// A button that dispatches an event `ridelog:` + `name` to the page's script, with a `detail` unless it is empty;
     /// see `Button`.
     case event(_ name: String, detail: String = "")
 }

@@ -1,27 +1,27 @@
-/// What a row shows: a plain value.
+/// The model of a row: a plain value.
 public protocol RowModelType {}
 
-/// Rows as an enum: each case a kind of row with a model of its own.
+/// A type of rows, typically an enum: each case is a kind of row with its own model.
 ///
-/// Two layers show them, each as a table or as a list. In one a row names the class of its cell
-/// (``UITableViewPresentable``) or the type of its view (``RowTypeListPresentable``), which gets the model without
-/// its type and asks for it. In the other (``TypedRowType``) the compiler knows the model and nothing is cast.
+/// There are two layers, each with tables and lists. In one, a row names the class of its cell
+/// (``UITableViewPresentable``) or the type of its view (``RowTypeListPresentable``), which casts the type-erased
+/// model. In the other (``TypedRowType``), the compiler knows the model's type, and nothing is cast.
 public protocol RowType {
-    /// What the row shows.
+    /// The row's model.
     var model: any RowModelType { get }
 
-    /// Where selecting the row leads. On a page, selecting is following a link or pressing a button.
+    /// The destination or event of the row's selection: a link or a button on the page.
     var selection: RowSelection { get }
 
-    /// Called where a program selects the row (``RowTypeTableViewController/select(_:)``); a page follows
-    /// ``selection`` instead.
+    /// Called when the program selects the row (``RowTypeTableViewController/select(_:)``). Pages use ``selection``
+    /// instead.
     func didSelect()
 }
 
 extension RowType {
-    /// Nowhere.
+    /// No selection.
     public var selection: RowSelection { .none }
 
-    /// Nothing.
+    /// Does nothing.
     public func didSelect() {}
 }

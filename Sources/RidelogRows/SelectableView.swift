@@ -1,13 +1,14 @@
 import RidelogHTML
 
-/// A view under the link or in the button of a row's selection, if there is one and the whole row is not within it.
+/// A view inside the link or button of a row's selection; without one if there is no selection or an enclosing view is
+/// a link or button already.
 public struct SelectableView<Content: View>: PrimitiveView {
     @usableFromInline let selection: RowSelection
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - selection: where the view leads.
-    ///   - content: what is shown; no links in a link, and only phrases in a button.
+    ///   - selection: the link or button around the view.
+    ///   - content: the content, without links or buttons; phrasing content only in a button.
     @inlinable
     public init(_ selection: RowSelection, @ViewBuilder content: () -> Content) {
         self.selection = selection
@@ -24,7 +25,7 @@ public struct SelectableView<Content: View>: PrimitiveView {
         (writer.environment.isPhrasing, writer.environment.isSelectable) = outer
     }
 
-    /// The link or button is within each row.
+    /// Writes rows with the link or button inside each row.
     public static func _renderRows(_ view: borrowing Self, as row: RowTag, into writer: inout HTMLWriter) {
         let outer = (writer.environment.isPhrasing, writer.environment.isSelectable)
         let element = view.selection.element(in: &writer.environment)
@@ -37,7 +38,7 @@ public struct SelectableView<Content: View>: PrimitiveView {
 extension SelectableView: Sendable where Content: Sendable {}
 
 extension RowSelection {
-    /// The element that makes its content lead there; nil if it leads nowhere. Only phrases may be in a button.
+    /// The element of the selection; nil if there is none. Also restricts a button to phrasing content.
     @usableFromInline
     func element(in environment: inout EnvironmentValues) -> (name: StaticString, attributes: [Attribute])? {
         guard self != .none, !environment.isSelectable else { return nil }

@@ -1,22 +1,22 @@
-/// A row whose model the compiler knows: nothing is ever cast. Shown as a table (``TableRowType``) or as a list
+/// A row whose model's type the compiler knows, so nothing is cast. Shown as a table (``TableRowType``) or as a list
 /// (``ListRowType``).
 public protocol TypedRowType: RowType {
-    /// The type of what the row shows: the row itself unless it says otherwise.
+    /// The type of the row's model; the row itself by default.
     associatedtype Model: RowModelType = Self
 
-    /// What the row shows, as what it is.
+    /// The row's model, typed.
     var typedModel: Model { get }
 
-    /// Whether rows put the link of their ``RowType/selection`` in its place themselves, by a ``SelectableView``.
-    /// Otherwise it is around a table row's header, and around the whole of a list's row.
+    /// Whether rows place the link or button of their ``RowType/selection`` themselves, with a ``SelectableView``.
+    /// Otherwise it contains the header of a table row, or all of a list row.
     static var placesSelection: Bool { get }
 }
 
 extension TypedRowType {
-    /// The same without its type.
+    /// The row's model, type-erased.
     public var model: any RowModelType { typedModel }
 
-    /// They do not.
+    /// False by default.
     public static var placesSelection: Bool { false }
 }
 

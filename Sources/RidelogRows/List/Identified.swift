@@ -1,11 +1,10 @@
 import RidelogEssentials
 
-/// A value with an identity of its own, for values that have none. The identity is new in every run and is
-/// never written to a page.
+/// Gives an identity to values that have none. It is a new UUID in every run and is never written to a page.
 public struct Identified<Item>: Identifiable {
     /// The identity of the wrapped value.
     public let id = UUID()
-    /// The value itself.
+    /// The wrapped value.
     public var wrappedItem: Item
 
     public init(wrappedItem: Item) {

@@ -1,18 +1,18 @@
 import RidelogHTML
 
-/// Rows that know their view: shown as a list by ``RowList``.
+/// Rows with a typed view, shown as a list by ``RowList``.
 public protocol ListRowType: TypedRowType {
     /// The type of a row's view.
     associatedtype RowView: View
 
-    /// The row's class for style sheets; none if empty.
+    /// The row's CSS class; empty for none.
     var styleClass: String { get }
 
-    /// The whole row. Its ``RowType/selection`` is around it unless the row places it.
+    /// The content of the row. Unless the row places its ``RowType/selection``, all of it is inside the link or button.
     @ViewBuilder var view: RowView { get }
 }
 
 extension ListRowType {
-    /// None.
+    /// No class.
     public var styleClass: String { "" }
 }

@@ -1,13 +1,13 @@
 import RidelogHTML
 
-/// Rows as an ordered list, each written as one item.
+/// An ordered list of rows, each written as one item.
 public struct RowList<Row: ListRowType>: PrimitiveView {
     private let rows: [Row]
     private let styleClass: StaticString
 
     /// - Parameters:
     ///   - rows: from top to bottom.
-    ///   - styleClass: the list's class for style sheets.
+    ///   - styleClass: the list's CSS class.
     public init(rows: [Row], styleClass: StaticString = "rows") {
         self.rows = rows
         self.styleClass = styleClass

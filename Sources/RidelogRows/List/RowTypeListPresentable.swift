@@ -1,24 +1,24 @@
 import RidelogHTML
 
-/// Rows that name the type of their view: shown as a list by ``RowTypeListView``.
+/// Rows that name the type of their view, shown as a list by ``RowTypeListView``.
 public protocol RowTypeListPresentable: RowType {
-    /// The type of the row's view, which must be for the row's ``RowType/model``.
+    /// The type of the row's view, which must accept the row's ``RowType/model``.
     // swift-format-ignore: AlwaysUseLowerCamelCase
     var ViewType: any ViewWithModel.Type { get }
 }
 
-/// A view that is made of a row's model.
+/// A view made from a row's model.
 public protocol ViewWithModel: View {
-    /// What the view shows; it knows of which type that is: ``AnyRowModelType/forced(to:)``.
+    /// The model, which the view casts to its own type with ``AnyRowModelType/forced(to:)``.
     var model: AnyRowModelType { get }
 
-    /// A view of a model.
+    /// Creates the view of a model.
     init(model: AnyRowModelType)
 }
 
-/// The view of a row of a type, as one among rows of other kinds.
+/// The view of a ``ListRowType`` row in a list with rows of other types.
 public struct TypedRowView<Row: ListRowType & RowModelType>: ViewWithModel {
-    /// What the view shows: a row.
+    /// The model: the row itself.
     public let model: AnyRowModelType
 
     public init(model: AnyRowModelType) {

@@ -1,16 +1,15 @@
 import RidelogHTML
 
-/// Rows of any kinds as a list: an item for each, under the link or in the button of its selection.
+/// A list of rows of any types, with an item for each row, inside the link or button of its selection.
 ///
-/// How it looks is set by `.listStyle(_:)` around it, and whether a row has a line under it by
-/// `.listRowSeparator(_:)` in the row's own view. As in every list, a view whose body is several views makes
-/// several items; a stack keeps them in one.
+/// `.listStyle(_:)` sets the list's style, and `.listRowSeparator(_:)` in a row's view shows or hides its separator. As
+/// in every list, a view whose body is several views makes several items; a stack keeps them in one item.
 public struct RowTypeListView: PrimitiveView, AttributedView {
     /// Attributes of the list's element.
     public var attributes: [Attribute] = []
     private let rows: () -> [any RowTypeListPresentable]
 
-    /// - Parameter rows: from top to bottom; read when the list is written.
+    /// - Parameter rows: from top to bottom; read when the list is rendered.
     public init(rows: Binding<[Identified<any RowTypeListPresentable>]>) {
         self.rows = { rows.wrappedValue.map(\.wrappedItem) }
     }
@@ -33,7 +32,7 @@ public struct RowTypeListView: PrimitiveView, AttributedView {
 }
 
 extension ViewWithModel {
-    /// Writes a row that names this type as its view.
+    /// Writes a row whose view is of this type.
     fileprivate static func write(_ row: any RowTypeListPresentable, into writer: inout HTMLWriter) {
         let view = SelectableView(row.selection) { Self(model: AnyRowModelType(row.model)) }
         SelectableView<Self>._renderRows(view, as: .item, into: &writer)

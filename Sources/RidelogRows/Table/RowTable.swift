@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// Rows as a table, with a caption, headers with their scope, and sort keys.
+/// A table of rows, with a caption, scoped headers and sort keys.
 public struct RowTable<Row: TableRowType>: View {
     @usableFromInline let caption: Text
     @usableFromInline let columns: [TableColumn]
@@ -8,7 +8,7 @@ public struct RowTable<Row: TableRowType>: View {
     @usableFromInline let id: String?
 
     /// - Parameters:
-    ///   - caption: what the table holds; for screen readers, as a heading says it to the eye.
+    ///   - caption: the table's content, for screen readers; others see a heading.
     ///   - id: the table's id, for a filter.
     ///   - groups: the rows from top to bottom.
     public init(_ caption: Text, id: String? = nil, groups: [RowGroup<Row>]) {
@@ -22,7 +22,7 @@ public struct RowTable<Row: TableRowType>: View {
         self.groups = groups
     }
 
-    /// A table of rows without headings of their own.
+    /// A table of rows without groups.
     public init(_ caption: Text, id: String? = nil, rows: [Row]) {
         self.init(caption, id: id, groups: [RowGroup(rows)])
     }

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The table of a ``RowTypeTableViewController`` at one moment: a value that can be rendered anywhere.
+/// A snapshot of the table of a ``RowTypeTableViewController``, which can be rendered on any thread.
 public struct RowTypeTableView: View, Sendable {
     package struct Row: Sendable {
         package let header: AnySendableView
@@ -30,8 +30,8 @@ public struct RowTypeTableView: View, Sendable {
                 }))
     }
 
-    /// The cells of a row after its header. Rows of several kinds may have more or fewer of them; as every row of a
-    /// table has the same number, what is missing is empty.
+    /// The cells of a row after its header, filled up with empty cells: rows of several kinds can have different
+    /// numbers of cells, but all rows of a table have the same.
     @ViewBuilder
     private func cells(_ details: [UITableViewCell.Detail], count: Int) -> some View {
         let named = columns.dropFirst().map(\.alignment)

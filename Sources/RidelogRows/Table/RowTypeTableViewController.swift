@@ -1,4 +1,4 @@
-/// Rows of any kinds as a table. Subclass it to say where the rows come from.
+/// A table of rows of any types. Subclass it to supply the rows.
 ///
 ///     final class StopsController: RowTypeTableViewController {
 ///         override func viewDidLoad() {
@@ -8,19 +8,19 @@
 ///         }
 ///     }
 ///
-/// A controller is a plain class: it lives wherever it is made, on the main actor beside a service that informs it of
-/// changes, or within the rendering of one page, and the compiler keeps it there. What leaves it is ``view``,
-/// a `Sendable` value, which is rendered anywhere and does not change with the controller.
+/// A controller is a plain class that is not `Sendable`: create it where it is used, on the main actor beside a service
+/// that reports changes to it, or while a page is rendered. Its ``view`` is a `Sendable` value, which can be rendered
+/// anywhere and does not change with the controller.
 open class RowTypeTableViewController {
     private typealias Loaded = (cell: any UITableViewRowCell, selection: RowSelection)
 
-    /// What the table holds, as its caption; none if nil.
+    /// The table's caption; nil for none.
     open var title: String?
 
     /// The table's id, for a filter and for links to it.
     open var id: String?
 
-    /// The columns from left to right; the first is that of the rows' headers. Without any the table has no head.
+    /// The columns from left to right; the first has the rows' headers. Without columns the table has no head.
     open var columns: [TableColumn] = []
 
     /// The rows from top to bottom. Setting them calls ``rowsDidChange(_:)``.
@@ -33,11 +33,11 @@ open class RowTypeTableViewController {
 
     public init() {}
 
-    /// Called once, before the table is returned for the first time.
+    /// Called once, before ``view`` is first returned.
     open func viewDidLoad() {}
 
-    /// Called when the rows were set. By default makes all cells anew; override it to refresh in another way:
-    /// the table shows what was loaded, by ``reloadData()`` or ``reloadRow(at:)``.
+    /// Called after the rows were set. Makes all cells again by default. Override it to update differently: the table
+    /// shows what ``reloadData()`` or ``reloadRow(at:)`` loaded.
     open func rowsDidChange(_ rows: [any UITableViewPresentable]) {
         reloadData()
     }
@@ -47,20 +47,20 @@ open class RowTypeTableViewController {
         loaded = rows.map(Self.load)
     }
 
-    /// Makes the cell of one row anew; nothing happens if there is no such row or it was not loaded yet.
+    /// Makes the cell of one row again. Does nothing if there is no such row or it is not loaded yet.
     public final func reloadRow(at index: Int) {
         guard rows.indices.contains(index), loaded.indices.contains(index) else { return }
         loaded[index] = Self.load(rows[index])
     }
 
-    /// Selects a row, as a touch does on a screen: calls its ``RowType/didSelect()``. Nothing happens if there is
-    /// no such row.
+    /// Selects a row, like a touch on a screen: calls its ``RowType/didSelect()``. Does nothing if there is no such
+    /// row.
     open func select(_ index: Int) {
         guard rows.indices.contains(index) else { return }
         rows[index].didSelect()
     }
 
-    /// The table as it is now.
+    /// The current table.
     public final var view: RowTypeTableView {
         loadViewIfNeeded()
         return RowTypeTableView(
@@ -72,7 +72,7 @@ open class RowTypeTableViewController {
             })
     }
 
-    /// Calls ``viewDidLoad()`` if that has not happened yet.
+    /// Calls ``viewDidLoad()`` if it has not been called yet.
     public final func loadViewIfNeeded() {
         if isViewLoaded { return }
         isViewLoaded = true

@@ -7,8 +7,8 @@ public struct TableCell<Content: View>: PrimitiveView {
     @usableFromInline let content: Content
 
     /// - Parameters:
-    ///   - alignment: how the cell is aligned; that of its column.
-    ///   - sortKey: the value by which the page's script sorts, if it is not the text.
+    ///   - alignment: the alignment of the cell, the same as its column's.
+    ///   - sortKey: the value that the page's script sorts by; nil for the text.
     ///   - content: what the cell shows.
     @inlinable
     public init(
@@ -32,7 +32,7 @@ public struct TableCell<Content: View>: PrimitiveView {
 }
 
 extension HTMLWriter {
-    /// Writes the attribute by which the page's script sorts, if the text is not enough.
+    /// Writes the attribute that the page's script sorts by, unless it is nil.
     @usableFromInline
     mutating func write(sortKey: String?) {
         guard let sortKey else { return }

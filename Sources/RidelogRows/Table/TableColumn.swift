@@ -2,19 +2,19 @@ import RidelogHTML
 
 /// A column of a table.
 public struct TableColumn: Sendable {
-    /// How the cells of a column are aligned, and how the page's script sorts them.
+    /// The alignment of a column's cells, which also decides how the page's script sorts them.
     public enum Alignment: Hashable, Sendable {
-        /// Words, aligned at their beginnings.
+        /// Text, aligned at the start.
         case text
-        /// Figures, aligned at their ends.
+        /// Numbers, aligned at the end.
         case number
     }
 
-    /// How rows are sorted by a column.
+    /// The order of rows sorted by a column.
     public enum Order: String, Hashable, Sendable {
-        /// The smallest first.
+        /// Smallest first.
         case ascending
-        /// The largest first.
+        /// Largest first.
         case descending
     }
 
@@ -23,8 +23,8 @@ public struct TableColumn: Sendable {
     package let order: Order?
 
     /// - Parameters:
-    ///   - alignment: how the cells are aligned.
-    ///   - order: how the rows are sorted by this column when the page comes; nil if they are not.
+    ///   - alignment: the alignment of the cells.
+    ///   - order: how the rows are already sorted by this column; nil if they are not.
     ///   - title: the column's header.
     public init<Title: View & Sendable>(
         _ alignment: Alignment = .number, order: Order? = nil, @ViewBuilder title: () -> Title

@@ -1,14 +1,14 @@
 import RidelogHTML
 
-/// What every table of rows has around its rows: a box that scrolls sideways, a caption, and the columns' headers.
+/// The frame of all tables of rows: a box that scrolls sideways, a caption, and the columns' headers.
 @usableFromInline
 struct TableFrame: TemplateView {
     let caption: Text?
     let id: String?
     let columns: [TableColumn]
-    /// Cells of the widest row for which no column was named.
+    /// The number of cells of the widest row beyond the declared columns.
     let surplus: Int
-    /// Whether there is a link or button among the rows.
+    /// Whether any row has a link or button.
     let hasLinks: Bool
     let rows: AnyView
 
@@ -59,7 +59,8 @@ struct TableFrame: TemplateView {
         }
     }
 
-    /// Whoever uses the keyboard scrolls by what has the focus: without a link that is the box itself.
+    /// The attributes of the box. Keyboard users can scroll only if something has the focus: without links, the box
+    /// itself.
     private var box: [Attribute] {
         var box: [Attribute] = [.class("wide")]
         guard !hasLinks else { return box }

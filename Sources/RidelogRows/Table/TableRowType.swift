@@ -1,38 +1,37 @@
 import RidelogHTML
 
-/// Rows that know their cells: shown as a table by ``RowTable``.
+/// Rows with typed cells, shown as a table by ``RowTable``.
 public protocol TableRowType: TypedRowType {
-    /// The type of what names a row.
+    /// The type of a row's header.
     associatedtype Header: View
     /// The type of a row's other cells.
     associatedtype Cells: View
 
-    /// The columns from left to right; the first is that of the rows' headers.
+    /// The columns from left to right; the first has the rows' headers.
     static var columns: [TableColumn] { get }
 
-    /// Whether rows hold links; a table without any is given to the keyboard as a whole, so that it can be
-    /// scrolled.
+    /// Whether rows contain links. A table without links is focusable as a whole, so that the keyboard can scroll it.
     static var hasLinks: Bool { get }
 
-    /// The value by which the page's script sorts the first column, if it is not the text.
+    /// The value that the page's script sorts the first column by; nil for the text.
     var sortKey: String? { get }
 
-    /// What names the row.
+    /// The row's header.
     @ViewBuilder var header: Header { get }
 
-    /// The row's other cells, one for each further column.
+    /// The row's other cells, one for each column after the first.
     @ViewBuilder var cells: Cells { get }
 }
 
 extension TableRowType {
-    /// They do.
+    /// True by default.
     public static var hasLinks: Bool { true }
 
-    /// None: the text is sorted.
+    /// Nil by default: rows are sorted by the header's text.
     public var sortKey: String? { nil }
 }
 
-/// Rows under a heading of their own, within a table.
+/// Rows of a table with a common heading.
 public struct RowGroup<Row: TableRowType> {
     @usableFromInline package let id: String
     @usableFromInline package let heading: AnyView?
@@ -48,7 +47,7 @@ public struct RowGroup<Row: TableRowType> {
     /// - Parameters:
     ///   - rows: from top to bottom.
     ///   - id: the heading's id, for links to it.
-    ///   - heading: what the rows have in common.
+    ///   - heading: the heading of the group.
     public init<Heading: View>(_ rows: [Row], id: String, @ViewBuilder heading: () -> Heading) {
         self.id = id
         self.heading = AnyView(heading())

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The rows of a table: without views of unknown type between, unless a theme has a template for rows.
+/// The rows of a table. Type-erased views are used only if a theme has a template for rows.
 @usableFromInline
 struct TableRows<Row, Header: View, Cells: View>: View {
     @usableFromInline let rows: [Row]
