@@ -1,5 +1,5 @@
-// Whoever shows records writes HTML, a log is a model, and a storage reports: one import brings all. `@_exported` is the compiler's
-// own spelling, underscored as it is.
+// One import for authors of records, who also need views, models and diagnostics. The compiler spells `@_exported` with
+// an underscore.
 
 @_exported import RidelogDiagnostics
 @_exported import RidelogHTML

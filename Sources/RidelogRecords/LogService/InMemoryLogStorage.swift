@@ -3,11 +3,11 @@ import RidelogEssentials
 import RidelogModels
 import Synchronization
 
-/// Keeps entries as long as the program runs: for tests, and for several services that share a log.
+/// Keeps entries while the program runs: for tests, and for several services that share a log.
 public final class InMemoryLogStorage<Item: Equatable & Sendable>: LogStoring {
     private let log: Mutex<Log<Item>>
 
-    /// - Parameter log: what it holds to begin with.
+    /// - Parameter log: the initial entries.
     public init(_ log: Log<Item> = Log()) {
         self.log = Mutex(log)
     }

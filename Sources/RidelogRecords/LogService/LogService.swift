@@ -3,41 +3,41 @@ import RidelogDiagnostics
 import RidelogEssentials
 import RidelogModels
 
-/// A log of what the items record, in memory and, if it is given a storage, kept there.
+/// A log of recorded items, in memory and optionally in a storage.
 ///
-/// The log in memory always has what was inserted. Where the storage fails, the service collects a diagnostic,
-/// remembers the change and tries it again before the next one; so the storage gets all changes in their order,
-/// or those of them that it can take.
+/// The log in memory always has all inserted entries. If the storage fails, the service collects a diagnostic, queues
+/// the change and retries it before the next one. So the storage gets all changes in order, except for those that it
+/// can never store.
 @MainActor
 @Observable
 public final class LogService<Item: Recordable> {
-    /// What was recorded, newest first, without what is too old by now.
+    /// The recorded entries, newest first, without expired ones.
     public var log: Log<Item.Record> {
         guard let limit, let oldest = entries.last, oldest.date < limit else { return entries }
         var log = entries
         log.trimEntries(before: limit)
         return log
     }
-    /// Whether ``insert(_:on:)`` does anything.
+    /// Whether ``insert(_:on:)`` has an effect.
     public var isEnabled = true
-    /// How long entries are kept; what is too old goes at once, and the rest when its time has come. Kept for ever
-    /// unless set otherwise: a log of rides is not a log of faults.
+    /// How long entries are kept. Setting it removes expired entries at once, and others when they expire. By default
+    /// entries are kept forever.
     public var expirationInterval: ExpirationInterval {
         didSet { trim() }
     }
-    /// What the storage could not do, could not read, or repaired.
+    /// Changes that the storage failed to make, and data that it could not read or has repaired.
     public private(set) var diagnostics = DiagnosticCollector()
 
-    /// Newest first; what has expired since the last look at the clock is still among them.
+    /// Newest first; includes entries that have expired since the last ``trim()``.
     private var entries: Log<Item.Record>
     /// Waits until the oldest entry expires.
     @ObservationIgnored private var expiry: Task<Void, Never>?
-    /// What the storage has not taken yet, in order.
+    /// The changes that the storage has not made yet, in order.
     private var waiting: [Change] = []
     private let storage: (any LogStoring<Item.Record>)?
     private let now: () -> Date
 
-    /// A change of a storage, which returns what that repaired.
+    /// A change of a storage; returns diagnostics of what it repaired.
     private typealias Change = (any LogStoring<Item.Record>) throws(LogStorageFailure) -> [Diagnostic]
 
     private init(
@@ -50,24 +50,24 @@ public final class LogService<Item: Recordable> {
         self.now = now
     }
 
-    /// A log in memory alone.
+    /// A log in memory only.
     ///
     /// - Parameters:
     ///   - expirationInterval: how long entries are kept.
-    ///   - now: the clock.
+    ///   - now: returns the current date.
     public convenience init(
         expirationInterval: ExpirationInterval = .none, now: @escaping () -> Date = { Date() }
     ) {
         self.init(nil, expirationInterval, now)
     }
 
-    /// A log that goes on from what a storage holds. A storage that cannot be read is a diagnostic; it is
-    /// still added to.
+    /// A log that begins with the entries of a storage. A storage that cannot be read is reported as a diagnostic; new
+    /// entries are still added to it.
     ///
     /// - Parameters:
-    ///   - storage: where entries are kept.
-    ///   - expirationInterval: how long entries are kept; what is older is removed from the storage too.
-    ///   - now: the clock.
+    ///   - storage: the storage of the entries.
+    ///   - expirationInterval: how long entries are kept; expired entries are removed from the storage too.
+    ///   - now: returns the current date.
     public convenience init(
         storage: some LogStoring<Item.Record>, expirationInterval: ExpirationInterval = .none,
         now: @escaping () -> Date = { Date() }
@@ -83,12 +83,12 @@ public final class LogService<Item: Recordable> {
         trim()
     }
 
-    /// A log that begins empty and adds to what a storage holds, without reading it: for a program that only
-    /// notes something and ends.
+    /// A log that begins empty and appends to a storage without reading it: for a program that only records something
+    /// and ends.
     ///
     /// - Parameters:
-    ///   - storage: where entries are kept.
-    ///   - now: the clock.
+    ///   - storage: the storage of the entries.
+    ///   - now: returns the current date.
     public convenience init(
         appendingTo storage: some LogStoring<Item.Record>, now: @escaping () -> Date = { Date() }
     ) {
@@ -97,11 +97,11 @@ public final class LogService<Item: Recordable> {
 }
 
 extension LogService {
-    /// Records an item: the log holds its ``Recordable/record``. Nothing if the service is not enabled.
+    /// Records an item's ``Recordable/record``. Does nothing if the service is disabled.
     ///
     /// - Parameters:
-    ///   - item: what is to be recorded.
-    ///   - date: its date, to the millisecond, as storages keep it; nil for now.
+    ///   - item: the item to record.
+    ///   - date: the date, rounded to milliseconds as in storages; nil for now.
     public func insert(_ item: Item, on date: Date? = nil) {
         guard isEnabled else { return }
         let entry = Log<Item.Record>.Entry(date: Instant(date ?? now()).date, element: item.record)
@@ -110,19 +110,19 @@ extension LogService {
         trim()
     }
 
-    /// Removes the entries at these offsets from the newest; see `Log.remove(atOffsets:)`.
+    /// Removes the entries at these offsets, counted from the newest; see `Log.remove(atOffsets:)`.
     public func remove(atOffsets offsets: some Sequence<Int>) {
-        // The offsets are those of the log as it is seen.
+        // Offsets refer to `log`, which has no expired entries.
         trim()
         let removed = entries.remove(atOffsets: offsets)
         if !removed.isEmpty { store { storage throws(LogStorageFailure) in try storage.remove(removed) } }
     }
 
-    /// Removes all entries, here and in the storage.
+    /// Removes all entries, in memory and in the storage.
     public func clear() {
         entries.clear()
         expiry?.cancel()
-        // Nothing before it matters any more.
+        // Earlier changes have no effect on an empty storage.
         waiting = []
         store { storage throws(LogStorageFailure) in
             try storage.removeAll()
@@ -130,10 +130,10 @@ extension LogService {
         }
     }
 
-    /// How many changes the storage has not taken; they are tried again before the next one.
+    /// The number of changes that the storage has not made yet; they are retried before the next one.
     public var waitingCount: Int { waiting.count }
 
-    /// Tries again what the storage did not take.
+    /// Retries the changes that the storage has not made yet.
     public func storeAgain() {
         guard let storage else { return }
         while let change = waiting.first {
@@ -153,7 +153,7 @@ extension LogService {
         storeAgain()
     }
 
-    /// Entries from before this have expired.
+    /// Entries before this date have expired; nil if entries never expire.
     private var limit: Date? {
         expirationInterval.timeInterval.map { now().addingTimeInterval(-$0) }
     }
@@ -165,20 +165,20 @@ extension LogService {
             store { storage throws(LogStorageFailure) in try storage.removeEntries(before: limit) }
         }
         guard let oldest = entries.last else { return }
-        // An entry that is exactly as old as the interval is not too old yet.
+        // An entry exactly as old as the interval has not expired yet.
         let wait = max(oldest.date.timeIntervalSince(limit), 0) + 0.001
         expiry = Task { [weak self] in
             do {
-                // A day at most, as a clock may be set; longer waits begin again.
+                // At most a day, because the clock may be changed; longer waits begin again.
                 try await Task.sleep(for: .seconds(min(wait, 86_400)))
                 self?.trim()
             } catch {
-                // Another look at the clock is planned, or none is needed.
+                // Cancelled: another task waits, or none is needed.
             }
         }
     }
 
-    /// A disk that stays full is reported once.
+    /// Repeated failures, such as a full disk, are reported once.
     private func report(_ diagnostic: Diagnostic) {
         if diagnostics.last != diagnostic { diagnostics.report(diagnostic) }
     }

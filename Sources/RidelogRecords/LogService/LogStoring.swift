@@ -2,45 +2,45 @@ import RidelogDiagnostics
 import RidelogEssentials
 import RidelogModels
 
-/// Where the entries of a log are kept.
+/// A storage of the entries of a log.
 ///
-/// A storage gets what changes, not what all is: so two programs, each with a log in its memory, can add to
-/// one storage, and neither undoes what the other did. What a method returns without throwing is kept, also if
-/// the program is killed at once. Each change is made whole or not at all.
+/// A storage receives changes, not the whole log. So two programs, each with a log in memory, can share a storage
+/// without undoing each other's changes. When a method returns without throwing, its change is durable, even if the
+/// program is killed at once. Each change is made completely or not at all.
 public protocol LogStoring<Item>: Sendable {
-    /// What the entries hold.
+    /// The type of the entries' elements.
     associatedtype Item
 
-    /// All that is kept. What cannot be read is a diagnostic beside the rest.
+    /// Reads all entries. Data that cannot be read is reported as diagnostics.
     func retrieve() throws(LogStorageFailure) -> RetrievedLog<Item>
 
-    /// Adds entries, in this order.
+    /// Appends entries, in this order.
     ///
-    /// - Returns: what was found damaged, and repaired, on the way.
+    /// - Returns: diagnostics of damage that was found and repaired.
     @discardableResult
     func append(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic]
 
-    /// Removes as many of each entry as are given. One that is not there is passed over.
+    /// Removes entries; of equal entries as many as are given. Unknown entries are ignored.
     ///
-    /// - Returns: what was found damaged, and repaired, on the way.
+    /// - Returns: diagnostics of damage that was found and repaired.
     @discardableResult
     func remove(_ entries: [Log<Item>.Entry]) throws(LogStorageFailure) -> [Diagnostic]
 
-    /// Removes the entries from before a date; what cannot be read stays.
+    /// Removes the entries before a date; data that cannot be read is kept.
     ///
-    /// - Returns: what was found damaged, and repaired, on the way.
+    /// - Returns: diagnostics of damage that was found and repaired.
     @discardableResult
     func removeEntries(before date: Date) throws(LogStorageFailure) -> [Diagnostic]
 
-    /// Removes all, also what cannot be read.
+    /// Removes everything, including data that cannot be read.
     func removeAll() throws(LogStorageFailure)
 }
 
-/// What a storage holds.
+/// The content of a storage.
 public struct RetrievedLog<Item> {
-    /// What could be read.
+    /// The entries that could be read.
     public var log: Log<Item>
-    /// What could not, and why.
+    /// What could not be read, and why.
     public var diagnostics: [Diagnostic]
 
     public init(_ log: Log<Item> = Log(), diagnostics: [Diagnostic] = []) {
@@ -51,12 +51,11 @@ public struct RetrievedLog<Item> {
 
 extension RetrievedLog: Sendable where Item: Sendable {}
 
-/// Why a storage did not do as it was asked. Nothing in it has changed.
+/// Why a storage could not read or make a change. Its content is unchanged.
 public struct LogStorageFailure: Error, Hashable, Sendable {
-    /// What went wrong, for people.
+    /// The problem.
     public var diagnostic: Diagnostic
-    /// Whether the same could work later: a full disk may be emptied, but an entry that has no form as text
-    /// will never have one.
+    /// Whether a retry can succeed: a full disk can be emptied, but an entry that cannot be encoded never can.
     public var mayPass: Bool
 
     public init(_ diagnostic: Diagnostic, mayPass: Bool = true) {

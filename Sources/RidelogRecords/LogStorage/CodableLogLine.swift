@@ -2,8 +2,8 @@ import RidelogDiagnostics
 import RidelogEssentials
 import RidelogModels
 
-/// Writes entries through `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, keys sorted, the date to
-/// the millisecond.
+/// Encodes entries with `Codable`: `{"date":"2026-06-14T07:42:00Z","element":…}`, with sorted keys and dates rounded to
+/// milliseconds.
 public struct CodableLogLine<Item: Codable>: LogLineCoding {
     public init() {}
 
@@ -37,7 +37,7 @@ public struct CodableLogLine<Item: Codable>: LogLineCoding {
         var element: Item
     }
 
-    /// What Foundation says, without the machine's language in it.
+    /// Foundation's description of the error, not localized.
     private static func reason(_ error: any Error) -> String {
         switch error {
         case DecodingError.dataCorrupted(let context), DecodingError.keyNotFound(_, let context),

@@ -4,35 +4,35 @@ import RidelogFiles
 import RidelogModels
 import RidelogSystem
 
-/// Keeps a log in a file of JSON lines, an entry a line, in the order in which they were noted.
+/// Keeps a log in a JSON Lines file, one entry a line, in the order of insertion.
 ///
-/// Several programs may use the file at once. Adding writes one whole line at the end and waits for the disk;
-/// everything else writes a new file and renames it. Half a line, left by a program that was killed, is passed
-/// over, and goes when something is added: into a hidden file beside the log that ends in `.torn`.
+/// Several programs can use the file at once. Appending writes whole lines at the end and waits for the disk; all other
+/// changes write a new file and rename it. An incomplete last line, left by a killed program, is ignored. When entries
+/// are added or removed, it is moved to a hidden file beside the log that ends in `.torn`.
 public struct JSONLinesLogStorage<Item>: LogStoring {
     /// The file's path.
     public let path: String
-    /// How diagnostics name the file.
+    /// The name of the file in diagnostics.
     public let name: String
-    /// How long to wait for other programs that use the file.
+    /// How long to wait for other programs that lock the file.
     public var lockTimeout: Duration = .seconds(10)
     private let coding: any LogLineCoding<Item>
 
     /// - Parameters:
-    ///   - path: the file, which is made, with its folder, when there is something to keep.
-    ///   - name: how diagnostics name the file; nil for its path.
-    ///   - coding: the form of the lines.
+    ///   - path: the file, created with its folder when the first entry is added.
+    ///   - name: the name of the file in diagnostics; nil for its path.
+    ///   - coding: encodes and decodes the lines.
     public init(path: String, name: String? = nil, coding: some LogLineCoding<Item>) {
         self.path = path
         self.name = name ?? path
         self.coding = coding
     }
 
-    /// A log of anything that is `Codable`.
+    /// A log of `Codable` items.
     ///
     /// - Parameters:
-    ///   - path: the file, which is made, with its folder, when there is something to keep.
-    ///   - name: how diagnostics name the file; nil for its path.
+    ///   - path: the file, created with its folder when the first entry is added.
+    ///   - name: the name of the file in diagnostics; nil for its path.
     public init(path: String, name: String? = nil) where Item: Codable {
         self.init(path: path, name: name, coding: CodableLogLine<Item>())
     }
@@ -48,7 +48,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
         }
         var (entries, diagnostics) = coding.entries(of: text.lines(in: name))
         if !text.torn.isEmpty { diagnostics.append(torn(text, action: "it is left out")) }
-        // The latest is the last in the file, and the first in the log.
+        // The latest entry is the last in the file and the first in the log.
         entries.reverse()
         return RetrievedLog(Log(entries), diagnostics: diagnostics)
     }
@@ -74,7 +74,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
         var wanted = try coding.lines(for: entries)
         return try rewrite { lines in
             remove(&wanted, from: &lines) { $0.bytes == $1 }
-            // Written by other hands: only now is it worth reading what the lines say.
+            // Lines with the same content in other bytes, such as edited ones. Slower, so after exact matches.
             remove(&wanted, from: &lines) { coding.matches($0, $1) }
         }
     }
@@ -98,7 +98,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
 }
 
 extension JSONLinesLogStorage {
-    /// Removes from the end, as the latest of equal entries is the one that a log has first.
+    /// Removes from the end, because the latest of equal entries is the first in a log.
     private func remove(
         _ wanted: inout [[UInt8]], from lines: inout [LogLine], where matches: (LogLine, [UInt8]) -> Bool
     ) {
@@ -109,7 +109,7 @@ extension JSONLinesLogStorage {
         }
     }
 
-    /// Writes the file anew with what is left of its lines, unless all are.
+    /// Writes the file again with the remaining lines, unless none was removed.
     private func rewrite(_ change: (inout [LogLine]) -> Void) throws(LogStorageFailure) -> [Diagnostic] {
         do throws(FileSystemError) {
             let file = try LogFile(path, for: .existing, lockTimeout: lockTimeout)
@@ -128,7 +128,7 @@ extension JSONLinesLogStorage {
         }
     }
 
-    /// Reads as much of the end as the last line may need.
+    /// Reads enough of the file's end to have the last line.
     private func end(of file: LogFile) throws(FileSystemError) -> LogText {
         let size = try file.size()
         var length = 4096
@@ -140,7 +140,7 @@ extension JSONLinesLogStorage {
         }
     }
 
-    /// Moves half a line out of the way.
+    /// Moves an incomplete last line to the `.torn` file.
     private func heal(_ file: LogFile, _ text: LogText) throws(FileSystemError) -> [Diagnostic] {
         guard !text.torn.isEmpty else { return [] }
         let aside = LogFile.neighbour(of: file.path, ending: ".torn")

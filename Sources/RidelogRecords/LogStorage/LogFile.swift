@@ -1,27 +1,27 @@
 import RidelogFiles
 import RidelogSystem
 
-/// An open log file that this program alone may change, or that no one may change, until the value is gone.
+/// An open log file with a lock: exclusive for changes, or shared for reading. The lock ends with the value.
 ///
-/// The lock is `flock` on the file itself. Whoever waits for it may get that of a file which has been replaced
-/// in the meantime; so the path is looked at again with the lock in hand.
+/// The lock is `flock` on the file itself. While a program waits for it, another one may replace the file; so the path
+/// is checked again once the lock is held.
 struct LogFile {
     enum Purpose {
-        /// Others may read too.
+        /// With a shared lock.
         case reading
-        /// The file is made if there is none.
+        /// The file is created if it does not exist.
         case changing
-        /// It is an error if there is no file.
+        /// A missing file is an error.
         case existing
     }
 
     private let file: OpenFile
     private let isNew: Bool
 
-    /// The file's path without links, as renaming would replace a link.
+    /// The file's path with links resolved, because renaming would replace a link.
     var path: String { file.path }
 
-    /// - Throws: if it cannot be opened, or others held it all the time (`EWOULDBLOCK`).
+    /// - Throws: if the file cannot be opened, or is still locked after the timeout (`EWOULDBLOCK`).
     init(_ path: String, for purpose: Purpose, lockTimeout: Duration) throws(FileSystemError) {
         let path = AbsolutePath.of(path)
         let flags = purpose == .reading ? O_RDONLY : O_RDWR | O_APPEND
@@ -29,11 +29,11 @@ struct LogFile {
             var isNew = false
             var descriptor = open(path, flags | O_CLOEXEC)
             if descriptor < 0, errno == ENOENT, purpose == .changing {
-                // Whoever loses the race to make it opens what the other one made.
+                // If another program creates the file first, open that one.
                 descriptor = open(path, flags | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
                 isNew = descriptor >= 0
                 if descriptor < 0, errno == EEXIST {
-                    // A link to nothing is there and is not.
+                    // A dangling link exists, but cannot be opened.
                     if FileWriter.isLink(path) { throw FileSystemError(path: path, code: ENOENT) }
                     continue
                 }
@@ -56,18 +56,18 @@ struct LogFile {
 extension LogFile {
     func size() throws(FileSystemError) -> Int { try file.size }
 
-    /// The bytes of a range of the file, or as many of them as there are.
+    /// The bytes in a range of the file; fewer if the file ends before.
     func bytes(_ range: Range<Int>) throws(FileSystemError) -> [UInt8] {
         try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
     }
 
-    /// Adds bytes at the end in one piece and waits until they are on the disk. If that fails, the file is as
-    /// long as it was.
+    /// Appends bytes at once and waits until they are on disk. If that fails, the file is truncated to its previous
+    /// size.
     func append(_ bytes: [UInt8]) throws(FileSystemError) {
         let end = try size()
         do throws(FileSystemError) {
             try Self.write(bytes, to: file.descriptor, path: path)
-            // Its name, too, if it is a new one.
+            // For a new file, its name as well.
             try Self.synchronize(file.descriptor, path: path)
             if isNew { try Self.synchronizeFolders(above: path) }
         } catch {
@@ -80,8 +80,8 @@ extension LogFile {
         guard ftruncate(file.descriptor, off_t(size)) == 0 else { throw .last(at: path) }
     }
 
-    /// Puts other bytes in place of all: in a hidden file beside it first, which is then renamed. The lock
-    /// stays that of the old file; whoever waits for it will find that out.
+    /// Replaces the file's content: writes a hidden file beside it and renames that. The lock remains on the old file;
+    /// programs that wait for it then find the file replaced.
     func replace(with bytes: [UInt8]) throws(FileSystemError) {
         let temporary = Self.neighbour(of: path, ending: FileWriter.temporarySuffix)
         let mode = try file.status.st_mode & 0o7777
@@ -107,21 +107,22 @@ extension LogFile {
 }
 
 extension LogFile {
-    /// One call to the system, but where the disk is full or a signal came; who was killed between two leaves
-    /// half a line, which the next one finds.
+    /// One system call, unless the disk is full or a signal arrives. A program killed between two calls leaves an
+    /// incomplete line, which the next change repairs.
     private static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(FileSystemError) {
         guard FileWriter.write(bytes, toDescriptor: file) else { throw .last(at: path) }
     }
 
     private static func synchronize(_ file: Int32, path: String) throws(FileSystemError) {
         #if canImport(Darwin)
-            // There, fsync leaves the bytes with the drive.
+            // On macOS, fsync does not flush the drive's cache.
             if fcntl(file, F_FULLFSYNC) == 0 { return }
         #endif
         guard fsync(file) == 0 else { throw .last(at: path) }
     }
 
-    /// The folders of a new file may be new too. Those further up may be closed to us, and old.
+    /// The folders of a new file may be new too. Failures further up are ignored: those folders are old, and may not be
+    /// readable.
     private static func synchronizeFolders(above path: String) throws(FileSystemError) {
         try synchronizeFolder(of: path)
         for folder in FileWriter.folders(above: path) { try? synchronizeFolder(of: folder) }
@@ -130,7 +131,7 @@ extension LogFile {
     private static func synchronizeFolder(of path: String) throws(FileSystemError) {
         let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
         let file = try OpenFile(folder)
-        // Some file systems cannot do this with a folder; what is in it is safe all the same.
+        // Some file systems cannot synchronise folders; the files in them are safe anyway.
         guard fsync(file.descriptor) == 0 || errno == EINVAL else { throw .last(at: folder) }
     }
 }

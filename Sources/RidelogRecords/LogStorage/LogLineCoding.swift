@@ -1,28 +1,28 @@
 import RidelogDiagnostics
 import RidelogModels
 
-/// How an entry of a log is written as one line of JSON.
+/// Encodes an entry of a log as one line of JSON, and decodes it.
 public protocol LogLineCoding<Item>: Sendable {
-    /// What the entries hold.
+    /// The type of the entries' elements.
     associatedtype Item
 
-    /// The entry as one JSON object, without a line feed in it. The same entry is always the same bytes, also
-    /// when it has been written and read in between: that is how an entry is found again.
+    /// Encodes the entry as one JSON object without line feeds. Equal entries have equal bytes, even after decoding and
+    /// encoding again, because entries are found by their bytes.
     ///
-    /// - Throws: why the entry has no such form.
+    /// - Throws: why the entry cannot be encoded.
     func line(for entry: Log<Item>.Entry) throws(Diagnostic) -> [UInt8]
 
-    /// The entry of a line; nil if the line is another program's and no fault.
+    /// Decodes a line; nil if it belongs to another program and is no error.
     ///
     /// - Throws: what is wrong with the line.
     func entry(from line: LogLine) throws(Diagnostic) -> Log<Item>.Entry?
 }
 
-/// A line of a log, and where it is.
+/// A line of a log with its location.
 public struct LogLine: Hashable, Sendable {
-    /// Without its end.
+    /// The bytes of the line, without its line ending.
     public var bytes: [UInt8]
-    /// Of the file, and of the line in it if it has lines.
+    /// The file and, if it has lines, the line number.
     public var location: SourceLocation
 
     public init(_ bytes: [UInt8], at location: SourceLocation) {
@@ -32,10 +32,10 @@ public struct LogLine: Hashable, Sendable {
 }
 
 extension LogLineCoding {
-    /// Whether a line holds this entry, given as its own line.
+    /// Whether a line has the same entry as an encoded one.
     package func matches(_ line: LogLine, _ wanted: [UInt8]) -> Bool {
         if line.bytes == wanted { return true }
-        // Written by other hands, or by another version: what matters is what it says.
+        // Edited lines, and those of other versions, are compared by content.
         guard let entry = try? entry(from: line) else { return false }
         return (try? self.line(for: entry)) == wanted
     }
@@ -48,7 +48,7 @@ extension LogLineCoding {
         }
     }
 
-    /// The entries of lines, in their order, and what is wrong with other lines.
+    /// Decodes lines: the entries, in order, and the problems of other lines.
     package func entries(of lines: [LogLine]) -> (entries: [Log<Item>.Entry], faults: [Diagnostic]) {
         var found: (entries: [Log<Item>.Entry], faults: [Diagnostic]) = ([], [])
         for line in lines {
@@ -63,7 +63,7 @@ extension LogLineCoding {
 }
 
 extension LogStorageFailure {
-    /// - Parameter reason: what the system says against using it; nil if another program keeps it locked.
+    /// - Parameter reason: the system's error; nil if another program has locked the file.
     package static func unusable(
         _ file: String, _ reason: String?, action: String, remedy: String
     ) -> LogStorageFailure {

@@ -1,14 +1,14 @@
 import RidelogDiagnostics
 import RidelogEssentials
 
-/// The bytes of a log file as lines, the last of which may be half a one.
+/// The bytes of a log file as lines, of which the last may be incomplete.
 struct LogText {
-    /// The bytes of whole lines, each with its end if it has one.
+    /// The bytes of complete lines, with their line endings, if any.
     let whole: ArraySlice<UInt8>
-    /// What was left when someone was killed while writing; empty if no one was.
+    /// The incomplete last line of a program that was killed while writing; empty if there is none.
     let torn: ArraySlice<UInt8>
 
-    /// A last line without an end is whole if it is an object, as when someone has edited the file by hand.
+    /// A last line without a line ending is complete if it is a JSON object, as after editing by hand.
     init(_ bytes: [UInt8]) {
         let end = bytes.lastIndex(of: Self.lineFeed).map { $0 + 1 } ?? 0
         let tail = bytes[end...]
@@ -17,10 +17,10 @@ struct LogText {
         torn = isWhole ? [] : tail
     }
 
-    /// Whether something that is added must begin a new line.
+    /// Whether appended bytes must begin with a line feed.
     var needsLineEnd: Bool { whole.last.map { $0 != Self.lineFeed } ?? false }
 
-    /// The whole lines that are not blank, without their ends.
+    /// The complete lines that are not blank, without their endings.
     func lines(in file: String) -> [LogLine] {
         let lines = whole.split(separator: Self.lineFeed, omittingEmptySubsequences: false)
         return lines.enumerated().compactMap { index, bytes -> LogLine? in
@@ -38,7 +38,7 @@ struct LogText {
     static let lineFeed = UInt8(ascii: "\n")
 }
 
-/// A value of any kind, which is only passed over.
+/// A JSON value of any type, which is skipped.
 private struct AnyValue: Decodable {
     init(from decoder: any Decoder) {}
 }

@@ -1,7 +1,7 @@
 import RidelogHTML
 
 extension EnvironmentValues {
-    /// What an empty log says.
+    /// The text of an empty log.
     public var emptyLogText: String {
         get {
             uses?.note(.emptyLog)
@@ -10,7 +10,7 @@ extension EnvironmentValues {
         set { self[EmptyLogTextKey.self] = newValue }
     }
 
-    /// What the links between the pages of a log say.
+    /// The texts of the links between the pages of a log.
     public var logWords: LocalizedLogStrings {
         get {
             uses?.note(.logWords)

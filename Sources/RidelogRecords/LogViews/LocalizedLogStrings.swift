@@ -1,6 +1,6 @@
-/// What a log says of itself, in the page's language.
+/// The texts of a log's page links, in the page's language.
 public struct LocalizedLogStrings: Hashable, Sendable {
-    /// What the links to other pages are, for screen readers.
+    /// The label of all page links, for screen readers.
     public var pages: String
     /// The link to the page of newer entries.
     public var newer: String
@@ -13,6 +13,6 @@ public struct LocalizedLogStrings: Hashable, Sendable {
         self.older = older
     }
 
-    /// Pages, newer, older.
+    /// The texts in English.
     public static let english = LocalizedLogStrings(pages: "Pages", newer: "Newer", older: "Older")
 }

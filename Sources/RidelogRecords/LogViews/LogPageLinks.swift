@@ -1,15 +1,15 @@
 import RidelogHTML
 
-/// Links from a page of a log to its neighbours, its first and its last; nothing if it is the only one.
+/// Links from a page of a log to the previous, next, first, last and nearby pages; empty if there is only one page.
 public struct LogPageLinks: View {
     private let page: LogPaging.Page
 
-    /// - Parameter page: the page on which the links are.
+    /// - Parameter page: the page that shows the links.
     public init(_ page: LogPaging.Page) {
         self.page = page
     }
 
-    /// A `<nav>` with a link to the newer and one to the older page; nothing where there is neither.
+    /// A `<nav>` with links to the newer and the older page, and to pages by number; nothing for a single page.
     public var body: some View {
         if page.paging.pageCount > 1 {
             EnvironmentReader { environment in
@@ -37,7 +37,7 @@ public struct LogPageLinks: View {
         }
     }
 
-    /// The first, the last, and those around this page; nil stands for what is left out.
+    /// The numbers of the first, the last and the nearby pages; nil for a gap.
     private var numbers: [Int?] {
         let count = page.paging.pageCount
         let near = max(1, page.number - 2)...min(count, page.number + 2)

@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// What the entries of a section of a log have in common: their day, or their month, in the page's zone.
+/// The period of a section of a log: a day or a month in the page's time zone.
 public enum LogPeriod: Hashable, Sendable {
     /// A local day.
     case day(CivilDate)
     /// A month of local days.
     case month(CivilMonth)
 
-    /// How long the sections of a log are.
+    /// The length of a log's sections.
     public enum Unit: Hashable, Sendable, CaseIterable {
         /// A section for each day that has entries.
         case day
@@ -23,7 +23,7 @@ public enum LogPeriod: Hashable, Sendable {
             }
     }
 
-    /// For machines: `2026-06-14` or `2026-06`.
+    /// The period in ISO 8601: `2026-06-14` or `2026-06`.
     public var iso8601: String {
         switch self {
         case .day(let day): day.iso8601
@@ -31,7 +31,7 @@ public enum LogPeriod: Hashable, Sendable {
         }
     }
 
-    /// For readers: `Sunday 14 June 2026` or `June 2026`.
+    /// The period as text: `Sunday 14 June 2026` or `June 2026`.
     public func text(in words: LocalizedDateStrings) -> String {
         switch self {
         case .day(let day): words.weekday(of: day) + " " + words.text(for: day)

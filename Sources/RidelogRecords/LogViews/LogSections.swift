@@ -1,9 +1,9 @@
 import RidelogModels
 
-/// The sections of a stretch of a log, newest first, found one after the other while they are written: nothing
-/// is gathered, so a log of any length needs no more memory than a short one.
+/// The sections of a range of a log, newest first. They are found lazily while they are rendered, so memory does not
+/// grow with the log's length.
 struct LogSections<Element>: Sequence {
-    /// Entries that are next to each other in the log.
+    /// A period, and the range of its consecutive entries.
     typealias Section = (period: LogPeriod, range: Range<Int>)
 
     let log: Log<Element>
@@ -21,9 +21,9 @@ struct LogSections<Element>: Sequence {
         }
     }
 
-    /// Whether an entry is of the period, or of a later one: where a clock is set back over midnight, the calendar
-    /// jumps back too, and entries from before the jump bear the later date. They stay in their order by time, within
-    /// the section that they are met in, so that no period comes twice.
+    /// Whether an entry is in the period or a later one. When a clock is set back over midnight, entries before the
+    /// change have the later date. They keep their order by time, in the section where they occur, so that no period
+    /// appears twice.
     private func isWithin(_ period: LogPeriod, _ position: Int) -> Bool {
         position < range.upperBound && self.period(at: position).firstDay >= period.firstDay
     }

@@ -1,14 +1,14 @@
 import RidelogHTML
 import RidelogModels
 
-/// The entries of a log, newest first, each shown by its own kind; words instead if there are none.
+/// The entries of a log, newest first, each with the view of its type; a placeholder if there are none.
 ///
 ///     LogView(log)                                    // one list
 ///     LogView(log).sections(by: .day)                 // a section with a heading for each day
 ///     LogView(log).sections(by: .month).page(page)    // a page of them, with links to the others
 ///
-/// It gathers nothing: entries, sections and what shows them are made while they are written, so that a log of
-/// any length can be written as a stream (`View.render(in:chunkSize:to:)`).
+/// Entries, sections and their views are made lazily while they are rendered, so a log of any length can be rendered as
+/// a stream (`View.render(in:chunkSize:to:)`).
 public struct LogView<Item: Recordable, Empty: View>: View {
     private let log: Log<Item>
     private let empty: Empty
@@ -18,19 +18,19 @@ public struct LogView<Item: Recordable, Empty: View>: View {
     private var order: LogOrder = .newestFirst
     private var headingTag: StaticString = "h2"
     private var title: (LogPeriod, LocalizedDateStrings) -> String = { $0.text(in: $1) }
-    /// What is below the heading of a section.
+    /// The content below the heading of a section.
     private var detail: (LogPeriod) -> AnyView? = { _ in nil }
     private var listClass: StaticString = "log"
 
     /// - Parameters:
-    ///   - log: what to show.
-    ///   - empty: what an empty log shows; `EnvironmentValues.emptyLogText` unless it says otherwise.
+    ///   - log: the log to show.
+    ///   - empty: the placeholder for an empty log; `EnvironmentValues.emptyLogText` by default.
     public init(_ log: Log<Item>, @ViewBuilder empty: () -> Empty = { EmptyLogView() }) {
         self.log = log
         self.empty = empty()
     }
 
-    /// The entries in their sections, or what an empty log shows.
+    /// The entries in their sections, or the placeholder.
     public var body: some View {
         if log.isEmpty {
             empty
@@ -62,7 +62,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         }
     }
 
-    /// Entries that are next to each other in the log, as a list.
+    /// A range of the log's entries as a list.
     private func entries(_ range: Range<Int>) -> some View {
         Element("ol", .class(listClass)) {
             ForEach(0..<range.count) { offset in
@@ -73,19 +73,19 @@ public struct LogView<Item: Recordable, Empty: View>: View {
         }
     }
 
-    /// A page that was counted with another log may name entries that are not there.
+    /// Clamped, because a page of another log may have a range that this log does not have.
     private var range: Range<Int> {
         page?.range.clamped(to: log.indices) ?? log.indices
     }
 }
 
 extension LogView {
-    /// A section with a heading for each day or month of the page's zone that has entries.
+    /// Divides the log into sections with a heading for each day or month with entries, in the page's time zone.
     ///
     /// - Parameters:
-    ///   - unit: how long the sections are. The newest comes first.
-    ///   - order: of the entries within a section.
-    ///   - level: of the headings, 2 to 4; anything else becomes the next of these.
+    ///   - unit: the length of the sections. The newest comes first.
+    ///   - order: the order of the entries in a section.
+    ///   - level: the level of the headings, 2 to 4; other values are clamped.
     public func sections(
         by unit: LogPeriod.Unit, order: LogOrder = .newestFirst, headingLevel level: Int = 2
     ) -> LogView {
@@ -96,32 +96,32 @@ extension LogView {
         }
     }
 
-    /// What the headings of sections say, instead of the whole date.
+    /// Sets the headings of sections, instead of the whole date.
     public func sectionTitle(_ title: @escaping (LogPeriod, LocalizedDateStrings) -> String) -> LogView {
         changed(self) { $0.title = title }
     }
 
-    /// What is below the headings of sections, such as links to what else a day has.
+    /// Sets the content below the headings of sections, such as links to other pages of the day.
     public func sectionDetail<Detail: View>(
         @ViewBuilder _ detail: @escaping (LogPeriod) -> Detail
     ) -> LogView {
         changed(self) { $0.detail = { AnyView(detail($0)) } }
     }
 
-    /// Only the entries of a page, and links to the others.
+    /// Shows only the entries of a page, with links to the other pages.
     public func page(_ page: LogPaging.Page) -> LogView {
         changed(self) { $0.page = page }
     }
 
-    /// The class of the lists for style sheets, instead of `log`.
+    /// Sets the CSS class of the lists, instead of `log`.
     public func listClass(_ styleClass: StaticString) -> LogView {
         changed(self) { $0.listClass = styleClass }
     }
 }
 
 extension LogView where Empty == EmptyLogView {
-    /// What a service has recorded by now, each entry by the view of the service's own type, also where that records
-    /// something else than itself.
+    /// The current log of a service. Each entry has the view of the service's item type, even if that records another
+    /// type.
     @MainActor
     public init<Kind: Recordable>(_ service: LogService<Kind>) where Item == RecordedItem<Kind> {
         self.init(
@@ -132,14 +132,14 @@ extension LogView where Empty == EmptyLogView {
     }
 }
 
-/// What an item of a ``LogService`` has recorded, shown by the item's own view.
+/// A record of a ``LogService``, with the view of the service's item type.
 public struct RecordedItem<Item: Recordable>: Recordable {
-    /// Its place in the log, from 0 for the newest.
+    /// Its index in the log, from 0 for the newest.
     public let id: Int
-    /// What was recorded.
+    /// The record.
     public let record: Item.Record
 
-    /// The record's own class, if it has one.
+    /// The record's CSS class, if it is recordable.
     public var styleClass: String { (record as? any Recordable)?.styleClass ?? "" }
 
     public static func view(for entry: Log<Item.Record>.Entry) -> Item.RecordView { Item.view(for: entry) }
@@ -149,17 +149,17 @@ public struct RecordedItem<Item: Recordable>: Recordable {
 public enum LogOrder: Hashable, Sendable {
     /// As in the log.
     case newestFirst
-    /// As they happened: how one reads a day.
+    /// Chronological, as one reads a day.
     case oldestFirst
 }
 
-/// What an empty log shows unless set otherwise.
+/// The default placeholder of an empty log.
 public struct EmptyLogView: View {
-    /// What an empty log shows unless set otherwise: the environment's text for it.
+    /// A placeholder with ``EnvironmentValues/emptyLogText``.
     @inlinable
     public init() {}
 
-    /// One sentence.
+    /// A paragraph with the text.
     public var body: some View {
         Element("p", .class("empty")) {
             EnvironmentReader { Text($0.emptyLogText) }

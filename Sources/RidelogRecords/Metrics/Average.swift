@@ -1,14 +1,14 @@
-/// The arithmetic mean of some values, and how many there were.
+/// The arithmetic mean of some values, and their number.
 public struct Average: Hashable, Sendable {
     /// The mean.
     public let value: Double
-    /// How many values it is of, at least 1.
+    /// The number of values, at least 1.
     public let sampleCount: Int
 
-    /// The mean of those values that are finite; nil if there are none.
+    /// The mean of the finite values; nil if there are none.
     ///
-    /// Summed with compensation (A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
-    /// Summen", 1974), so that the order of the values does not show.
+    /// Uses compensated summation (A. Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher
+    /// Summen", 1974), so that the order of the values has no visible effect.
     public init?(of values: some Sequence<Double>) {
         var sum = 0.0
         var lost = 0.0
@@ -19,7 +19,7 @@ public struct Average: Hashable, Sendable {
             let next = sum + value
             lost += sum.magnitude >= value.magnitude ? (sum - next) + value : (value - next) + sum
             sum = next
-            // Only for sums that no double can hold.
+            // Used only if the sum overflows.
             mean += value / Double(count) - mean / Double(count)
         }
         guard count > 0 else { return nil }

@@ -1,23 +1,23 @@
 import RidelogHTML
 
-/// An average and of how many values it is: `Average 4.57 of 32 values`.
+/// An average with the number of values: `Average 4.57 of 32 values`.
 public struct AverageLabel: View {
     private let title: String?
     private let average: Average
     private let unit: MetricUnit
 
     /// - Parameters:
-    ///   - title: what is before it; that it is an average, unless it says something else.
-    ///   - average: the mean, and how many values it is of.
-    ///   - unit: what is behind the value; nothing if empty.
-    ///   - places: behind the point, 0 to 6.
+    ///   - title: the text before the average; nil for the word for “average”.
+    ///   - average: the mean and the number of values.
+    ///   - unit: the unit after the value; empty for none.
+    ///   - places: the number of decimals, 0 to 6.
     public init(_ title: String? = nil, average: Average, unit: String = "", places: Int = 1) {
         self.title = title
         self.average = average
         self.unit = MetricUnit(unit: unit, places: min(max(places, 0), 6))
     }
 
-    /// The average with its unit, and of how many values it is.
+    /// The average with its unit, and the number of values.
     public var body: some View {
         EnvironmentReader { environment in
             let words = environment.metricWords

@@ -1,11 +1,11 @@
 import RidelogHTML
 
-/// The table that a chart is drawn from, closed until someone asks for it.
+/// The data of a chart as a table, closed until it is opened.
 package struct ChartTable: View {
-    /// What opens it.
+    /// The text that opens the table.
     private let opener: Text
     private let caption: Text
-    /// Their titles, that of the names first.
+    /// The titles of the columns, beginning with the column of names.
     private let columns: [Text]
     private let rows: [(name: String, cells: [Text])]
 

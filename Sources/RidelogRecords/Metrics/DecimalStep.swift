@@ -1,5 +1,5 @@
-/// A round step of a scale: 1, 2 or 5 times a power of ten. Its multiples are the doubles nearest to the decimal
-/// numbers that are shown, so 3 steps of 0.1 are 0.3.
+/// A round step of a scale: 1, 2 or 5 times a power of ten. Its multiples are the doubles nearest to the displayed
+/// decimal numbers, so 3 steps of 0.1 are 0.3.
 struct DecimalStep: Hashable, Sendable {
     /// 1, 2 or 5.
     let mantissa: Int
@@ -8,9 +8,9 @@ struct DecimalStep: Hashable, Sendable {
 
     private static let exponents = -300...308
 
-    /// The least round step that is not less than a size.
+    /// The smallest round step that is at least as large as a size.
     ///
-    /// - Parameter size: positive; what is too small or too large becomes the least or the greatest step.
+    /// - Parameter size: positive; clamped to the smallest and the greatest step.
     init(atLeast size: Double) {
         let power = (Double(size.exponent) * 0.301_029_995_663_981_2).rounded(.down)
         let start = min(max(Int(power), Self.exponents.lowerBound), Self.exponents.upperBound)
@@ -28,17 +28,17 @@ struct DecimalStep: Hashable, Sendable {
         self.exponent = exponent
     }
 
-    /// Places behind the point that its multiples need.
+    /// The number of decimals of its multiples.
     var places: Int { max(0, -exponent) }
 
-    /// So many steps; infinite where no double is so large.
+    /// A multiple of the step; infinite if it overflows.
     func multiple(_ count: Int) -> Double {
         Self.multiple(count * mantissa, exponent)
     }
 
-    /// The number of the greatest multiple that is not greater than a value.
+    /// The index of the greatest multiple that is not greater than a value.
     ///
-    /// - Parameter value: of at most 2^52 steps.
+    /// - Parameter value: at most 2^52 steps.
     func index(of value: Double) -> Int {
         var index = Int((value / multiple(1)).rounded(.down))
         while multiple(index) > value { index -= 1 }
@@ -50,7 +50,7 @@ struct DecimalStep: Hashable, Sendable {
         exponent < 0 ? Double(count) / power(-exponent) : Double(count) * power(exponent)
     }
 
-    /// A power of ten as the language reads it, which no multiplication in steps would hit.
+    /// A power of ten, correctly rounded; repeated multiplication would not be exact.
     private static func power(_ exponent: Int) -> Double {
         Double("1e\(exponent)") ?? .infinity
     }

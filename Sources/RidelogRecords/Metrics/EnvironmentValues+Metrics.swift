@@ -1,13 +1,13 @@
 import RidelogHTML
 
 extension EnvironmentValues {
-    /// How numbers are written.
+    /// The format of numbers.
     public var numberFormat: NumberFormat {
         get { self[only: NumberFormat.self] ?? .english }
         set { self[only: NumberFormat.self] = newValue }
     }
 
-    /// What labels and histograms say.
+    /// The texts of labels and histograms.
     public var metricWords: LocalizedMetricStrings {
         get {
             uses?.note(.metricWords)

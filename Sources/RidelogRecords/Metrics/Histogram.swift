@@ -1,35 +1,35 @@
-/// How often values are how large: buckets of equal width between round numbers.
+/// A histogram: counts of values in buckets of equal width between round numbers.
 public struct Histogram: Hashable, Sendable {
-    /// Values that are about equal.
+    /// A range of values with their number.
     public struct Bucket: Hashable, Sendable {
-        /// The least value that it may hold.
+        /// The inclusive lower bound.
         public let lower: Double
-        /// What its values are below; if it is ``lower``, they all are this.
+        /// The exclusive upper bound; if it is equal to ``lower``, all values are equal to it.
         public let upper: Double
-        /// How many values it holds.
+        /// The number of values.
         public let count: Int
     }
 
-    /// From low to high, without a gap; empty without values. The first and the last are never empty.
+    /// The buckets in ascending order without gaps; empty without values. The first and the last are never empty.
     public let buckets: [Bucket]
-    /// How many values there are, of those that are numbers.
+    /// The number of finite values.
     public let count: Int
-    /// Values that are infinite or not a number; they are in no bucket.
+    /// The number of values that are infinite or not a number, and so in no bucket.
     public let leftOutCount: Int
-    /// The least and the greatest value; nil without values.
+    /// The smallest and the greatest value; nil without values.
     public let range: ClosedRange<Double>?
-    /// Whether all values are whole numbers.
+    /// Whether all values are integers.
     public let isWhole: Bool
-    /// Places behind the point that the edges of the buckets need.
+    /// The number of decimals of the bounds.
     public let places: Int
 
-    /// More buckets show no more.
+    /// The maximum number of buckets to ask for; more do not show more.
     private static let mostBuckets = 20
 
     /// - Parameters:
     ///   - values: in any order.
-    ///   - bucketCount: about how many buckets there should be, 1 to 20; there may be fewer, or up to two more,
-    ///     as their edges are round. Without it, by the number of values (H. A. Sturges, "The Choice of a Class
+    ///   - bucketCount: the approximate number of buckets, 1 to 20. There may be fewer, or up to two more, because
+    ///     their bounds are round. Nil to derive it from the number of values (H. A. Sturges, "The Choice of a Class
     ///     Interval", 1926).
     public init(_ values: some Sequence<Double>, bucketCount: Int? = nil) {
         var finite: [Double] = []
@@ -56,14 +56,14 @@ public struct Histogram: Hashable, Sendable {
         places = step.places
     }
 
-    /// The bucket that holds the most values, the lowest of several; nil without values.
+    /// The bucket with the most values, the lowest one if there are several; nil without values.
     public var highestFrequencyBucket: Bucket? {
         buckets.reduce(nil) { best, bucket in bucket.count > best?.count ?? 0 ? bucket : best }
     }
 }
 
 extension Histogram {
-    /// Sturges: the logarithm of the number of values to base 2, rounded up, and one more.
+    /// Sturges: the binary logarithm of the number of values, rounded up, plus one.
     private static func bucketCount(for count: Int) -> Int {
         Int.bitWidth - max(count - 1, 0).leadingZeroBitCount + 1
     }
@@ -71,7 +71,7 @@ extension Histogram {
     private static func step(
         from lowest: Double, to highest: Double, count: Int, isWhole: Bool
     ) -> DecimalStep {
-        // Their difference might be infinite. Less than a few units in the last place divides nothing.
+        // The difference could overflow. Steps below a few units in the last place separate nothing.
         let width = highest / Double(count) - lowest / Double(count)
         let least = max(lowest.magnitude, highest.magnitude).ulp * 4
         return DecimalStep(atLeast: max(width, least, isWhole ? 1 : 0))
@@ -89,7 +89,7 @@ extension Histogram {
         }
     }
 
-    /// The places behind the point of a number's shortest text.
+    /// The number of decimals in the shortest text of a number.
     private static func places(of value: Double) -> Int {
         let text = value.description
         guard !text.contains("e"), let point = text.lastIndex(of: ".") else { return 0 }

@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The bars of a histogram, stretched to the room there is; labels are text over them.
+/// The bars of a histogram, stretched to the available width; labels are HTML text over them.
 struct HistogramDrawing: View {
     let labels: HistogramLabels
     let id: String
@@ -43,7 +43,7 @@ struct HistogramDrawing: View {
         }
     }
 
-    /// Labels are in the middle of their place, but for the outermost, which stay within the drawing.
+    /// Labels are centred at their position, except for the outermost, which stay within the drawing.
     private static func shift(_ x: Double) -> String {
         x <= 0 ? "0" : x >= 100 ? "-100%" : "-50%"
     }
@@ -63,18 +63,18 @@ struct HistogramDrawing: View {
         }.joined()
     }
 
-    /// A hundredth of the drawing is as fine as it needs.
+    /// Coordinates need at most two decimals.
     private static func text(_ number: Double) -> String {
         NumberFormat.plain(number, places: 2)
     }
 }
 
 extension HistogramDrawing {
-    /// At most six fit on a telephone.
+    /// At most six labels fit on a phone.
     private static let mostEdges = 6
 
-    /// Values and where they are, in hundredths of the width. Whole numbers are under the middle of their bar if each
-    /// has its own; edges are between bars.
+    /// The labels of the x-axis, with positions in percent of the width. Integers are below the middle of their bar if
+    /// each has its own bar; other bounds are between bars.
     private var edges: [(x: Double, value: Double)] {
         let isSingle = labels.histogram.isWhole && buckets.allSatisfy { $0.upper <= $0.lower + 1 }
         var edges = buckets.enumerated().map { index, bucket in
@@ -89,7 +89,7 @@ extension HistogramDrawing {
     }
 }
 
-/// The scale of counts: from nothing to a round number, in two to five steps.
+/// The scale of counts: from 0 to a round number, in two to five steps.
 struct CountScale: Hashable, Sendable {
     /// From 0 to the top.
     let ticks: [Int]
@@ -102,7 +102,7 @@ struct CountScale: Hashable, Sendable {
         ticks = (0...count).map { $0 * width }
     }
 
-    /// From 100 at the foot to 0 at the top.
+    /// The y-coordinate of a count, from 100 at the bottom to 0 at the top.
     func y(_ count: Int) -> Double {
         100 - Double(count) / Double(ticks.last ?? 1) * 100
     }

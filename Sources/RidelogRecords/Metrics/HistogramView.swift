@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// A histogram as a drawing with a name and a description, and as the table that it is drawn from.
+/// A histogram as a drawing with a title and a description, and as a table.
 ///
 ///     let values = coffees.map(\.price)
 ///     HistogramView("Price", histogram: Histogram(values), unit: "CHF", id: "price")
@@ -12,11 +12,11 @@ public struct HistogramView<Caption: View>: View {
 
     /// - Parameters:
     ///   - title: what was measured.
-    ///   - histogram: how often it was how much.
-    ///   - unit: what is behind values; nothing if empty.
-    ///   - id: not used by anything else on the page.
-    ///   - level: of the heading, 2 to 4; anything else becomes the next of these.
-    ///   - caption: what is beside the heading, such as an ``AverageLabel``.
+    ///   - histogram: the histogram of the values.
+    ///   - unit: the unit of the values; empty for none.
+    ///   - id: the id of the figure, unique on the page.
+    ///   - level: the level of the heading, 2 to 4; other values are clamped.
+    ///   - caption: the content beside the heading, such as an ``AverageLabel``.
     public init(
         _ title: String,
         histogram: Histogram,
@@ -31,7 +31,7 @@ public struct HistogramView<Caption: View>: View {
         self.caption = caption()
     }
 
-    /// A `<figure>`: caption, drawing, a sentence, and the table of all buckets.
+    /// A `<figure>`: caption, drawing, the table of all buckets, and the number of skipped values, if any.
     public var body: some View {
         Element("figure", .class("chart"), .id(id)) {
             Element("figcaption") {
@@ -83,12 +83,12 @@ struct HistogramLabels {
         return pattern.filled(["a": lower, "b": number(last, in: environment)])
     }
 
-    /// An edge, without its unit.
+    /// A bound, without its unit.
     func number(_ value: Double, in environment: EnvironmentValues) -> String {
         MetricUnit(unit: unit, places: histogram.places).number(value, environment.numberFormat)
     }
 
-    /// What the drawing shows, for those who do not see it.
+    /// A description of the drawing, for screen readers.
     func description(in environment: EnvironmentValues) -> String {
         guard let range = histogram.range, let fullest = histogram.highestFrequencyBucket else { return "" }
         let format = environment.numberFormat
@@ -99,7 +99,7 @@ struct HistogramLabels {
         ])
     }
 
-    /// A value, which may lie between the edges and so need a place more.
+    /// A value with its unit. It may lie between the bounds, and so gets one more decimal.
     private func shown(_ value: Double, _ format: NumberFormat) -> String {
         let places =
             histogram.isWhole || histogram.buckets.count == 1 ? histogram.places : histogram.places + 1

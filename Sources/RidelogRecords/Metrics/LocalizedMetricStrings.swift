@@ -1,30 +1,30 @@
-/// What labels and histograms say, in the page's language. Values are in braces.
+/// The texts of labels and histograms, in the page's language, with placeholders in braces.
 public struct LocalizedMetricStrings: Hashable, Sendable {
-    /// Before an average: `Average`.
+    /// The label of an average: `Average`.
     public var average: String
-    /// Behind an average, with `{n}`: `of {n} values`.
+    /// The number of values, after an average, with `{n}`: `of {n} values`.
     public var samples: String
-    /// The same for a single value.
+    /// The same for one value.
     public var oneSample: String
-    /// The head of the column of values.
+    /// The header of the column of values.
     public var value: String
-    /// The head of the column that says how often.
+    /// The header of the column of counts.
     public var count: String
-    /// What opens the table of a histogram.
+    /// The text that opens the table of a histogram.
     public var table: String
-    /// Whole numbers from `{a}` to `{b}`.
+    /// Integers from `{a}` to `{b}`.
     public var range: String
     /// Numbers from `{a}` to less than `{b}`.
     public var halfOpenRange: String
-    /// A histogram in words, with `{n}`, `{lowest}`, `{highest}`, and the fullest bucket as `{range}` and its
-    /// `{count}`.
+    /// The description of a histogram, with `{n}`, `{lowest}`, `{highest}`, and the most frequent bucket as `{range}`
+    /// and `{count}`.
     public var description: String
-    /// Values that are no numbers, with `{n}`.
+    /// The number of skipped values, with `{n}`.
     public var leftOut: String
-    /// Where there are no values.
+    /// The text of a histogram without values.
     public var none: String
 
-    /// Words for all of it; see the properties for what each is and which places it has.
+    /// Creates the texts; see the properties for their meaning and placeholders.
     public init(
         average: String, samples: String, oneSample: String, value: String, count: String, table: String,
         range: String, halfOpenRange: String, description: String, leftOut: String, none: String
@@ -42,7 +42,7 @@ public struct LocalizedMetricStrings: Hashable, Sendable {
         self.none = none
     }
 
-    /// The words in English.
+    /// The texts in English.
     public static let english = LocalizedMetricStrings(
         average: "Average", samples: "of {n} values", oneSample: "of one value", value: "Value",
         count: "Number", table: "As a table", range: "{a} to {b}", halfOpenRange: "{a} to under {b}",
@@ -51,7 +51,7 @@ public struct LocalizedMetricStrings: Hashable, Sendable {
 }
 
 extension String {
-    /// The pattern with its places filled. What is filled in is not looked at again.
+    /// The pattern with its placeholders replaced by values. Braces in the values are not replaced.
     package func filled(_ values: [String: String]) -> String {
         guard utf8.contains(UInt8(ascii: "{")) else { return self }
         return StringPatternParts(self).reduce(into: "") { text, part in

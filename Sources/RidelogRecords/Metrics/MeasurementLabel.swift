@@ -1,23 +1,23 @@
 import RidelogHTML
 
-/// A measurement with its name: `Distance 72.4 km`.
+/// A labelled measurement: `Distance 72.4 km`.
 public struct MeasurementLabel: View {
     private let name: String
     private let value: Double
     private let unit: MetricUnit
 
     /// - Parameters:
-    ///   - name: what was measured.
-    ///   - value: how much; a dash is shown for what is infinite or not a number.
-    ///   - unit: what is behind the value; nothing if empty.
-    ///   - places: behind the point, 0 to 6.
+    ///   - name: the name of the measurement.
+    ///   - value: the measured value; shown as a dash if it is infinite or not a number.
+    ///   - unit: the unit after the value; empty for none.
+    ///   - places: the number of decimals, 0 to 6.
     public init(_ name: String, value: Double, unit: String = "", places: Int = 0) {
         self.name = name
         self.value = value
         self.unit = MetricUnit(unit: unit, places: min(max(places, 0), 6))
     }
 
-    /// The title, and the value with its unit.
+    /// The name, and the value with its unit.
     public var body: some View {
         Element("p", .class("metric")) {
             Text(name + " ")
@@ -26,7 +26,7 @@ public struct MeasurementLabel: View {
     }
 }
 
-/// A value for readers and, beside it, for machines.
+/// A value as text and, in a `<data>` element, in machine-readable form.
 struct MetricValue: View {
     let value: Double
     let unit: MetricUnit

@@ -1,16 +1,16 @@
-/// How the values of a metric are written: places behind the point, and a unit.
+/// The format of a metric's values: the number of decimals and the unit.
 struct MetricUnit: Hashable, Sendable {
-    /// What is behind a value; nothing if empty.
+    /// The unit after a value; empty for none.
     let unit: String
     let places: Int
 
-    /// The value and its unit, which no line break parts.
+    /// The value and its unit, with a no-break space.
     func text(_ value: Double, _ format: NumberFormat) -> String {
         let number = number(value, format)
         return unit.isEmpty ? number : number + "\u{A0}" + unit
     }
 
-    /// The value. What has too many digits for a place in a sentence is written with its power of ten.
+    /// The value. Numbers with too many digits are written with a power of ten.
     func number(_ value: Double, _ format: NumberFormat) -> String {
         guard value.isFinite else { return format.text(value, places: 0) }
         let isWritable = value.magnitude < 1e12 && (value == 0 || places <= 6)

@@ -2,15 +2,15 @@ import RidelogEssentials
 import RidelogHTML
 import RidelogModels
 
-/// A record of any type, so that one log can hold rides, notes and records of one's own.
+/// A type-erased record, so that one log can contain rides, notes and custom records.
 ///
 ///     var journal = Log<AnyRecordable>()
 ///     journal.insert(AnyRecordable(ride), on: ride.summary.start.date)
 ///     journal.insert(AnyRecordable(coffee), on: coffee.date)
 ///
-/// It shows itself as the record that it holds does, forwarding included, and is identified by that record's
-/// type and id: two records of different types are never the same. What it holds must be `Sendable`, as pages
-/// are rendered several at once.
+/// It has the view of the wrapped record, including forwarding, and is identified by that record's type and id: records
+/// of different types are never the same. The wrapped record must be `Sendable`, because pages are rendered in
+/// parallel.
 public struct AnyRecordable: Recordable, Sendable {
     /// The type and the id of a record.
     public struct ID: Hashable, Sendable {
@@ -32,12 +32,12 @@ public struct AnyRecordable: Recordable, Sendable {
         }
     }
 
-    /// The identity of the record, by its value and its type.
+    /// The type and the id of the wrapped record.
     public let id: ID
-    /// The record that it holds.
+    /// The wrapped record.
     public let base: any Recordable & Sendable
 
-    /// Holds a record. One that is erased already is taken as it is.
+    /// Wraps a record. An `AnyRecordable` is not wrapped again.
     public init<Item: Recordable & Sendable>(_ item: Item) where Item.ID: Sendable {
         if let erased = item as? AnyRecordable {
             self = erased
@@ -47,15 +47,15 @@ public struct AnyRecordable: Recordable, Sendable {
         }
     }
 
-    /// The record as what it is; nil if it is of another type.
+    /// The wrapped record cast to a type; nil if it is of another type.
     public func casted<Item: Recordable>(to type: Item.Type) -> Item? {
         base as? Item
     }
 
-    /// The class that the record itself gives.
+    /// The CSS class of the wrapped record.
     public var styleClass: String { base.styleClass }
 
-    /// The class that the record itself gives on that page.
+    /// The CSS class of the wrapped record on a page.
     public func styleClass(on date: Date, in environment: EnvironmentValues) -> String {
         base.styleClass(on: date, in: environment)
     }
@@ -70,7 +70,7 @@ public struct AnyRecordable: Recordable, Sendable {
 }
 
 extension Log where Element: Recordable & Sendable, Element.ID: Sendable {
-    /// The same log with its types forgotten, to be merged with others.
+    /// The log with type-erased elements, for merging with others.
     public func erased() -> Log<AnyRecordable> {
         Log<AnyRecordable>(lazy.map { $0.map(AnyRecordable.init) })
     }

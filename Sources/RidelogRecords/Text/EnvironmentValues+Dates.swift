@@ -2,13 +2,13 @@ import RidelogHTML
 import RidelogModels
 
 extension EnvironmentValues {
-    /// The zone in which dates are written.
+    /// The time zone of displayed dates.
     public var zone: Zone {
         get { self[only: Zone.self] ?? .utc }
         set { self[only: Zone.self] = newValue }
     }
 
-    /// The words of dates in the page's language.
+    /// The texts of dates in the page's language.
     public var dateWords: LocalizedDateStrings {
         get {
             uses?.note(.dates)

@@ -1,20 +1,20 @@
 import RidelogModels
 
-/// How a language writes days and times of day.
+/// The texts and patterns of dates in a language.
 public struct LocalizedDateStrings: Hashable, Sendable {
-    /// January to December.
+    /// The names of the months, January to December.
     public var months: [String]
-    /// January to December, abbreviated.
+    /// The abbreviated names of the months.
     public var shortMonths: [String]
-    /// Monday to Sunday.
+    /// The names of the weekdays, Monday to Sunday.
     public var weekdays: [String]
-    /// Monday to Sunday, abbreviated.
+    /// The abbreviated names of the weekdays.
     public var shortWeekdays: [String]
-    /// A day, with `{day}`, `{month}` and `{year}`: `{day} {month} {year}`.
+    /// The pattern of a date, with `{day}`, `{month}` and `{year}`: `{day} {month} {year}`.
     public var datePattern: String { didSet { dayPattern = Self.withoutYear(datePattern) } }
     private var dayPattern: String
 
-    /// Words for all of it; see the properties for the order of the lists and the places of the pattern.
+    /// Creates the texts; see the properties for the order of the lists and the placeholders of the pattern.
     public init(
         months: [String],
         shortMonths: [String],
@@ -30,7 +30,7 @@ public struct LocalizedDateStrings: Hashable, Sendable {
         dayPattern = Self.withoutYear(datePattern)
     }
 
-    /// The words in English: `14 June 2026`.
+    /// The texts in English: `14 June 2026`.
     public static let english = LocalizedDateStrings(
         months: [
             "January", "February", "March", "April", "May", "June", "July", "August", "September",
@@ -63,7 +63,7 @@ extension LocalizedDateStrings {
         }
     }
 
-    /// The pattern without the year, and what parts it from the rest.
+    /// The pattern without the year and its separator.
     private static func withoutYear(_ pattern: String) -> String {
         guard let year = pattern.firstRange(of: "{year}") else { return pattern }
         let (before, behind) = (pattern[..<year.lowerBound], pattern[year.upperBound...])

@@ -1,12 +1,12 @@
 import RidelogHTML
 
-/// How a language writes numbers.
+/// The format of numbers in a language.
 public struct NumberFormat: Hashable, Sendable {
-    /// Between whole and fraction.
+    /// The decimal separator.
     public var point: String
-    /// Between thousands.
+    /// The thousands separator.
     public var group: String
-    /// Before negative numbers.
+    /// The sign of negative numbers.
     var minus = "−"
 
     public init(point: String, group: String) {
@@ -17,23 +17,23 @@ public struct NumberFormat: Hashable, Sendable {
     /// `1,234.5`
     public static let english = NumberFormat(point: ".", group: ",")
 
-    /// A whole number.
+    /// Formats an integer.
     public func text(_ number: Int) -> String {
         var bytes: [UInt8] = []
         append(number.magnitude, isNegative: number < 0, to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// A number rounded to so many places behind the point, halves away from zero.
+    /// Formats a number rounded to a number of decimals, halves away from zero.
     ///
     /// - Parameters:
-    ///   - number: finite; anything else is written as a dash.
-    ///   - places: 0 to 6.
+    ///   - number: finite and below 10^12 in magnitude; other numbers are written as a dash.
+    ///   - places: the number of decimals, 0 to 6.
     public func text(_ number: Double, places: Int) -> String {
         text(number, places: places, keepsZeros: true)
     }
 
-    /// For attributes and machines: a hyphen, a point, no groups, no zeros at the end.
+    /// Formats a number for attributes and machines: a hyphen, a point, no groups, no trailing zeros.
     package static func plain(_ number: Double, places: Int) -> String {
         machine.text(number, places: places, keepsZeros: false)
     }

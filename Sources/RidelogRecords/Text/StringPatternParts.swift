@@ -1,6 +1,6 @@
-/// The pieces of a text with places: `{n} rides` is a place and a text.
+/// The parts of a text with placeholders: `{n} rides` is a placeholder and a text.
 ///
-/// Byte by byte, as the searches of the standard library took longer than all else of a short page.
+/// Searches byte by byte, because the searches of the standard library took most of the time of a short page.
 package struct StringPatternParts: Sequence, IteratorProtocol {
     package enum Part {
         case text(Substring)

@@ -3,12 +3,12 @@ import RidelogHTML
 import RidelogModels
 
 extension Text {
-    /// A moment in the page's zone and language, as a `time` element.
+    /// A date or time in the page's time zone and language, as a `time` element.
     public init(_ date: Date, style: DateStyle) {
         self.init(Instant(date), style: style)
     }
 
-    /// A moment in the page's zone and language, as a `time` element.
+    /// A date or time in the page's time zone and language, as a `time` element.
     public init(_ instant: Instant, style: DateStyle) {
         self.init(dependent: { writer in
             let zone = writer.environment.zone
@@ -22,12 +22,12 @@ extension Text {
         })
     }
 
-    /// A day in the page's language, as a `time` element.
+    /// A date in the page's language, as a `time` element.
     public init(_ date: CivilDate) {
         self.init(date) { $0.dateWords.text(for: date) }
     }
 
-    /// A day in other words, as a `time` element.
+    /// A date with another text, as a `time` element.
     package init(_ date: CivilDate, text: @escaping @Sendable (EnvironmentValues) -> String) {
         self.init(dependent: { $0.writeTime(date.iso8601, text($0.environment)) })
     }
