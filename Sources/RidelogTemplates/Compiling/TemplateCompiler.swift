@@ -1,32 +1,32 @@
 import RidelogDiagnostics
 import RidelogHTML
 
-/// Checks each tag of a template, and of the templates it uses, against what is known where the tag is, and turns
-/// them into steps.
+/// Compiles a template to steps. Checks each of its tags, and of the templates that it uses, against the names known at
+/// that place.
 struct TemplateCompiler {
-    /// How deep templates may use each other.
+    /// The maximum nesting of templates that use each other.
     static let maximumDepth = 64
-    /// How many steps a template may have with all that it uses: more than any page needs.
+    /// The maximum number of steps of a template with all that it uses: more than any page needs.
     static let maximumSteps = 200_000
 
-    /// A template as one place uses it.
+    /// A use of a template, with all that its compilation depends on.
     private struct Use: Hashable {
         let template: TemplateTiers.Key
         let scopes: [TemplateScope]
         let indentation: [UInt8]
     }
 
-    /// Where a node is compiled.
+    /// The context in which a node is compiled.
     private struct Place {
-        /// The template that the node is in.
+        /// The template with the node.
         var template: TemplateTiers.Key
-        /// Empty where there is no schema.
+        /// The enclosing scopes; empty without a schema.
         var scopes: [TemplateScope]
-        /// The blanks before each line.
+        /// The indentation of each line.
         var indentation: [UInt8] = []
-        /// What replaces blocks, and where that is.
+        /// The replacements of blocks, with the templates that contain them.
         var blocks: [String: (block: TemplateBlock, template: TemplateTiers.Key)] = [:]
-        /// The templates on the way here, the innermost last.
+        /// The chain of templates that use each other, innermost last.
         var trail: [TemplateTiers.Key]
     }
 
@@ -37,14 +37,14 @@ struct TemplateCompiler {
     private var reported: Set<Diagnostic> = []
     private(set) var diagnostics: [Diagnostic] = []
     private var isSound = true
-    /// Templates with a name that is known no more, which are left out.
+    /// Templates with a removed field, which are ignored.
     private var outdated: Set<TemplateTiers.Key> = []
 
-    /// The template; nil if it is not sound, and what is wrong. One with a name that is known no more is as if it were
-    /// not there.
+    /// Compiles a template; nil with diagnostics if it has errors. Templates with a removed field are ignored, as if
+    /// they did not exist.
     ///
-    /// - Parameter schema: what the template may name; without one names are looked up while it is written, and
-    ///   unknown ones are nothing.
+    /// - Parameter schema: the names that the template can use; nil to look up names while rendering, where unknown
+    ///   ones are written as nothing.
     static func compile(
         _ name: String, in tiers: TemplateTiers, schema: TemplateSchema?
     ) -> (template: CompiledTemplate?, diagnostics: [Diagnostic]) {
@@ -121,7 +121,7 @@ extension TemplateCompiler {
         case (.text, .escaped): steps.append(.text(meaning.reference))
         case (.view, .raw):
             if place.blocks[tag.name] != nil {
-                // A view is a block as well, so that a template which is built on this one can replace it.
+                // A view is a block too, so that derived templates can replace it.
                 addBlock(
                     TemplateBlock(tag: tag, indentation: [], isInline: true, content: []), to: &steps, place)
             } else {
@@ -196,7 +196,7 @@ extension TemplateCompiler {
         inner.trail.append(key)
         inner.indentation += indentation
         let own = blocks.map { ($0.tag.name, (block: $0, template: place.template)) }
-        // What a template further out replaces stays replaced.
+        // Replacements by outer templates win.
         inner.blocks = Dictionary(own) { $1 }.merging(place.blocks) { $1 }
         add(key, to: &steps, inner)
     }
@@ -204,19 +204,20 @@ extension TemplateCompiler {
     private mutating func addBlock(_ block: TemplateBlock, to steps: inout TemplateSteps, _ place: Place) {
         var inner = place
         inner.indentation += block.indentation
-        // A replacement may have a block of its own name: that is not replaced again.
+        // A replacement can contain a block of the same name, which is not replaced again.
         let replacement = inner.blocks.removeValue(forKey: block.tag.name)
         if let replacement { inner.template = replacement.template }
         add(replacement?.block.content ?? block.content, to: &steps, inner, startsInline: block.isInline)
     }
 
-    /// The template that a tag names, if it can be used here: one of the same name is that behind it.
+    /// The template that a tag names, if it can be used here. A template that names itself uses the one of the next
+    /// tier.
     private mutating func used(by tag: TemplateTag, in place: Place) -> TemplateTiers.Key? {
         let name = tag.name
         let key =
             place.template.name == name ? tiers.next(place.template) ?? tiers.first(name) : tiers.first(name)
         guard let key else {
-            // As the specification says, what is not there is nothing.
+            // Without a schema, missing partials are empty, as the specification says.
             if !place.scopes.isEmpty { report(.missingPartial(tag, known: tiers.names), in: place) }
             return nil
         }
@@ -245,7 +246,7 @@ extension TemplateCompiler {
         if let template = tiers[place.template] { report(problem, in: template) }
     }
 
-    /// A partial that is used at several places may show the same problem again.
+    /// Reported once, even if a partial is used at several places.
     private mutating func report(_ problem: TemplateProblem, in template: ParsedTemplate) {
         isSound = false
         let diagnostic = template.diagnostic(for: problem)

@@ -19,7 +19,7 @@ extension TemplateProblem {
         )
     }
 
-    /// A tag that is not written as its field has to be, or whose field is no more.
+    /// A tag that does not fit the kind of its field, or whose field was removed.
     static func misused(_ tag: TemplateTag, _ meaning: TemplateMeaning) -> TemplateProblem {
         let name = tag.name
         let section = "write {{#\(name)}}…{{/\(name)}}"

@@ -1,23 +1,23 @@
 import RidelogHTML
 
-/// What a section opens: the names that are known in it.
+/// A scope of names, opened by a template or a section.
 enum TemplateScope: Hashable {
-    /// A template as a whole, or an item of a list.
+    /// The fields of a template or of a list item.
     case fields(TemplateSchema)
-    /// A section of a text or of a view, which is `{{.}}` there.
+    /// The value of a section for a text or a view, `{{.}}` inside of it.
     case value(TemplateMeaning)
 }
 
-/// What a name stands for, and where its value is.
+/// The meaning of a name: the kind of its value and a reference to it.
 struct TemplateMeaning: Hashable {
     let kind: TemplateSchema.Kind
     let reference: TemplateReference
-    /// What to write instead of a name that is no more.
+    /// What to write instead of a removed name.
     let instead: String
 }
 
 extension Array where Element == TemplateScope {
-    /// What the name means here: the innermost scope that knows it decides.
+    /// The meaning of a name in the innermost scope that knows it; nil if unknown.
     func meaning(of name: String) -> TemplateMeaning? {
         if name == "." {
             if case .value(let meaning) = last { return meaning } else { return nil }
@@ -31,7 +31,7 @@ extension Array where Element == TemplateScope {
         return nil
     }
 
-    /// All names that are known here, sorted.
+    /// All known names, sorted.
     var names: [String] {
         Set(compactMap(\.schema).flatMap(\.fields).filter { $0.kind != .removed }.map(\.name)).sorted()
     }

@@ -1,16 +1,16 @@
 import RidelogHTML
 
-/// The files of all tiers by name.
+/// The template files of all tiers, by name.
 struct TemplateTiers {
     struct Key: Hashable {
         let name: String
-        /// 0 for the first tier that has the name, 1 for the next that has it.
+        /// The index among the tiers that have the name, from 0.
         let version: Int
     }
 
-    /// Files that are no templates.
+    /// Files that are not templates.
     private(set) var foreign: [TemplateFile] = []
-    /// The templates of each name, that of the first tier first.
+    /// The templates of each name, in the order of tiers.
     private(set) var versions: [String: [ParsedTemplate]] = [:]
 
     init(_ tiers: [[TemplateFile]], isStrict: Bool = true) {
@@ -30,12 +30,12 @@ struct TemplateTiers {
         return templates[key.version]
     }
 
-    /// The template that a name stands for.
+    /// The template of a name, from the first tier that has it.
     func first(_ name: String) -> Key? {
         versions[name].map { _ in Key(name: name, version: 0) }
     }
 
-    /// The one of the same name in a tier behind.
+    /// The template of the same name in the next tier that has it.
     func next(_ key: Key) -> Key? {
         let next = Key(name: key.name, version: key.version + 1)
         return self[next].map { _ in next }
@@ -50,7 +50,7 @@ struct TemplateTiers {
         return rest
     }
 
-    /// The names of the blocks of a template and of those that it is built on.
+    /// The names of the blocks of a template and of its parents.
     func blocks(of key: Key) -> Set<String> {
         var blocks: Set<String> = []
         var seen: Set<Key> = []
@@ -66,13 +66,13 @@ struct TemplateTiers {
         return blocks
     }
 
-    /// The files of all versions of a template and of all that they use, in a stable order.
+    /// The files of all versions of a template and of the templates that they use, in a stable order.
     func files(of name: String) -> [TemplateFile] {
         reached(from: [name]).sorted().flatMap { versions[$0]?.map(\.file) ?? [] }
     }
 
-    /// These names and those of all templates that they use, directly or not, in any tier: a theme need not know
-    /// which of its templates someone replaces.
+    /// These names and those of all templates that they use, directly or indirectly, in any tier: a theme need not know
+    /// which of its templates a user replaces.
     func reached(from names: some Sequence<String>) -> Set<String> {
         var reached = Set(names)
         var pending = Array(reached)

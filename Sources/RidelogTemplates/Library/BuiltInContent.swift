@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// The templates, themes and example data that travel inside the program.
+/// The templates, themes and example data that are embedded in the program.
 public enum BuiltInContent {
     /// A file of a theme or of the example data.
     public struct ThemeFile: Hashable, Sendable {
@@ -10,20 +10,20 @@ public enum BuiltInContent {
         public let bytes: [UInt8]
     }
 
-    /// The last tier of templates.
+    /// The built-in templates, which are the last tier.
     public static var templates: [TemplateFile] {
         files(below: "Templates/").map {
             TemplateFile(path: $0.path, bytes: $0.bytes, origin: "built-in templates/\($0.path)")
         }
     }
 
-    /// The names of the blocks of a built-in template that one which is built on it can replace, sorted.
+    /// The names of the blocks of a built-in template, which derived templates can replace, sorted.
     public static func blocks(of id: TemplateID) -> [String] {
         let tiers = TemplateTiers([templates])
         return tiers.first(id.description).map { tiers.blocks(of: $0).sorted() } ?? []
     }
 
-    /// The files of the example data that are written by hand, by their path in the data folder.
+    /// The static files of the example data, by path in the data folder.
     package static var example: [ThemeFile] { files(below: "Season/") }
 
     /// The names of the built-in themes, sorted.
@@ -32,13 +32,13 @@ public enum BuiltInContent {
             .sorted()
     }
 
-    /// The files of a built-in theme in the order of their paths; nil if there is no theme of that name.
+    /// The files of a built-in theme, sorted by path; nil if there is no such theme.
     public static func theme(named name: String) -> [ThemeFile]? {
         let files = files(below: "Themes/\(name)/")
         return files.isEmpty ? nil : files
     }
 
-    /// The files whose path starts with a folder's, by their path below it.
+    /// The files in a folder, with paths relative to it.
     static func files(
         below folder: String, of files: [EmbeddedContent.File] = EmbeddedContent.files
     ) -> [ThemeFile] {

@@ -1,7 +1,7 @@
 import RidelogHTML
 
 extension CompiledTemplate {
-    /// The template with all that is the same on all pages of a site written into it, from any of them.
+    /// The template with the values of its fixed fields written into it, taken from the view of any page.
     func writingFixedFields(of values: TemplateItems, in environment: EnvironmentValues)
         -> CompiledTemplate
     {
@@ -18,7 +18,7 @@ extension CompiledTemplate {
             })
     }
 
-    /// The field that a step writes, if it is the same on all pages.
+    /// The index of the field that a step writes, if it is fixed.
     private func fixedField(of step: TemplateStep) -> Int? {
         switch step {
         case .text(.field(frame: 0, let index)), .raw(.field(frame: 0, let index)):
@@ -29,8 +29,8 @@ extension CompiledTemplate {
 }
 
 extension TemplateLibrary {
-    /// The library with all that is the same on all pages of a site written into the template of a view, so that
-    /// pages need not look for it. It can be the view of any page.
+    /// The library with the values of fixed fields written into the template of a view, so that pages do not read them
+    /// again. The view can be of any page.
     package func writingFixedFields<Restyled: TemplateView>(
         of view: Restyled, in environment: EnvironmentValues
     ) -> TemplateLibrary {

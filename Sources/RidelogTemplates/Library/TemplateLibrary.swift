@@ -1,22 +1,22 @@
 import RidelogHTML
 
-/// The templates that restyle views, from all tiers: the user's, the theme's, the built-in ones.
+/// The templates that restyle views, from all tiers: the user's, the theme's and the built-in ones.
 public struct TemplateLibrary: TemplateSource {
-    /// What is known of the name of a template.
+    /// A template name with its template and sources.
     struct Entry {
-        /// nil if no tier has a sound template of the name.
+        /// Nil if no tier has a valid template of the name.
         var template: CompiledTemplate?
         var schema: TemplateSchema
-        /// The files of its versions, and of those that they use.
+        /// The files of all its versions and of the templates that they use.
         var files: [TemplateFile]
-        /// Its place among the names.
+        /// Its index in the sorted names.
         var place: Int
     }
 
     var entries: [TemplateID: Entry]
     /// The names of all templates that views and records can have, sorted.
     package let names: [TemplateID]
-    /// Notes which templates are asked for.
+    /// Records which templates are used.
     private var uses: PageUses?
 
     init(_ entries: [TemplateID: Entry]) {
@@ -30,20 +30,20 @@ public struct TemplateLibrary: TemplateSource {
         return entry.template
     }
 
-    /// The names of all templates that there are, sorted.
+    /// The names of all loaded templates, sorted.
     public var ids: [TemplateID] {
         names.filter { entries[$0]?.template != nil }
     }
 
-    /// All that decides what a template writes: what it may name, and the files of its versions and of what they use. nil
-    /// for a name that no view and no record has.
+    /// The sources of a template: its schema, and the files of its versions and of the templates that they use. Nil for
+    /// a name that no view or record has.
     package func sources(of id: TemplateID) -> (schema: TemplateSchema, files: [TemplateFile])? {
         entries[id].map { ($0.schema, $0.files) }
     }
 
     package func place(of id: TemplateID) -> Int? { entries[id]?.place }
 
-    /// The library for a page, which notes the templates that are asked for.
+    /// The library for a page; records the templates that it uses.
     package func noting(_ uses: PageUses?) -> TemplateLibrary {
         changed(self) { $0.uses = uses }
     }

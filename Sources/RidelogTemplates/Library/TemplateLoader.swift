@@ -2,15 +2,15 @@ import RidelogDiagnostics
 import RidelogHTML
 
 extension TemplateLibrary {
-    /// Checks all tags of the templates that views and records name, and compiles the templates.
+    /// Checks and compiles the templates of views and records.
     ///
-    /// A template that has errors, or uses a partial that has, is left out: its view shows its own markup then.
+    /// A template with errors, its own or in a partial, is ignored: its view renders its body.
     ///
     /// - Parameters:
-    ///   - tiers: the files of each folder of templates; the first tier that has a template, or a partial, wins.
-    ///   - schemas: what the template of each view may name.
-    ///   - recordSchemas: the same for `records/<type>.mustache`, by the type of custom records.
-    /// - Returns: the sound templates, and what is wrong with the others, in the order of files and lines.
+    ///   - tiers: the files of each folder of templates; the first tier with a template or partial wins.
+    ///   - schemas: the names that the template of each view can use.
+    ///   - recordSchemas: the same for `records/<type>.mustache`, by type of custom records.
+    /// - Returns: the valid templates, and the problems of the others in the order of files and lines.
     public static func load(
         tiers: [[TemplateFile]],
         schemas: [TemplateID: TemplateSchema],

@@ -2,7 +2,7 @@ import RidelogHTML
 
 struct CompiledTemplate: ViewTemplate {
     let schema: TemplateSchema
-    /// The steps of the template, and behind them those of its partials.
+    /// The steps of the template, followed by those of its partials.
     let routines: [TemplateSteps]
 
     func render(_ values: TemplateItems, body: (inout HTMLWriter) -> Void, into writer: inout HTMLWriter) {
@@ -13,12 +13,12 @@ struct CompiledTemplate: ViewTemplate {
     }
 }
 
-/// One writing of a template.
+/// One rendering of a template.
 private struct TemplateRun {
-    /// How deep partials may call each other; only without a schema may they do so without end.
+    /// The maximum nesting of partials, which is unlimited only without a schema.
     private static let maximumDepth = 256
 
-    /// The values of an item that a section is for; of the view for the first.
+    /// The values of a section's current item; in the first frame, of the view.
     struct Frame {
         let items: TemplateItems
         var item = 0
@@ -26,11 +26,11 @@ private struct TemplateRun {
 
     let routines: [TemplateSteps]
     let body: (inout HTMLWriter) -> Void
-    /// The innermost frame, apart from the others, as nearly all names are found in it.
+    /// The innermost frame, separate from the others because nearly all names are found in it.
     var frame: Frame
     var outerFrames: [Frame] = []
     var depth = 0
-    /// The section around that is for a text, which is often written in it: to read it may take long.
+    /// The enclosing section of a text. Its text is often written inside, and can take long to read.
     var section: (reference: TemplateReference, text: TemplateValue)?
 
     mutating func call(_ routine: Int, into writer: inout HTMLWriter) {
@@ -136,7 +136,7 @@ private struct TemplateRun {
         }
     }
 
-    /// A view, or a text as it is where there is no schema.
+    /// Writes a view or, without a schema, an unescaped text.
     private func writeRaw(
         _ reference: TemplateReference, _ steps: borrowing TemplateSteps, into writer: inout HTMLWriter
     ) {
@@ -157,7 +157,7 @@ extension TemplateValue {
         }
     }
 
-    /// A member of an object, which is a list of one.
+    /// A member of an object, which is a list with one item.
     fileprivate func member(_ name: String) -> TemplateValue {
         guard case .list(let items) = self, items.count == 1 else { return .absent }
         return items.value(named: name, item: 0) ?? .absent

@@ -1,25 +1,25 @@
-/// Where a value is while a template is written.
+/// A reference to a value when a template is rendered.
 enum TemplateReference: Hashable {
-    /// A field of the view (frame 0), or of an item of a list around, by its place in the schema.
+    /// A field of the view (frame 0) or of an enclosing list's item, by its index in the schema.
     case field(frame: Int, index: Int)
-    /// A name that is looked up then, by its place in ``TemplateSteps/paths``, as there is no schema.
+    /// Without a schema, a name to look up, by its index in ``TemplateSteps/paths``.
     case path(Int)
 }
 
-/// What a compiled template does, one after the other. Trivial, so that to take one costs nothing.
+/// A step of a compiled template. A trivial type, so that copying costs nothing.
 enum TemplateStep {
-    /// Writes markup of the template: bytes of ``TemplateSteps/markup``.
+    /// Writes markup of the template: a range of ``TemplateSteps/markup``.
     case markup(Range<Int>)
     /// Writes a text, escaped.
     case text(TemplateReference)
-    /// Writes a view, or a text as it is.
+    /// Writes a view, or an unescaped text.
     case raw(TemplateReference)
-    /// Does the steps up to `end` for each item of the value, or once if there is something.
+    /// Runs the steps before `end` for each item of the value, or once if the value is present.
     case section(TemplateReference, end: Int)
-    /// Does the steps up to `end` if there is nothing.
+    /// Runs the steps before `end` if the value is absent.
     case inverted(TemplateReference, end: Int)
-    /// Does the steps of a partial.
+    /// Runs the steps of a partial.
     case call(Int)
-    /// Writes the view's own markup in Swift.
+    /// Renders the view's body in Swift.
     case body
 }

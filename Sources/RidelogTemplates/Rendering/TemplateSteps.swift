@@ -1,16 +1,16 @@
 struct TemplateSteps {
     private(set) var all: [TemplateStep] = []
     private(set) var markup: [UInt8] = []
-    /// The names that are looked up while the template is written, in parts.
+    /// The names to look up while rendering, split at dots.
     private(set) var paths: [[String]] = []
-    /// Where the branch begins that is being written: markup is not joined to that of another.
+    /// The index where the current branch begins; markup is not joined to that of another branch.
     private var branch = 0
 
     mutating func append(_ step: TemplateStep) {
         all.append(step)
     }
 
-    /// Adds markup, to that before if there is some.
+    /// Adds markup, joined to preceding markup of the same branch.
     mutating func add(markup text: some Collection<UInt8>) {
         if text.isEmpty { return }
         let start = markup.count
@@ -29,15 +29,15 @@ struct TemplateSteps {
         return all.count - 1
     }
 
-    /// Ends a section with the step that knows where.
+    /// Ends a section: replaces its first step by one with the section's end.
     mutating func close(_ start: Int, with step: (_ end: Int) -> TemplateStep) {
         all[start] = step(all.count)
         branch = all.count
     }
 
-    /// The same steps, some of which write markup instead.
+    /// The steps with some replaced by markup.
     ///
-    /// - Parameter markup: what a step writes; nil for one that stays.
+    /// - Parameter markup: returns the markup for a step; nil to keep the step.
     func replacing(_ markup: (TemplateStep) -> [UInt8]?) -> TemplateSteps {
         var steps = self
         for (index, step) in all.enumerated() {
@@ -48,7 +48,7 @@ struct TemplateSteps {
         return steps
     }
 
-    /// A name such as `ride.name`, or `.`.
+    /// Adds a name such as `ride.name` or `.` and returns a reference to it.
     mutating func reference(to path: String) -> TemplateReference {
         paths.append(path == "." ? ["."] : path.split(separator: ".").map(String.init))
         return .path(paths.count - 1)

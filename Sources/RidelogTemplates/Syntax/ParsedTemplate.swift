@@ -1,12 +1,12 @@
 import RidelogDiagnostics
 
-/// A template file as a tree of its text and tags.
+/// A template file parsed to a tree of text and tags.
 struct ParsedTemplate {
     let file: TemplateFile
     private(set) var nodes: [TemplateNode] = []
     private(set) var problems: [TemplateProblem] = []
 
-    /// - Parameter isStrict: whether names are those of a schema.
+    /// - Parameter isStrict: whether names must be those of a schema.
     init(_ file: TemplateFile, isStrict: Bool = true) {
         self.file = file
         guard String(validating: file.bytes, as: UTF8.self) != nil else {
@@ -24,7 +24,7 @@ struct ParsedTemplate {
         problems = scanner.problems + parser.problems
     }
 
-    /// Editors put it there; between words it would be a blank.
+    /// Removes the line ending that editors add, which would be white space between words.
     private static func withoutFinalLineEnd(_ bytes: [UInt8]) -> [UInt8] {
         guard bytes.last == UInt8(ascii: "\n") else { return bytes }
         return Array(bytes.dropLast(bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1))
@@ -32,7 +32,7 @@ struct ParsedTemplate {
 }
 
 extension ParsedTemplate {
-    /// A problem as a message: as an error it stops the build.
+    /// The diagnostic of a problem. Errors stop the build.
     func diagnostic(for problem: TemplateProblem) -> Diagnostic {
         let isError = problem.severity == .error
         var diagnostic = Diagnostic(
@@ -43,7 +43,7 @@ extension ParsedTemplate {
         return diagnostic
     }
 
-    /// Behind the tag that begins there, if one does.
+    /// The end of the tag at an offset; without one, the next offset.
     private func end(ofTagAt offset: Int) -> Int {
         let rest = file.bytes[min(offset, file.bytes.count)...].prefix(200)
         guard rest.starts(with: "{{".utf8), let close = rest.firstIndex(of: UInt8(ascii: "}")) else {

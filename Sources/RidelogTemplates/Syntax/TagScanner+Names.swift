@@ -5,7 +5,7 @@ extension TagScanner {
         return name
     }
 
-    /// Why a tag cannot have this name; nil if it can.
+    /// The problem of a tag's name; nil if it is valid.
     static func problem(
         withName name: String, of kind: TemplateTag.Kind, at offset: Int, isStrict: Bool
     ) -> TemplateProblem? {

@@ -1,10 +1,10 @@
-/// Finds the tags of a template with their places.
+/// Finds the tags of a template with their positions.
 ///
-/// The syntax is that of mustache(5), with the inheritance of its specification and without dynamic names,
-/// pragmas and lambdas.
+/// The syntax is that of mustache(5), with the inheritance of its specification, but without dynamic names, pragmas and
+/// lambdas.
 struct TagScanner {
     private let bytes: [UInt8]
-    /// Whether names are those of a schema; without one they may have any characters.
+    /// Whether names must be those of a schema; otherwise they can contain any characters.
     private let isStrict: Bool
     private var position = 0
     private var (opening, closing) = Self.usualDelimiters

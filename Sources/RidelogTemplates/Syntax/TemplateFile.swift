@@ -1,13 +1,13 @@
 import RidelogDiagnostics
 import RidelogHTML
 
-/// A file of a folder of templates, with the bytes that were read from it.
+/// A file in a folder of templates, with its content.
 public struct TemplateFile: Hashable, Sendable {
-    /// The file's path below its folder of templates: `partials/figure.mustache`.
+    /// The path relative to the folder of templates: `partials/figure.mustache`.
     public let path: String
-    /// What the file holds, as UTF-8.
+    /// The content as UTF-8.
     public let bytes: [UInt8]
-    /// The file's name in messages: its path as the person would write it.
+    /// The file's name in messages: its path as the user would write it.
     public let origin: String
 
     public init(path: String, bytes: [UInt8], origin: String) {
@@ -16,7 +16,7 @@ public struct TemplateFile: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// The template's name: the path without `.mustache`; nil if the path does not end so.
+    /// The template's name: the path without `.mustache`; nil if the path has another ending.
     public var id: TemplateID? {
         let suffix = ".mustache"
         guard path.hasSuffix(suffix), path.utf8.count > suffix.utf8.count else { return nil }

@@ -1,20 +1,20 @@
-/// A template as text and tags, where lines that have only a tag without a value are gone.
+/// A piece of a template, without the lines of standalone tags.
 enum TemplateToken {
-    /// Text as it is; whether a line of the file begins with it.
+    /// A text, and whether it is at the start of a line.
     case text(ArraySlice<UInt8>, startsLine: Bool)
-    /// A tag; the blanks before it where it is the first on its line, and whether it is the last.
+    /// A tag; its indentation if it is the first on its line, and whether it is the last on its line.
     case tag(TemplateTag, indentation: ArraySlice<UInt8>?, isLast: Bool)
 }
 
-/// Takes out the lines of tags that stand alone, as the specification of mustache wants it.
+/// Removes the lines of standalone tags, as the mustache specification requires.
 struct TemplateLayout {
     private let bytes: [UInt8]
     private let tags: [TemplateTag]
     private let isStrict: Bool
-    /// Which tag closes the section that a tag opens, and the other way round.
+    /// The index of each opening tag's closing tag, and the reverse.
     private var (closing, opening): ([Int: Int], [Int: Int]) = ([:], [:])
     private var position: Int
-    /// Behind the byte order mark, if there is one.
+    /// The offset after the byte order mark, if any.
     private let start: Int
     private(set) var tokens: [TemplateToken] = []
 
@@ -33,7 +33,7 @@ struct TemplateLayout {
         let (dropsIndentation, dropsLineEnd) = standsAlone(
             index, isFirst: indentation != nil, isLast: lineEnd != nil)
         write(until: dropsIndentation ? indentation?.startIndex ?? tag.offset : tag.offset)
-        // Before a tag there may be no text that says that a line begins.
+        // Marks the start of the line if there is no text before the tag.
         if !dropsIndentation, let indentation, indentation.isEmpty {
             tokens.append(.text(indentation, startsLine: true))
         }
@@ -41,13 +41,14 @@ struct TemplateLayout {
         position = dropsLineEnd ? lineEnd ?? tag.range.upperBound : tag.range.upperBound
     }
 
-    /// Whether the blanks before a tag, and the end of line behind it, are not written.
+    /// Whether the indentation before a tag, and the line ending after it, are dropped.
     private func standsAlone(_ index: Int, isFirst: Bool, isLast: Bool) -> (Bool, Bool) {
         let tag = tags[index]
         let isAlone = tag.kind.canStandAlone(isStrict: isStrict) && isFirst && isLast
         switch tag.kind {
         case .parent:
-            // With all that is in it: only its blocks are written, in another place.
+            // The whole parent must be alone: its content is dropped except for the blocks, which are written
+            // elsewhere.
             let isAlone = isFirst && closing[index].map { lineEnd(behind: tags[$0]) != nil } ?? false
             return (isAlone, isLast)
         case .block:
@@ -73,14 +74,14 @@ struct TemplateLayout {
         }
     }
 
-    /// The blanks from the start of the line; nil if there is something else.
+    /// The blanks between the start of the line and the tag; nil if there is other text.
     private func blanks(before tag: TemplateTag) -> ArraySlice<UInt8>? {
         let before = bytes[start..<tag.offset]
         let first = before.lastIndex { !Self.isBlank($0) }.map { $0 + 1 } ?? start
         return first == start || bytes[first - 1] == UInt8(ascii: "\n") ? bytes[first..<tag.offset] : nil
     }
 
-    /// Where the next line begins; nil if there is something else on this one.
+    /// The start of the next line; nil if other text follows on this line.
     private func lineEnd(behind tag: TemplateTag) -> Int? {
         let behind = bytes[tag.range.upperBound...].drop(while: Self.isBlank)
         if behind.isEmpty { return bytes.count }

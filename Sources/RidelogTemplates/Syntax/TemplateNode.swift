@@ -1,24 +1,24 @@
 indirect enum TemplateNode {
-    /// Text as it is; whether a line begins with it, where blanks may have to go before.
+    /// A text, and whether it is at the start of a line and so may need indentation.
     case text(ArraySlice<UInt8>, startsLine: Bool)
-    /// A field or a view that is written.
+    /// A field or view to write.
     case variable(TemplateTag)
     /// A section or an inverted section.
     case section(TemplateTag, [TemplateNode])
-    /// Another template, and the blanks that go before its lines.
+    /// Another template, and the indentation of its lines.
     case partial(TemplateTag, indentation: [UInt8])
-    /// Another template of which blocks are replaced.
+    /// Another template with replaced blocks.
     case parent(TemplateTag, indentation: [UInt8], [TemplateBlock], strays: [TemplateNode])
-    /// What may be replaced.
+    /// A block that can be replaced.
     case block(TemplateBlock)
 }
 
-/// A block, with its content or with what replaces that of another template.
+/// A block with its content, or the replacement of another template's block.
 struct TemplateBlock {
     let tag: TemplateTag
-    /// The blanks before its lines, within the block around it. They are not in the content.
+    /// The indentation of its lines relative to the enclosing block. The content does not include it.
     let indentation: [UInt8]
-    /// Whether it begins within a line, so that no blanks go before the first one.
+    /// Whether it begins within a line, so that its first line is not indented.
     let isInline: Bool
     let content: [TemplateNode]
 }
@@ -37,7 +37,7 @@ extension TemplateNode {
         }
     }
 
-    /// Where it is, in bytes from the start of the file.
+    /// The byte offset in the file.
     var offset: Int {
         switch self {
         case .text(let text, _): text.startIndex
@@ -47,7 +47,7 @@ extension TemplateNode {
         }
     }
 
-    /// The names of the blocks in these nodes, those within blocks too, and of the views, each of which is a block.
+    /// The names of the blocks in these nodes, including nested ones, and of the views, which are blocks too.
     static func blocks(in nodes: [TemplateNode]) -> Set<String> {
         nodes.reduce(into: []) { names, node in
             switch node {
@@ -63,7 +63,7 @@ extension TemplateNode {
         }
     }
 
-    /// Whether nothing is lost without it.
+    /// Whether it is only white space.
     var isBlank: Bool {
         if case .text(let text, _) = self { text.allSatisfy(TagScanner.isSpace) } else { false }
     }

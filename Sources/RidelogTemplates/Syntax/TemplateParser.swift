@@ -1,11 +1,11 @@
-/// Puts the text and the tags of a template into a tree, and finds sections that are not closed as they should be.
+/// Parses the text and tags of a template to a tree, and finds sections that are not closed correctly.
 struct TemplateParser {
-    /// How deep sections may nest. Rendering is recursive, and no page needs as much.
+    /// The maximum nesting of sections, more than any page needs. Rendering is recursive.
     static let maximumDepth = 64
 
     private struct Open {
         let tag: TemplateTag
-        /// The blanks before the tag, or before the content of a block.
+        /// The indentation of the tag, or of a block's content.
         var indentation: ArraySlice<UInt8> = []
         var isInline = false
         var content: [TemplateNode] = []
@@ -58,13 +58,13 @@ struct TemplateParser {
         open.append(section)
     }
 
-    /// The blanks before the first line of a block that begins on the next line; nil if it has none.
+    /// The indentation of the first line of a block that begins on the next line; nil if it has none.
     private func contentIndentation(of tag: TemplateTag) -> ArraySlice<UInt8>? {
         let behind = bytes[tag.range.upperBound...]
         guard let lineEnd = behind.firstIndex(of: UInt8(ascii: "\n")) else { return nil }
         let line = behind[(lineEnd + 1)...]
         let blanks = line.prefix(while: TemplateLayout.isBlank)
-        // The line of the closing tag is none of the content.
+        // The line of the closing tag is not content.
         return line[blanks.endIndex...].starts(with: "{{/\(tag.name)".utf8) ? nil : blanks
     }
 
@@ -90,7 +90,7 @@ struct TemplateParser {
 
     private mutating func closeLast() {
         guard let section = open.popLast() else { return }
-        // What is too deep is reported already and would only make the tree deep as well.
+        // Content that is nested too deep has been reported, and would make the tree too deep.
         append(node(of: section, content: open.count < Self.maximumDepth ? section.content : []))
     }
 

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// A tag of a template: `{{name}}` and its kin.
+/// A tag of a template, such as `{{name}}`.
 struct TemplateTag: Hashable {
     enum Kind: Hashable {
         /// `{{name}}`
@@ -11,9 +11,9 @@ struct TemplateTag: Hashable {
         case section
         /// `{{^name}}`
         case inverted
-        /// `{{<name}}`: a template whose blocks are replaced.
+        /// `{{<name}}`: a template with replaced blocks.
         case parent
-        /// `{{$name}}`: what may be replaced.
+        /// `{{$name}}`: a block that can be replaced.
         case block
         /// `{{/name}}`
         case close
@@ -27,7 +27,7 @@ struct TemplateTag: Hashable {
 
     let kind: Kind
     let name: String
-    /// Where the tag is, in bytes from the start of the file.
+    /// The byte range in the file.
     let range: Range<Int>
 
     var offset: Int { range.lowerBound }
@@ -36,8 +36,8 @@ struct TemplateTag: Hashable {
 extension TemplateTag.Kind {
     var opensSection: Bool { [.section, .inverted, .parent, .block].contains(self) }
 
-    /// Whether a line with nothing else has no blanks and no line end of its own. With a schema that holds for
-    /// views too, as for partials.
+    /// Whether a line with only this tag is removed with its indentation and line ending. With a schema this includes
+    /// views, as it does partials.
     func canStandAlone(isStrict: Bool) -> Bool { self != .escaped && (self != .raw || isStrict) }
 }
 
