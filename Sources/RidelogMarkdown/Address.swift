@@ -1,9 +1,8 @@
 enum Address {
-    /// True for schemes that run scripts or open files, as libcmark's safe mode has them; pictures as data are
-    /// safe.
+    /// Whether the scheme can run scripts or open files, as in libcmark's safe mode; `data:` images are safe.
     static func isUnsafe(_ address: String) -> Bool {
-        // Browsers pass over these characters when they look for the scheme. Bytes, as a mark behind the colon
-        // would be one character with it.
+        // Browsers ignore these characters in a scheme. Compared as bytes, because a combining mark after the colon
+        // would be part of the same character.
         let bytes = address.utf8.lazy.filter { $0 > 0x20 }.map(Self.lowercased)
         if pictures.contains(where: { bytes.starts(with: $0.utf8) }) { return false }
         return schemes.contains { bytes.starts(with: $0.utf8) }

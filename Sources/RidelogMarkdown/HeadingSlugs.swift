@@ -1,8 +1,8 @@
-/// Makes ids of headings as GitHub does: in lower case, with hyphens for spaces and without punctuation; what
-/// comes again gets a number.
+/// Makes ids of headings like GitHub: in lower case, with hyphens for spaces and without punctuation. Repeated ids get
+/// a number.
 struct HeadingSlugs {
     private var used: Set<String>
-    /// The last number that was given to a slug.
+    /// The last number used for each slug.
     private var numbers: [String: Int] = [:]
 
     init(reserved: Set<String>) {

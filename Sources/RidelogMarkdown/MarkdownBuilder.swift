@@ -2,16 +2,16 @@ import CCMark
 import RidelogDiagnostics
 import RidelogHTML
 
-/// Makes a document: looks at the tree once, changes what must not stay, and writes it.
+/// Builds a document: walks the tree once, replaces what is not allowed, and renders it.
 struct MarkdownBuilder: ~Copyable {
     private let source: MarkdownSource
     private let options: MarkdownOptions
     private let tree: MarkdownTree
     private var document = MarkdownDocument()
     private var found: MarkdownFindings
-    /// What has a place in the document, in the order of the links.
+    /// The references of the document's placeholders, in the order of links.
     private var references: [MarkdownReference] = []
-    /// Nodes out of the tree, which other links may still be in.
+    /// Nodes removed from the tree, which can still contain other links.
     private var detached: [MarkdownNode] = []
 
     init(source: MarkdownSource, options: MarkdownOptions) throws(Diagnostic) {
@@ -29,13 +29,13 @@ struct MarkdownBuilder: ~Copyable {
         if !options.allowsRawHTML { found.rawHTML.forEach { removeHTML($0) } }
         for node in found.links { settle(node, resolve: resolve) }
         detached.forEach { $0.free() }
-        // Last, as a heading becomes HTML with all that it holds.
+        // Last, because a heading becomes HTML with all of its content.
         writeHeadings()
         document.parts = parts(of: tree.root.html(options: rendering))
         return document
     }
 
-    /// Nothing unsafe is left in the tree; where nothing unsafe is allowed, libcmark sees to it as well.
+    /// The tree has nothing unsafe any more. If nothing unsafe is allowed, libcmark checks it as well.
     private var rendering: Int32 {
         options.allowsRawHTML || options.allowsUnsafeLinks ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
     }
@@ -58,7 +58,7 @@ extension MarkdownBuilder {
             options.shownTitle ?? title == title
         else { return }
         found.headings.remove(at: index)
-        // Its links must not be settled any more.
+        // Its links must not be resolved any more.
         found.links.removeAll { $0.isWithin(heading) }
         found.rawHTML.removeAll { $0.isWithin(heading) }
         heading.remove()
@@ -66,7 +66,7 @@ extension MarkdownBuilder {
 
     private mutating func writeHeadings() {
         var slugs = HeadingSlugs(reserved: options.reservedIDs)
-        // Below a title of the page no level is skipped, though only the title had it.
+        // No level is skipped below the page's title, even if only the title had level 1.
         let unused = options.leavesOutTitle ? (found.headings.map(\.level).min() ?? 1) - 1 : 0
         for heading in found.headings {
             let level = min(6, heading.level - unused + min(5, max(0, options.headingOffset)))
@@ -78,7 +78,7 @@ extension MarkdownBuilder {
         }
     }
 
-    /// libcmark cannot write ids, but what it writes for a heading always starts with `<h1`, whatever is in it.
+    /// libcmark cannot write ids, but its headings always start with `<h1` to `<h6`, whatever they contain.
     private func html(of heading: MarkdownNode, id: String) -> [UInt8] {
         var html = heading.html(options: rendering)
         if html.last == UInt8(ascii: "\n") { html.removeLast() }
@@ -100,10 +100,10 @@ extension MarkdownBuilder {
             remedy: "write “markdown: {raw-html: true}” in ridelog.yml, if you trust all authors")
     }
 
-    /// What libcmark's own safe mode writes.
+    /// The same text as in libcmark's safe mode.
     private static let omission = "<!-- raw HTML omitted -->"
 
-    /// No one misses a comment.
+    /// Comments are removed without a diagnostic.
     private static func isComment(_ html: String) -> Bool {
         let html = html.trimmingSpaces
         return html.hasPrefix("<!--") && html.utf8.count > 6
@@ -172,13 +172,13 @@ extension MarkdownBuilder {
         node.unwrap()
     }
 
-    /// Gives a link or an image without a text the title of what it is of.
+    /// Gives a link or image without text the title of its target.
     private mutating func addTitle(of target: String, to node: MarkdownNode) {
         guard node.plainText(ofImage: node.kind == CMARK_NODE_IMAGE).isEmpty else { return }
         node.append(html: marker(MarkdownReference(form: .title, target: target)))
     }
 
-    /// Whether an image is a paragraph, in the place of which there now is the figure.
+    /// Replaces a paragraph that consists of an image by a figure; false for other images.
     private mutating func becomesFigure(of target: String, _ node: MarkdownNode) -> Bool {
         guard let paragraph = node.parent, paragraph.kind == CMARK_NODE_PARAGRAPH, node.isAlone else {
             return false
@@ -188,7 +188,7 @@ extension MarkdownBuilder {
         return true
     }
 
-    /// The placeholder of a reference in libcmark's tree: bytes that no text in UTF-8 has.
+    /// The placeholder of a reference in libcmark's tree: bytes that are invalid in UTF-8.
     private mutating func marker(_ reference: MarkdownReference) -> [UInt8] {
         references.append(reference)
         return [Self.mark] + Array(String(references.count - 1).utf8) + [Self.mark]
@@ -196,7 +196,7 @@ extension MarkdownBuilder {
 
     private static let mark: UInt8 = 0xFF
 
-    /// The HTML between the marks, and what the marks stand for.
+    /// The HTML between the placeholders, and their references.
     private func parts(of html: [UInt8]) -> [MarkdownPart] {
         html.split(separator: Self.mark, omittingEmptySubsequences: false).enumerated().compactMap {
             index, piece in
@@ -204,7 +204,8 @@ extension MarkdownBuilder {
                 let number = Int(String(decoding: piece, as: UTF8.self)) ?? -1
                 return references.indices.contains(number) ? .place(references[number]) : nil
             }
-            // Here and not in the source: a reference such as `&#1;` writes a control character too.
+            // Replaced here, not in the source, because a character reference such as `&#1;` also writes a control
+            // character.
             return piece.isEmpty ? nil : .html(ForbiddenCharacters.replaced(in: Array(piece)))
         }
     }

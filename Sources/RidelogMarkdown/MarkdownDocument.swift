@@ -1,28 +1,28 @@
 import RidelogDiagnostics
 
-/// Markdown (CommonMark 0.30) as HTML, with what else a page wants to know about it.
+/// A Markdown document (CommonMark 0.30) as HTML, with its title, outline, links and word count.
 ///
-/// A value: libcmark's tree lives only while it is made.
+/// A value; libcmark's tree exists only during initialization.
 public struct MarkdownDocument: Sendable {
     /// The document from top to bottom.
     public internal(set) var parts: [MarkdownPart] = []
     /// The text of the first heading of level 1; nil if there is none.
     public internal(set) var title: String?
-    /// The headings from top to bottom, without a title that is left out.
+    /// The headings from top to bottom, without an omitted title.
     public internal(set) var outline: [MarkdownHeading] = []
-    /// Links and images as they were written, from top to bottom.
+    /// Links and images as written in the source, from top to bottom.
     public internal(set) var links: [MarkdownLink] = []
-    /// How many words the document has: runs between white space with a letter or a digit in them.
+    /// The number of words: runs between white space that contain a letter or a digit.
     public internal(set) var wordCount = 0
-    /// What was left out.
+    /// Problems of the document, and what was omitted.
     public internal(set) var diagnostics: [Diagnostic] = []
-    /// The text of the first paragraph that has some.
+    /// The text of the first paragraph with text.
     var firstParagraph = ""
 
     /// - Parameters:
     ///   - source: the text.
-    ///   - options: how it is read and written.
-    ///   - resolve: says what becomes of each link and image.
+    ///   - options: how the text is parsed and rendered.
+    ///   - resolve: decides how each link and image is written.
     public init(
         _ source: MarkdownSource,
         options: MarkdownOptions = MarkdownOptions(),
@@ -38,14 +38,14 @@ public struct MarkdownDocument: Sendable {
 
     /// - Parameters:
     ///   - bytes: the text as UTF-8.
-    ///   - options: how it is read and written.
+    ///   - options: how the text is parsed and rendered.
     public init(parsing bytes: [UInt8], options: MarkdownOptions = MarkdownOptions()) {
         self.init(MarkdownSource(bytes), options: options)
     }
 
     init() {}
 
-    /// The document as HTML in UTF-8, with nothing in the places of views.
+    /// The document as HTML in UTF-8, without the views of references.
     public var html: [UInt8] {
         parts.flatMap { part -> [UInt8] in
             if case .html(let bytes) = part { bytes } else { [] }
@@ -54,8 +54,8 @@ public struct MarkdownDocument: Sendable {
 
     /// The start of the first paragraph, without markup.
     ///
-    /// - Parameter maximum: how many characters it may have. A longer text is cut after a word where there is
-    ///   one, and ends in an ellipsis.
+    /// - Parameter maximum: the maximum number of characters. A longer text is cut after a word if possible, and ends
+    ///   in an ellipsis.
     public func excerpt(maximum: Int) -> String {
         let start = firstParagraph.prefix(max(0, maximum))
         guard start.endIndex < firstParagraph.endIndex else { return firstParagraph }

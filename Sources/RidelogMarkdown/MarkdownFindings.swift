@@ -1,13 +1,13 @@
 import CCMark
 
-/// What a document has that needs a second look.
+/// The parts of a document that are processed after parsing.
 struct MarkdownFindings {
     var headings: [MarkdownNode] = []
     /// Links and images.
     var links: [MarkdownNode] = []
-    /// HTML blocks, and HTML within text.
+    /// HTML blocks and inline HTML.
     var rawHTML: [MarkdownNode] = []
-    /// The text of the first paragraph that is by itself and has some.
+    /// The text of the first top-level paragraph with text.
     private(set) var firstParagraph = ""
     private var words = WordCounter()
 

@@ -1,9 +1,9 @@
 /// A heading of a document, for a table of contents.
 public struct MarkdownHeading: Hashable, Sendable {
-    /// From 1 to 6, as it is written to the page.
+    /// The level on the page, from 1 to 6.
     public let level: Int
     /// The text without markup.
     public let text: String
-    /// What a link to the heading names after `#`; nil if headings have no ids.
+    /// The id, for links with `#`; nil if headings have no ids.
     public let id: String?
 }

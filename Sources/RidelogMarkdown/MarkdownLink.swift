@@ -1,8 +1,8 @@
 import RidelogDiagnostics
 
-/// A link or an image as it is in the text.
+/// A link or an image as written in the text.
 public struct MarkdownLink: Hashable, Sendable {
-    /// Whether something is led to or shown.
+    /// A link or an image.
     public enum Kind: Hashable, Sendable {
         /// `[text](address)`, `<address>`.
         case link
@@ -10,33 +10,33 @@ public struct MarkdownLink: Hashable, Sendable {
         case image
     }
 
-    /// A link or an image.
+    /// Whether it is a link or an image.
     public let kind: Kind
-    /// The address as it was written, without escapes and character references.
+    /// The address as written, with escapes and character references decoded.
     public let destination: String
-    /// Where it is in its file.
+    /// The position in the file.
     public let place: MarkdownPlace
 }
 
-/// What becomes of a link or an image.
+/// How a link or an image is written.
 public enum LinkResolution: Sendable {
-    /// It stays as it is.
+    /// Kept unchanged.
     case keep
-    /// It gets this address. The address of a script is refused as in the text itself.
+    /// Replaces the address. Unsafe schemes are rejected as in the text.
     case replace(String)
-    /// It refers to something of the site: an image that is a paragraph becomes its picture, another image a link
-    /// with its description, and a link without a text gets its title.
+    /// Refers to content of the site. An image that is a whole paragraph becomes a figure, any other image a link with
+    /// its description, and a link without text gets the target's title.
     case show(target: String, address: String)
-    /// It names a picture of the site: an image becomes it, a link leads to it.
+    /// Refers to a picture of the site. An image shows it, a link leads to it.
     ///
     /// - Parameters:
-    ///   - address: where the picture lies.
-    ///   - width: CSS pixels.
-    ///   - height: CSS pixels.
+    ///   - address: the address of the picture.
+    ///   - width: the width in CSS pixels.
+    ///   - height: the height in CSS pixels.
     case picture(address: String, width: Int, height: Int)
-    /// It refers to something of the site that has no page: as `show`, with text in the place of a link, and the message
-    /// is reported, with the link's place if it has none.
+    /// Refers to content of the site that has no page. Like `show`, but with text instead of a link. The diagnostic is
+    /// reported, at the link's position if it has none.
     case name(target: String, Diagnostic)
-    /// It leads nowhere: only its text stays, and the message is reported, with the link's place if it has none.
+    /// A broken link: only its text is kept. The diagnostic is reported, at the link's position if it has none.
     case broken(Diagnostic)
 }

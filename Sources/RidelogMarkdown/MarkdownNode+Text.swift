@@ -1,10 +1,10 @@
 import CCMark
 
 extension MarkdownNode {
-    /// The text of all that the node holds, without markup and without images.
+    /// The text of the node's content, without markup and images.
     var plainText: String { plainText(ofImage: false) }
 
-    /// - Parameter isImage: whether the node is an image, of which the description counts.
+    /// - Parameter isImage: whether the node is an image, whose description is returned.
     func plainText(ofImage isImage: Bool) -> String {
         var text = ""
         var images = isImage ? -1 : 0
@@ -23,7 +23,7 @@ extension MarkdownNode {
 }
 
 extension String {
-    /// Without spaces, tabs and line ends at both ends.
+    /// The string without leading and trailing ASCII white space and control characters.
     var trimmingSpaces: Substring {
         let isSpace = { (byte: UInt8) in byte <= 0x20 }
         guard let first = utf8.firstIndex(where: { !isSpace($0) }) else { return "" }

@@ -1,6 +1,6 @@
 import CCMark
 
-/// A node of libcmark's tree. It does not own it: ``MarkdownTree`` does, and must outlive it.
+/// A node of libcmark's tree. The tree is owned by ``MarkdownTree``, which must outlive the node.
 struct MarkdownNode {
     let pointer: OpaquePointer
 
@@ -9,10 +9,10 @@ struct MarkdownNode {
     var firstChild: MarkdownNode? { MarkdownNode(cmark_node_first_child(pointer)) }
     var next: MarkdownNode? { MarkdownNode(cmark_node_next(pointer)) }
 
-    /// Where the node starts in the text, which counts lines from 1.
+    /// The start of the node in the text, with lines counted from 1.
     ///
-    /// libcmark gives a link the line of its end, and a link in angle brackets the column in its block; the
-    /// text in it has the right ones.
+    /// libcmark reports the last line for a link, and a column in the block for a link in angle brackets. The text
+    /// inside has the correct position.
     var place: MarkdownPlace {
         let line = Int(cmark_node_get_start_line(pointer))
         let column = Int(cmark_node_get_start_column(pointer))
@@ -30,7 +30,7 @@ struct MarkdownNode {
         sequence(first: self, next: \.parent).dropFirst().contains { $0.pointer == ancestor.pointer }
     }
 
-    /// The text of a text, a code or an HTML node.
+    /// The text of a text, code or HTML node.
     var literal: String {
         get { cmark_node_get_literal(pointer).map { String(cString: $0) } ?? "" }
         nonmutating set { cmark_node_set_literal(pointer, newValue) }
@@ -48,7 +48,7 @@ struct MarkdownNode {
         nonmutating set { cmark_node_set_heading_level(pointer, Int32(newValue)) }
     }
 
-    /// Takes the node out of the tree, but leaves what it holds in its place.
+    /// Removes the node from the tree, but keeps its children in its place.
     func unwrap() {
         while let child = firstChild {
             guard cmark_node_insert_before(pointer, child.pointer) == 1 else { break }
@@ -56,25 +56,25 @@ struct MarkdownNode {
         remove()
     }
 
-    /// Takes the node with all that it holds out of the tree.
+    /// Removes the node with its children from the tree and frees it.
     func remove() {
         cmark_node_unlink(pointer)
         free()
     }
 
-    /// Ends the node, which must be in no tree.
+    /// Frees the node, which must not be in a tree.
     func free() {
         cmark_node_free(pointer)
     }
 
     var isAlone: Bool { cmark_node_next(pointer) == nil && cmark_node_previous(pointer) == nil }
 
-    /// Puts HTML in its place; it is then in no tree.
+    /// Replaces the node by HTML. It is then in no tree and must be freed. Returns false if that failed.
     func replace(withHTML html: [UInt8], isBlock: Bool) -> Bool {
         Self.html(html, isBlock: isBlock).map(replace(with:)) ?? false
     }
 
-    /// Puts another node in its place; it is then in no tree.
+    /// Replaces the node by another one. It is then in no tree and must be freed. Returns false if that failed.
     func replace(with node: MarkdownNode) -> Bool {
         if cmark_node_replace(pointer, node.pointer) == 1 { return true }
         node.free()
@@ -95,7 +95,7 @@ struct MarkdownNode {
         if cmark_node_append_child(pointer, node.pointer) != 1 { node.free() }
     }
 
-    /// A link that is in no tree yet.
+    /// Creates a link that is in no tree yet.
     func link(to address: String) -> MarkdownNode? {
         guard let link = MarkdownNode(cmark_node_new(CMARK_NODE_LINK)) else { return nil }
         link.destination = address
@@ -125,7 +125,7 @@ extension MarkdownNode {
         self.init(pointer: pointer)
     }
 
-    /// Visits this node and all in it from top to bottom. The visitors must not change the tree.
+    /// Visits this node and its descendants from top to bottom. The visitors must not change the tree.
     func walk(enter: (MarkdownNode) -> Void, leave: (MarkdownNode) -> Void = { _ in }) {
         guard let iterator = cmark_iter_new(pointer) else { return }
         defer { cmark_iter_free(iterator) }

@@ -1,30 +1,28 @@
-/// How Markdown is read and written.
+/// How Markdown is parsed and rendered.
 public struct MarkdownOptions: Hashable, Sendable {
-    /// HTML in the text stays HTML. Without, a comment is in its place.
+    /// Whether HTML in the text is kept. Otherwise it is replaced by a comment.
     public var allowsRawHTML = false
-    /// Links may have the schemes `javascript`, `vbscript`, `file` and `data`, which can run scripts or show
-    /// what is on the reader's disk. Without, only their text stays.
+    /// Whether links can have the schemes `javascript`, `vbscript`, `file` and `data`, which can run scripts or open
+    /// local files. Otherwise only their text is kept.
     public var allowsUnsafeLinks = false
-    /// Headings have ids, so that links can lead to them.
+    /// Whether headings have ids, as targets of links.
     public var headingIDs = true
-    /// Ids that the page has itself, which no heading gets.
+    /// Ids that the page uses, which no heading gets.
     public var reservedIDs: Set<String> = []
-    /// How many levels headings are moved down, from 0 to 5: 1 for a page that has an `h1` of its own. No
-    /// heading goes below `h6`.
+    /// How many levels headings are moved down, from 0 to 5: 1 for a page with its own `h1`. The lowest level is `h6`.
     public var headingOffset = 0
-    /// The first block is left out if it is the heading that gives the ``MarkdownDocument/title``: for pages
-    /// that show the title themselves. The headings of the highest level that is left become those of level 1.
+    /// Whether to omit the first block if it is the heading with the ``MarkdownDocument/title``: for pages that show
+    /// the title themselves. The highest level of the other headings then becomes level 1.
     public var leavesOutTitle = false
-    /// The title that the page shows, if it does not come from the text: then the first block is left out
-    /// only if it says the same.
+    /// The title of the page, if it is not from the text: the first block is then omitted only if it is equal.
     public var shownTitle: String?
 
-    /// What is safe to publish, whoever wrote it.
+    /// Options that are safe for untrusted authors.
     public init() {}
 }
 
 extension MarkdownOptions {
-    /// For pages that show the document's title themselves, as their `h1`, in an element with the id `main`.
+    /// Options for pages that show the document's title as their `h1`, in an element with the id `main`.
     public static var belowTitle: MarkdownOptions {
         var options = MarkdownOptions()
         options.leavesOutTitle = true

@@ -1,23 +1,23 @@
-/// A piece of a document: HTML, or the place of something that only the page knows.
+/// A part of a document: HTML, or a placeholder for a view that the page supplies.
 public enum MarkdownPart: Hashable, Sendable {
     /// HTML in UTF-8.
     case html([UInt8])
-    /// The place of a view.
+    /// A placeholder for the view of a reference.
     case place(MarkdownReference)
 }
 
-/// Something of the site that a text shows or names.
+/// A reference from a text to content of the site.
 public struct MarkdownReference: Hashable, Sendable {
-    /// What is in its place.
+    /// What replaces the reference.
     public enum Form: Hashable, Sendable {
-        /// A picture, for an image that is a paragraph.
+        /// A figure, for an image that is a whole paragraph.
         case figure
-        /// The title alone, for a link without a text.
+        /// Only the title, for a link without text.
         case title
     }
 
-    /// What is in its place.
+    /// What replaces the reference.
     public let form: Form
-    /// What it is, in the words of whoever resolved the link.
+    /// The target, as named by the resolver of the link.
     public let target: String
 }

@@ -1,12 +1,12 @@
 import RidelogDiagnostics
 
-/// Markdown text and the file that it comes from.
+/// A Markdown text and its file.
 public struct MarkdownSource: Sendable {
-    /// The text as UTF-8. What is not valid becomes U+FFFD.
+    /// The text as UTF-8. Invalid bytes become U+FFFD.
     public var bytes: [UInt8]
-    /// The file's name in messages; nil if the text comes from no file.
+    /// The file's name in messages; nil if the text is not from a file.
     public var file: String?
-    /// The line of the file on which the text starts, from 1: more if front matter is before it.
+    /// The line of the file on which the text starts, from 1; greater if front matter precedes it.
     public var firstLine: Int
 
     public init(_ bytes: [UInt8], file: String? = nil, firstLine: Int = 1) {
@@ -24,11 +24,11 @@ extension MarkdownSource {
     }
 }
 
-/// A place in a file.
+/// A position in a file.
 public struct MarkdownPlace: Hashable, Sendable {
     /// The line, from 1.
     public let line: Int
-    /// The column in bytes, from 1; 0 if it is not known. Within a paragraph of several lines libcmark does not
-    /// count the white space at the start of a line.
+    /// The column in bytes, from 1; 0 if unknown. In paragraphs with several lines, libcmark does not count white space
+    /// at the start of a line.
     public let column: Int
 }

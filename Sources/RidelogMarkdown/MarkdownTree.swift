@@ -1,13 +1,13 @@
 import CCMark
 import RidelogDiagnostics
 
-/// Owns the tree that libcmark makes of a text.
+/// Owns libcmark's tree of a text.
 struct MarkdownTree: ~Copyable {
-    /// How many bytes a text may have. libcmark ends the program where a buffer goes beyond a gigabyte, and
-    /// escapes make six bytes of one.
+    /// The maximum size of a text in bytes. libcmark ends the program if a buffer exceeds a gigabyte, and an escape
+    /// makes six bytes of one.
     static let maximumBytes = 16 << 20
-    /// How many images a text may have. In libcmark 0.30.2 the time for those whose bracket is not closed grows
-    /// with the square of their number (CVE-2023-22486).
+    /// The maximum number of images in a text. In libcmark 0.30.2, unclosed image brackets take quadratic time
+    /// (CVE-2023-22486).
     static let maximumImages = 10_000
 
     let root: MarkdownNode

@@ -5,11 +5,11 @@ public struct MarkdownView: PrimitiveView {
     private let document: MarkdownDocument
     private let view: (MarkdownReference) -> AnyView?
 
-    /// A view that writes the document's HTML as it is.
+    /// A view of a document. Its HTML is not escaped again.
     ///
     /// - Parameters:
-    ///   - document: what is written.
-    ///   - view: what is in the place of a reference; nothing if nil.
+    ///   - document: the document.
+    ///   - view: returns the view that replaces a reference; nil for nothing.
     public init(
         _ document: MarkdownDocument, view: @escaping (MarkdownReference) -> AnyView? = { _ in nil }
     ) {

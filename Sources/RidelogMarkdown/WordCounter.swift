@@ -1,11 +1,11 @@
-/// Counts words piece by piece, as markup may be in the middle of one.
+/// Counts words in pieces of text, because markup can be inside of a word.
 struct WordCounter {
     private(set) var count = 0
     private var isWithinWord = false
 
     mutating func add(_ text: String) {
         var text = text
-        // Bytes are read several times as fast as scalars.
+        // Bytes are several times as fast as scalars.
         let isASCII = text.withUTF8 { bytes in
             guard bytes.allSatisfy({ $0 < 0x80 }) else { return false }
             for byte in bytes { add(Unicode.Scalar(byte)) }
@@ -24,12 +24,12 @@ struct WordCounter {
         }
     }
 
-    /// Ends a word where a line or a block does.
+    /// Ends a word, at the end of a line or block.
     mutating func endWord() {
         isWithinWord = false
     }
 
-    // Most text is ASCII, and looking up a property takes longer than all the rest of reading a text.
+    // Fast paths: most text is ASCII, and the lookup of a property takes longer than everything else.
 
     private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
         scalar.isASCII ? scalar.value <= 0x20 : scalar.properties.isWhitespace
