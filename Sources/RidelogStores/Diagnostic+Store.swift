@@ -1,15 +1,15 @@
 import RidelogDiagnostics
 
-/// For the owner only: they name a file that is no one else's business.
+/// For the owner only, because they name a private file.
 extension Diagnostic {
-    /// - Parameter element: what it is, in words: `ride 2 of a.gpx`.
+    /// - Parameter element: a description of the element: `ride 2 of a.gpx`.
     static func storeElementDamaged(_ element: String, in path: String) -> Diagnostic {
         store(
             path, "element-damaged", "\(element) is damaged", action: "it is left out",
             remedy: "Fill the store with it again.")
     }
 
-    /// - Parameter code: the kind of problem, without what all codes of stores begin with.
+    /// - Parameter code: the kind of problem, without the prefix `store.`.
     static func store(
         _ path: String, _ code: String, _ what: String, action: String? = nil, remedy: String
     ) -> Diagnostic {

@@ -1,33 +1,33 @@
 import Foundation
 import GRDB
 
-/// The one table of a log in SQLite.
+/// The single table of a log in SQLite.
 enum LogTable {
-    /// A row, its number counting up in the order of insertion.
+    /// A row. Numbers increase in the order of insertion.
     struct Row: FetchableRecord, TableRecord {
         static let databaseTableName = "entry"
 
         let number: Int64
         let line: [UInt8]
 
-        /// A damaged file may hold anything anywhere, so no column is trusted.
+        /// Reads columns leniently, because a damaged file can contain any value.
         init(row: GRDB.Row) {
             number = Int64.fromDatabaseValue(row["number"]) ?? 0
             line = Data.fromDatabaseValue(row["line"]).map(Array.init) ?? []
         }
     }
 
-    /// Why the file is left alone.
+    /// The error for files of other programs, which are not changed.
     struct Foreign: Error, CustomStringConvertible {
         let description = "the file holds something else"
     }
 
-    /// Is in the file's header, so that no database of another program is read as a log: “RdLg”.
+    /// The application id “RdLg” in the file's header, so that no other program's database is read as a log.
     private static let application = 0x5264_4C67
 
-    /// Whether there is a log in the file.
+    /// Whether the file contains a log.
     ///
-    /// - Throws: ``Foreign`` if the file is another program's.
+    /// - Throws: ``Foreign`` if the file belongs to another program.
     static func isThere(in database: Database) throws -> Bool {
         if try Int.fetchOne(database, sql: "PRAGMA application_id") == application { return true }
         guard try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0 else {

@@ -2,12 +2,12 @@ import RidelogRepositories
 import RidelogModels
 import RidelogRawTracks
 
-// The bytes of stores: what has been released never changes.
+// The binary format of stores. Released formats never change.
 
 extension RawTrack: ByteCodable {
     package static var blank: RawTrack { RawTrack() }
 
-    /// Segment by segment, without what the details of the ride keep.
+    /// Codes segment by segment, without the data that the ride's details contain.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&segments)
     }
@@ -21,12 +21,12 @@ extension TrackSegment: ByteCodable {
     }
 }
 
-/// About ten bytes a point of a usual device.
+/// Takes about ten bytes a point for a typical device.
 extension Trackpoint: ByteColumn {
     package static var blank: Trackpoint { Trackpoint() }
 
     package static func code(list: inout [Trackpoint], with coder: inout ByteCoder) throws(CorruptBytes) {
-        // Runs of points without anything take no bytes. The limit is half a year of one point a second.
+        // Runs of empty points take no bytes. The limit is half a year of one point a second.
         try coder.codeCount(of: &list, limit: 1 << 24)
         try coder.code(column: &list)
     }
@@ -44,7 +44,7 @@ extension Trackpoint: ByteColumn {
 }
 
 extension Route {
-    /// What the first form of the tables had no place for.
+    /// Codes data that format 1 of the tables had no column for.
     static func codeDetails(
         _ points: inout [Trackpoint], with coder: inout ByteCoder
     ) throws(CorruptBytes) {
@@ -53,7 +53,7 @@ extension Route {
 }
 
 extension RawRide {
-    /// What the first form of the tables had no place for, of a ride with its track.
+    /// Codes data of a ride that format 1 of the tables had no column for; its track must be decoded.
     static func codeDetails(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
         for index in ride.track.segments.indices {
             try Route.codeDetails(&ride.track.segments[index].points, with: &coder)
@@ -62,16 +62,16 @@ extension RawRide {
         try coder.code(&ride, \.laps, \.lengths, \.pauses, \.totals, \.secondsFromUTC)
     }
 
-    /// What tables and exports say of a ride, for which the first forms of the tables had no place.
+    /// Codes data of rides from tables and exports that the first formats of the tables had no column for.
     static func codeAccount(_ ride: inout RawRide, with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&ride, \.start, \.sourceID, \.trackFile, \.gear, \.isCommute, \.media)
-        // Accounts of earlier versions end here.
+        // Earlier versions end here.
         if coder.isReading, coder.isAtEnd { return }
         var power = ride.totals?.estimatedPower
         try coder.code(&power)
         ride.totals?.estimatedPower = power
         try coder.code(&ride.isTableRow)
-        // And those of later ones here, as do those without weather.
+        // Later versions end here, as do rides without weather.
         let hasMore = DeviceTotals.laterFigures.dropFirst().contains { ride.totals?[keyPath: $0] != nil }
         if coder.isReading ? coder.isAtEnd : !hasMore { return }
         for figure in DeviceTotals.laterFigures.dropFirst() {
@@ -91,7 +91,7 @@ extension Pause: ByteCodable {
 }
 
 extension ByteCoder {
-    /// Fields with as many values as their segment has points.
+    /// Codes extra fields with as many values as their segment has points.
     fileprivate mutating func code(
         _ fields: inout [ExtraField], of count: Int
     ) throws(CorruptBytes) {
@@ -109,7 +109,7 @@ extension ByteCoder {
 extension ExtraField: ByteCodable {
     package static var blank: ExtraField { ExtraField(name: "", values: []) }
 
-    /// All but the values.
+    /// Codes everything except for the values.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         try coder.code(&self, \.name, \.unit, \.isDeveloper)
     }

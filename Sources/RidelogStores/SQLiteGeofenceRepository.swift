@@ -6,7 +6,7 @@ import RidelogModels
 public struct SQLiteGeofenceRepository: GeofenceRepository {
     package let store: SQLiteStore
 
-    /// By file and their order in it.
+    /// The geofences, ordered by file and by position in it.
     public func geofences() -> RecordStream<SourcedValue<Geofence>> {
         store.rows(of: "geofence", columns: "id, name, text, floor, ceiling, shape, is_partial") {
             _, row, place in
@@ -21,12 +21,12 @@ public struct SQLiteGeofenceRepository: GeofenceRepository {
 }
 
 extension SQLiteStore {
-    /// Its geofences.
+    /// The repository of the store's geofences.
     public var geofences: SQLiteGeofenceRepository { SQLiteGeofenceRepository(store: self) }
 }
 
 extension Geofence.Shape {
-    /// As the table names it.
+    /// The name of the kind in the table.
     var kindName: String {
         switch self {
         case .circle: "circle"

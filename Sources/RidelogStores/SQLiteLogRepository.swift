@@ -6,7 +6,7 @@ import RidelogModels
 public struct SQLiteLogRepository: LogRepository {
     package let store: SQLiteStore
 
-    /// By file and their order in it.
+    /// The rows, ordered by file and by position in it.
     public func rows() -> RecordStream<SourcedValue<LogRow>> {
         store.rows(of: "log", columns: "line, time, kind, name, accuracy") { database, row, place in
             let content: LogRow.Content
@@ -44,7 +44,7 @@ public struct SQLiteLogRepository: LogRepository {
     private static func value(_ row: Row) throws(CorruptBytes) -> CustomRecord.Value {
         switch try row.value(1) as String {
         case "text": return .text(try row.value(2))
-        // SQLite keeps no number that is none.
+        // SQLite stores NaN as NULL.
         case "number": return .number(try row.optional(3) ?? .nan, digits: try row.value(2))
         case "flag": return .flag(try row.optional(3) == 1.0)
         case "none": return .none
@@ -54,6 +54,6 @@ public struct SQLiteLogRepository: LogRepository {
 }
 
 extension SQLiteStore {
-    /// Its log rows.
+    /// The repository of the store's log rows.
     public var log: SQLiteLogRepository { SQLiteLogRepository(store: self) }
 }

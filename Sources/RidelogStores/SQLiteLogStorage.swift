@@ -5,34 +5,36 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
 
-/// Keeps a log in a file of SQLite, an entry a row of one table.
+/// Keeps a log in an SQLite file, with a row for each entry.
 ///
-/// Several programs may use the file at once: each change is a transaction that waits for those of others and,
-/// when it is done, for the disk. Each call opens the file anew.
+/// Several programs can use the file at once. Each change is a transaction, which waits for other programs and is
+/// durable when it returns. Each call opens the file again.
 public struct SQLiteLogStorage<Item>: LogStoring {
     /// The file's path.
     public let path: String
-    /// How diagnostics name the file.
+    /// The name of the file in diagnostics.
     public let name: String
-    /// How long to wait for other programs that use the file.
+    /// How long to wait for other programs that lock the file.
     public var lockTimeout: Duration = .seconds(10)
     private let coding: any LogLineCoding<Item>
 
     /// - Parameters:
-    ///   - path: a file that is no one else's; made, with its folder, when there is something to keep.
-    ///   - name: how diagnostics name the file; nil for its path.
-    ///   - coding: the form of an entry within its row.
+    ///   - path: the file, which no other program may use for other data; created with its folder when the first entry
+    ///     is added.
+    ///   - name: the name of the file in diagnostics; nil for its path.
+    ///   - coding: encodes and decodes the entries in the rows.
     public init(path: String, name: String? = nil, coding: some LogLineCoding<Item>) {
         self.path = path
         self.name = name ?? path
         self.coding = coding
     }
 
-    /// A log of anything that is `Codable`.
+    /// A log of `Codable` items.
     ///
     /// - Parameters:
-    ///   - path: a file that is no one else's; made, with its folder, when there is something to keep.
-    ///   - name: how diagnostics name the file; nil for its path.
+    ///   - path: the file, which no other program may use for other data; created with its folder when the first entry
+    ///     is added.
+    ///   - name: the name of the file in diagnostics; nil for its path.
     public init(path: String, name: String? = nil) where Item: Codable {
         self.init(path: path, name: name, coding: CodableLogLine<Item>())
     }
@@ -105,15 +107,16 @@ extension SQLiteLogStorage {
     }
 
     private func open() throws -> DatabaseQueue {
-        // With a journal that is deleted, only EXTRA makes a commit last through a loss of power.
+        // If the journal is deleted, only EXTRA keeps a commit after a loss of power.
         try DatabaseQueue(
             shared: path, waiting: lockTimeout / .seconds(1),
             settings: "PRAGMA secure_delete = ON; PRAGMA synchronous = EXTRA")
     }
 
-    /// Immediate, so that a transaction waits before it has read anything rather than fail after.
+    /// Changes the file in an immediate transaction, which waits before it has read anything instead of failing
+    /// afterwards.
     ///
-    /// - Parameter makesTable: whether to make the file and the table if there is none; else nothing is done then.
+    /// - Parameter makesTable: whether to create a missing file and table; otherwise nothing is done without them.
     private func change(
         _ action: String, makesTable: Bool = false, _ body: (Database) throws -> Void
     ) throws(LogStorageFailure) {
@@ -131,7 +134,7 @@ extension SQLiteLogStorage {
         }
     }
 
-    /// Rounded up, as entries are kept to the millisecond.
+    /// Rounded up, because entries are stored in milliseconds.
     private static func milliseconds(_ date: Date) -> Int64 {
         let instant = Instant(date)
         return instant.millisecondsSince1970 + (instant.date < date ? 1 : 0)

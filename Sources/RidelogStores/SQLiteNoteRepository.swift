@@ -7,7 +7,7 @@ import RidelogModels
 public struct SQLiteNoteRepository: NoteRepository {
     package let store: SQLiteStore
 
-    /// By file.
+    /// The notes, ordered by file.
     public func notes() -> RecordStream<Note> {
         let columns = "title, date, ride, geofence, draft, markdown, first_line, private, record"
         return store.rows(of: "(SELECT *, 0 AS position FROM note)", columns: columns) {
@@ -40,6 +40,6 @@ public struct SQLiteNoteRepository: NoteRepository {
 }
 
 extension SQLiteStore {
-    /// Its notes.
+    /// The repository of the store's notes.
     public var notes: SQLiteNoteRepository { SQLiteNoteRepository(store: self) }
 }

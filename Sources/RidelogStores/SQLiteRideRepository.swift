@@ -8,7 +8,7 @@ import RidelogModels
 public struct SQLiteRideRepository: RideRepository {
     package let store: SQLiteStore
 
-    /// By path, each with a version that changes with its rides.
+    /// The sources, ordered by path. A source's version changes with its rides and routes.
     public func sources() throws(Diagnostic) -> [RideSource] {
         let sources = try store.read { database in
             try Row.fetchAll(database, sql: "SELECT path, size, sum FROM ride_source").map { row in
@@ -20,7 +20,7 @@ public struct SQLiteRideRepository: RideRepository {
     }
 
     public func contents(of source: RideSource) throws(Diagnostic) -> RideContents {
-        // Decoding takes longer than reading and need not keep others from it.
+        // Decoded after the transaction, because decoding takes longer than reading and would block others.
         guard let stored = try store.read({ try Self.stored($0, source.path) }) else {
             throw .unknownSource(source)
         }
@@ -42,7 +42,7 @@ public struct SQLiteRideRepository: RideRepository {
         return contents
     }
 
-    /// A source before its points are decoded; nil if there is none.
+    /// The rows of a source, not decoded; nil if there is no such source.
     private static func stored(
         _ database: Database, _ path: String
     ) throws -> (hash: String, rides: [Row], routes: [Row])? {
@@ -66,7 +66,7 @@ public struct SQLiteRideRepository: RideRepository {
 }
 
 extension SQLiteStore {
-    /// Its rides.
+    /// The repository of the store's rides.
     public var rides: SQLiteRideRepository { SQLiteRideRepository(store: self) }
 }
 

@@ -2,11 +2,11 @@ import RidelogRepositories
 import RidelogDiagnostics
 
 extension SQLiteStore {
-    /// Copies all that other stores hold into this one, in place of what had the same paths. Each source is
-    /// copied whole or not at all; stopped half way, the next copy does the rest.
+    /// Copies the content of other stores into this one, replacing content with the same paths. Each source is copied
+    /// completely or not at all. If a copy is interrupted, the next one completes it.
     ///
-    /// - Returns: what could not be read; the rest is copied.
-    /// - Throws: if a store cannot be used, or the task is cancelled.
+    /// - Returns: diagnostics of what could not be read; the rest is copied.
+    /// - Throws: if a store cannot be used or the task is cancelled.
     @discardableResult
     public func copy(from others: Repositories) async throws(ReadingError) -> DiagnosticCollector {
         var problems = DiagnosticCollector()
@@ -18,7 +18,7 @@ extension SQLiteStore {
                     problems.report(contents.diagnostics)
                     try put(contents, as: source.path)
                 } catch {
-                    // What the source says is about that source alone.
+                    // Other diagnostics concern only this source.
                     if error.isAboutStore { throw error }
                     problems.report(error)
                 }
@@ -34,7 +34,7 @@ extension SQLiteStore {
         return problems
     }
 
-    /// The elements of a file may be anywhere among others.
+    /// Groups by file, because the elements of a file need not be adjacent.
     private func copy<Value>(
         _ reading: RecordStream<SourcedValue<Value>>, _ problems: inout DiagnosticCollector,
         _ put: ([Value], String) throws(Diagnostic) -> Void
@@ -50,6 +50,6 @@ extension SQLiteStore {
 }
 
 extension Diagnostic {
-    /// Whether a store as a whole cannot be used.
+    /// Whether the whole store is unusable.
     var isAboutStore: Bool { code.hasPrefix("store.") && code != "store.element-damaged" }
 }

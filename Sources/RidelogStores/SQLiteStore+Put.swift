@@ -5,10 +5,10 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRawTracks
 
-/// Each of these is done whole or not at all, and lasts once it has returned. In texts U+FFFD takes the place of
-/// U+0000, which SQLite does not keep.
+/// Each of these methods makes its change completely or not at all, and the change is durable when it returns. In
+/// texts, U+0000 is replaced by U+FFFD, because SQLite does not store it.
 extension SQLiteStore {
-    /// Puts rides and routes into the store, in place of what had the same path.
+    /// Stores rides and routes, replacing those with the same path.
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ contents: RideContents, as path: String) throws(Diagnostic) {
@@ -41,7 +41,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Puts geofences into the store, in place of those that had the same file.
+    /// Stores geofences, replacing those of the same file.
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ geofences: [Geofence], as file: String) throws(Diagnostic) {
@@ -57,7 +57,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Puts log rows into the store, in place of those that had the same file.
+    /// Stores log rows, replacing those of the same file.
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ rows: [LogRow], as file: String) throws(Diagnostic) {
@@ -70,8 +70,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Puts a note into the store, in place of the one that had the same file. What a site's plan adds to a note
-    /// is not kept.
+    /// Stores a note, replacing the one of the same file. Values that a site's plan adds to notes are not stored.
     ///
     /// - Throws: if the store cannot be written.
     public func put(_ note: Note) throws(Diagnostic) {
@@ -89,7 +88,7 @@ extension SQLiteStore {
         }
     }
 
-    /// Removes all that was put into the store under a file's path. What is not there is no error.
+    /// Removes everything with a file's path. Does nothing if there is none.
     ///
     /// - Throws: if the store cannot be written.
     public func remove(_ file: String) throws(Diagnostic) {
@@ -138,7 +137,7 @@ extension SQLiteStore {
 }
 
 extension Database {
-    /// A row with a value for each column of the table.
+    /// Inserts a row with a value for each column of the table.
     fileprivate func insert(into table: String, _ values: (any DatabaseValueConvertible)?...) throws {
         let marks = repeatElement("?", count: values.count).joined(separator: ", ")
         try cachedStatement(sql: "INSERT INTO \(table) VALUES (\(marks))")
@@ -158,7 +157,7 @@ extension CustomRecord.Value {
 }
 
 extension String {
-    /// SQLite takes a text to end at the character U+0000; as on pages, U+FFFD is in its place.
+    /// The text with U+0000, where SQLite would end it, replaced by U+FFFD.
     fileprivate var storable: String {
         utf8.contains(0)
             ? String(String.UnicodeScalarView(unicodeScalars.map { $0.value == 0 ? "\u{FFFD}" : $0 })) : self

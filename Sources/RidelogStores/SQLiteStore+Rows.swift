@@ -3,15 +3,15 @@ import Foundation
 import GRDB
 import RidelogDiagnostics
 
-/// No column is trusted: a damaged file may hold anything anywhere.
+/// Checked access to columns, because a damaged file can contain any value.
 extension Row {
-    /// - Throws: if there is nothing, or something of another kind.
+    /// - Throws: if the column is NULL or has another type.
     func value<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value {
         guard let value: Value = try optional(column) else { throw CorruptBytes() }
         return value
     }
 
-    /// - Throws: if there is something of another kind.
+    /// - Throws: if the column has another type.
     func optional<Value: DatabaseValueConvertible>(_ column: Int) throws(CorruptBytes) -> Value? {
         guard count > column else { throw CorruptBytes() }
         let stored: DatabaseValue = self[column]
@@ -28,19 +28,19 @@ extension Row {
 }
 
 extension SQLiteStore {
-    /// The place of a row in its table: its file and its position in it.
+    /// The key of a row: its file and its position in it.
     typealias Place = (file: String, position: Int64)
 
-    /// How many rows are read in one transaction: so many are in memory at once.
+    /// The number of rows that are read in one transaction, and so are in memory at once.
     private static let pageSize = 256
 
-    /// Row after row of a table by their places, some at a time. What is put into the store meanwhile may be
-    /// read or not, but nothing is read twice.
+    /// Streams the rows of a table in the order of their keys, in pages. Rows that are stored in the meantime may be
+    /// read or not, but no row is read twice.
     ///
     /// - Parameters:
-    ///   - table: one of ours, with `file` and `position`.
-    ///   - columns: what is selected, from column 2 on.
-    ///   - element: makes an element of a row.
+    ///   - table: a table with the columns `file` and `position`.
+    ///   - columns: the selected columns, which begin at index 2.
+    ///   - element: decodes a row.
     func rows<Value: Sendable>(
         of table: String, columns: String,
         _ element: @escaping @Sendable (Database, Row, Place) throws -> Value
@@ -67,7 +67,7 @@ extension SQLiteStore {
             let rows = try Row.fetchCursor(
                 database.cachedStatement(sql: sql), arguments: [last.file, last.position])
             while let row = try rows.next() {
-                // Without its place no one knows where to go on.
+                // An error here ends the stream: without a key, the next page is unknown.
                 last = (try row.value(0), try row.value(1))
                 do {
                     page.append(.value(try element(database, row, last)))

@@ -1,17 +1,16 @@
 import GRDB
 
-/// The tables. What is kept as a blob is described where it is written: `RawRide+Bytes`, `Shape+Bytes`,
-/// behind a sum of eight bytes (`SealedBytes`). `position` counts the elements of a file from 0.
-/// Times are milliseconds since 1970, lengths metres.
+/// The tables. Blobs begin with a checksum of eight bytes (`SealedBytes`); their formats are in `RawRide+Bytes` and
+/// `Shape+Bytes`. `position` counts the elements of a file from 0. Times are milliseconds since 1970, lengths metres.
 extension SQLiteStore {
-    /// Distinguishes our files from those of other programs («Ridl»).
+    /// The application id “Ridl”, which distinguishes stores from the files of other programs.
     static let applicationID = 0x5269_646C
 
-    /// The form of the tables that this version writes: the number of steps that lead to it.
+    /// The format of the tables that this version writes: the number of migration steps.
     public static var format: Int { steps.count }
 
-    /// Each step leads from the form of its index to the next. What has been released never changes; a new form
-    /// is a new step.
+    /// Each step migrates from the format of its index to the next one. Released steps never change; a new format is a
+    /// new step.
     static let steps = [
         """
         CREATE TABLE ride_source (
@@ -103,11 +102,11 @@ extension SQLiteStore {
         """,
     ]
 
-    /// What a file is before it is used.
+    /// The state of a file when it is opened.
     enum State {
-        /// No tables at all.
+        /// No tables yet.
         case empty
-        /// Ours, in this form.
+        /// A store of this or an older format.
         case ours(Int)
         case newer(Int)
         case foreign
@@ -121,7 +120,7 @@ extension SQLiteStore {
         return tables == 0 && owner == 0 && form == 0 ? .empty : .foreign
     }
 
-    /// Leads a file to this version's form; within a transaction.
+    /// Migrates a file to this version's format; must be called in a transaction.
     static func migrate(_ database: Database, from form: Int) throws {
         for (index, step) in steps.enumerated().dropFirst(form) {
             try database.execute(sql: step)

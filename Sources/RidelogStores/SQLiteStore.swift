@@ -4,33 +4,33 @@ import GRDB
 import RidelogDiagnostics
 import RidelogSystem
 
-/// Rides with all their points, geofences, logs and notes in one file of SQLite, that only its owner may read:
-/// what is in it is as it was recorded, before any privacy zone.
+/// Rides with all their points, geofences, logs and notes in one SQLite file that only its owner can read: data is
+/// stored as recorded, before privacy zones are applied.
 ///
 ///     let store = SQLiteStore(path: "rides.sqlite")
 ///     try await store.copy(from: Repositories(try DataFolder(root: "data")))
 ///     for try await found in store.rides.rides() { … }
 ///
-/// The tables are described in `SQLiteStore+Schema`. Several programs may use one file at once.
+/// `SQLiteStore+Schema` describes the tables. Several programs can use a file at once.
 public struct SQLiteStore: Sendable {
     /// The file's path.
     public let path: String
-    /// For reading, opened at its first use.
+    /// The connection for reading, opened on first use.
     private let connection = Once<DatabaseQueue>()
 
-    /// - Parameter path: of a file that is there, or that is made when something is put into it.
+    /// - Parameter path: the file, which is created when the first content is stored.
     public init(path: String) {
         self.path = path
     }
 
-    /// What is in it, as stores of each kind.
+    /// The repositories of the store's content.
     public var repositories: Repositories {
         Repositories(rides: rides, geofences: geofences, log: log, notes: notes)
     }
 
-    /// Reads within one transaction. A file of an older form is led to this one before.
+    /// Reads in one transaction. Older formats are migrated before.
     ///
-    /// - Throws: if the file is not there, not ours, of a newer form, or damaged.
+    /// - Throws: if the file is missing, is not a store, has a newer format, or is damaged.
     package func read<Value>(_ body: (Database) throws -> Value) throws(Diagnostic) -> Value {
         try reported { () throws in
             guard PrivateFile.exists(path) else {
@@ -38,11 +38,11 @@ public struct SQLiteStore: Sendable {
                     path, "missing", "there is no such store",
                     remedy: "Check the path, or fill the store first.")
             }
-            // Not read-only: only who may write can undo what a writer left half done when it was killed.
+            // Not read-only, because undoing the changes of a killed writer needs write access.
             let queue = try connection.value { try DatabaseQueue(shared: path, waiting: 10) }
             if case .ours(let form) = try queue.read(Self.state), form < Self.format {
                 try queue.write { database in
-                    // Someone else may have done it meanwhile.
+                    // Another program may have migrated the file in the meantime.
                     guard case .ours(let form) = try Self.state(of: database) else { return }
                     try Self.migrate(database, from: form)
                 }
@@ -54,13 +54,13 @@ public struct SQLiteStore: Sendable {
         }
     }
 
-    /// Writes within one transaction: all that the body does, or nothing.
+    /// Writes in one transaction: everything that the body does, or nothing.
     ///
-    /// - Throws: if the file cannot be written, is not ours, of a newer form, or damaged.
+    /// - Throws: if the file cannot be written, is not a store, has a newer format, or is damaged.
     package func write(_ body: (Database) throws -> Void) throws(Diagnostic) {
         try reported { () throws in
             try PrivateFile.make(path)
-            // What is removed may be what is to be hidden.
+            // Removed data may be private.
             let queue = try DatabaseQueue(shared: path, waiting: 10, settings: "PRAGMA secure_delete = ON")
             try queue.write { database in
                 switch try Self.state(of: database) {
@@ -90,7 +90,7 @@ public struct SQLiteStore: Sendable {
         }
     }
 
-    /// - Throws: whatever the body throws, as a message for people.
+    /// - Throws: the body's error, as a diagnostic.
     private func reported<Value>(_ body: () throws -> Value) throws(Diagnostic) -> Value {
         do {
             return try body()

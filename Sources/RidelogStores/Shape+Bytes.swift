@@ -4,7 +4,7 @@ import RidelogModels
 extension Geofence.Shape: ByteCodable {
     package static var blank: Geofence.Shape { .multiPolygon([]) }
 
-    /// The kind's mark, then its numbers.
+    /// Codes the kind as a byte, then its values.
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
         var (kind, line, metres, polygons): (UInt8, [Coordinate], Double, [Polygon]) =
             switch self {
