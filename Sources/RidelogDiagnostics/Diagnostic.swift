@@ -1,22 +1,21 @@
-/// A message for a person about one of their files: where it is, what is wrong, what was done about it,
-/// and how to repair it.
+/// A message for users about one of their files: the place, the problem, what was done about it, and how to repair it.
 public struct Diagnostic: Error, Hashable, Sendable {
-    /// How much the message matters.
+    /// The severity of the message.
     public var severity: Severity
-    /// The kind of problem, for grouping and for machines: `gpx.invalid-position`.
+    /// The kind of problem, for grouping and for programs: `gpx.invalid-position`.
     public var code: String
-    /// Where the problem is; nil if it belongs to no file.
+    /// The place of the problem; nil if it does not concern a file.
     public var location: SourceLocation?
-    /// What is wrong, as a sentence without a full stop.
+    /// The problem, as a sentence without a full stop.
     public var what: String
-    /// What was done about it: «the trackpoint is left out».
+    /// What was done about it: “the trackpoint is left out”.
     public var action: String?
     /// How to repair it.
     public var remedy: String?
-    /// The line of the place, with a mark below it; nil where it would add nothing.
+    /// The line with the problem, with a mark below it; nil if it would not help.
     public var excerpt: SourceExcerpt?
-    /// True if the sentences quote names that are in the owner's files: the published report leaves the
-    /// message out, as such a name may be that of a place or file which no one else should know.
+    /// Whether the message quotes names from the owner's files. The published report omits such messages, because they
+    /// can name private places or files.
     public var isForOwner: Bool
 
     public init(
@@ -37,11 +36,11 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.isForOwner = isForOwner
     }
 
-    /// How much a message matters.
+    /// The severity of a message.
     public enum Severity: Int, Comparable, Hashable, Sendable, CaseIterable {
-        /// Worth knowing; nothing is wrong.
+        /// Information; there is no problem.
         case note
-        /// Something was left out or repaired; the rest is taken.
+        /// Something was skipped or repaired; the rest is used.
         case warning
         /// A whole file, page or setting could not be used.
         case error
@@ -50,7 +49,7 @@ public struct Diagnostic: Error, Hashable, Sendable {
             first.rawValue < second.rawValue
         }
 
-        /// The word for people and machines: `note`, `warning`, `error`.
+        /// The name for users and programs: `note`, `warning`, `error`.
         public var name: String { "\(self)" }
     }
 }

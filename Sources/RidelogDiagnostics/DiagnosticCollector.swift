@@ -1,23 +1,23 @@
-/// Gathers diagnostics; parts that worked side by side are merged in an order that does not depend on time.
+/// Collects diagnostics. Those of parallel work are merged in an order that does not depend on timing.
 public struct DiagnosticCollector: Hashable, Sendable {
-    /// In the order in which they were reported.
+    /// The diagnostics in the order of reporting.
     public private(set) var diagnostics: [Diagnostic]
 
-    /// - Parameter diagnostics: what was reported before.
+    /// - Parameter diagnostics: the diagnostics reported before.
     public init(_ diagnostics: [Diagnostic] = []) { self.diagnostics = diagnostics }
 
-    /// Adds one, if there is one.
+    /// Adds a diagnostic, unless it is nil.
     public mutating func report(_ diagnostic: Diagnostic?) {
         if let diagnostic { diagnostics.append(diagnostic) }
     }
 
-    /// Adds several in their order.
+    /// Adds several diagnostics, in order.
     public mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.append(contentsOf: more)
     }
 
-    /// Adds those that are not there yet: a file that is read for its rides and again for its geofences says
-    /// everything twice.
+    /// Adds only new diagnostics: a file that is read for its rides and again for its geofences reports each problem
+    /// twice.
     package mutating func reportNew(_ more: some Sequence<Diagnostic>) {
         let known = Set(diagnostics)
         diagnostics.append(contentsOf: more.filter { !known.contains($0) })
@@ -28,12 +28,13 @@ public struct DiagnosticCollector: Hashable, Sendable {
         diagnostics.count { $0.severity == severity }
     }
 
-    /// True if anything was left out, repaired or not usable: what `--strict` turns into exit code 1.
+    /// Whether anything was skipped, repaired or unusable; `--strict` then exits with code 1.
     public var hasProblems: Bool {
         diagnostics.contains { $0.severity >= .warning }
     }
 
-    /// By place, then by severity (worst first), then by text, so that two runs print the same.
+    /// The diagnostics sorted by place, then by severity (worst first), then by code and text, so that the output is
+    /// reproducible.
     public var sorted: [Diagnostic] {
         diagnostics.sorted { first, second in
             switch (first.location, second.location) {
@@ -49,13 +50,13 @@ public struct DiagnosticCollector: Hashable, Sendable {
     }
 }
 
-/// The diagnostics in the order in which they were reported.
+/// A collection of the diagnostics in the order of reporting.
 extension DiagnosticCollector: RandomAccessCollection {
-    /// Zero.
+    /// The index of the first diagnostic, 0.
     public var startIndex: Int { diagnostics.startIndex }
     /// The number of diagnostics.
     public var endIndex: Int { diagnostics.endIndex }
 
-    /// The diagnostic that was reported after `position` others.
+    /// The diagnostic that was reported after `position` others; traps if there is none.
     public subscript(position: Int) -> Diagnostic { diagnostics[position] }
 }

@@ -1,7 +1,6 @@
-/// The first faults of a file, and how many more there were: a file that is broken all through is reported by some places
-/// of it.
+/// The first 20 faults of a file, and the number of the others, so that a badly damaged file does not flood the report.
 package struct FirstFaults<Fault> {
-    /// The first ones, in the order of the file.
+    /// The first faults, in the order of the file.
     package private(set) var first: [Fault] = []
     package private(set) var moreCount = 0
 

@@ -1,17 +1,17 @@
-/// A JSON value to be written (RFC 8259). Members keep their order, and numbers the form that they were given.
+/// A JSON value to write (RFC 8259). Members keep their order, and numbers their notation.
 package enum JSON: Sendable {
     case null
-    /// Left out of an object.
+    /// A member that is omitted from its object.
     case missing
-    /// Text that is JSON already: a number, `true` or `false`.
+    /// A JSON literal, written unchanged: a number, `true` or `false`.
     case literal(String)
     case text(String)
     case array([JSON])
-    /// An array of so many elements, one a line, each made when it is written.
+    /// An array with `count` elements, one a line, each made when it is written.
     case lines(count: Int, @Sendable (Int) -> JSON)
     case object([(name: String, value: JSON)])
 
-    /// `null` if there is none; so with the others.
+    /// A string; `null` for nil, as in the other initializers.
     package init(_ text: String?) {
         self = text.map(JSON.text) ?? .null
     }
@@ -28,12 +28,12 @@ package enum JSON: Sendable {
         self = .array(texts.map(JSON.init))
     }
 
-    /// With the fewest digits that make the same number; a whole number has no point. `null` if it is not finite.
+    /// A number with the fewest digits that give the same value, integers without a point; `null` if it is not finite.
     package init(_ number: Double) {
         self = number.isFinite ? .literal(Int(exactly: number).map(String.init) ?? "\(number)") : .null
     }
 
-    /// With so many places behind the point at most, and always one.
+    /// A number with one to `places` decimals; `null` if it is nil or not finite.
     package init(_ number: Double?, places: Int) {
         guard let number, number.isFinite else {
             self = .null
@@ -41,7 +41,7 @@ package enum JSON: Sendable {
         }
         let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
         let rounded = (number * scale).rounded() / scale
-        // Adding 0 takes the sign off a negative zero.
+        // Adding 0 removes the sign of a negative zero.
         self = .literal(rounded.isFinite ? "\(rounded + 0)" : "\(number)")
     }
 
@@ -52,22 +52,23 @@ package enum JSON: Sendable {
         .lines(count: values.count) { element(values[values.startIndex + $0]) }
     }
 
-    /// Left out of an object instead of `null`.
+    /// The value, omitted from its object if it is `null`.
     package var ifKnown: JSON {
         if case .null = self { .missing } else { self }
     }
 
-    /// As it is written, without a line feed at its end.
+    /// The value as JSON text, without a final line feed.
     package var written: String {
         var bytes: [UInt8] = []
         append(to: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The same behind other bytes.
+    /// Appends the value as JSON text.
     package func append(to bytes: inout [UInt8]) { write(into: &bytes) { _ in } }
 
-    /// The same in parts, up to the end of each element of a list: a long one is never there as a whole.
+    /// Writes the value as JSON text in parts, one for each element of `lines`, so that a long list is never in memory
+    /// as a whole.
     package func write(_ write: ([UInt8]) -> Void) {
         var bytes: [UInt8] = []
         self.write(into: &bytes) { bytes in
@@ -77,7 +78,7 @@ package enum JSON: Sendable {
         write(bytes)
     }
 
-    /// - Parameter line: is given what was written so far after each element of a list.
+    /// - Parameter line: called after each element of `lines` with the bytes so far.
     private func write(into bytes: inout [UInt8], line: (inout [UInt8]) -> Void) {
         switch self {
         case .null, .missing: bytes += "null".utf8
@@ -114,12 +115,12 @@ package enum JSON: Sendable {
         }
     }
 
-    /// `<` is written as `\u003c`, so that the result may also be inside a `script` element.
+    /// Appends a quoted string. `<` is written as `\u003c`, so that the result can be in a `script` element.
     package static func quote(_ text: String, into bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
         defer { bytes.append(UInt8(ascii: "\"")) }
         var copy = text
-        // By its bytes: asking a String for them one by one takes several times as long.
+        // Read as a buffer, because iterating over the bytes of a String takes several times as long.
         let isPlain = copy.withUTF8 { utf8 in
             guard !utf8.contains(where: mayBeEscaped) else { return false }
             bytes.append(contentsOf: utf8)
@@ -133,7 +134,8 @@ package enum JSON: Sendable {
             case "\n": bytes += "\\n".utf8
             case "\r": bytes += "\\r".utf8
             case "\t": bytes += "\\t".utf8
-            // Control characters of ECMA-48 too: a terminal would obey them. Noncharacters stop some readers.
+            // Including the control characters of ECMA-48, which terminals execute, and noncharacters, which some
+            // parsers reject.
             case "<", "\u{2028}", "\u{2029}", "\0"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
                 let digits = String(scalar.value, radix: 16)
                 bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
@@ -142,7 +144,7 @@ package enum JSON: Sendable {
         }
     }
 
-    /// Whether a byte is, or begins, something that is escaped: most texts have none and are taken as they are.
+    /// Whether a byte is, or begins, an escaped character. Most texts have none and are copied unchanged.
     private static func mayBeEscaped(_ byte: UInt8) -> Bool {
         switch byte {
         case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), 0x7F, 0xC2, 0xE2, 0xEF: true

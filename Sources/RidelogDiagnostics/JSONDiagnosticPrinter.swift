@@ -1,23 +1,23 @@
-/// Prints diagnostics for machines: one JSON object a line.
+/// Prints diagnostics for programs: one JSON object a line.
 ///
-/// Keys: `severity`, `code`, `file`, `line`, `column`, `byte`, `what`, `action`, `remedy`; what is not known is
-/// left out.
+/// The keys are `severity`, `code`, `file`, `line`, `column`, `byte`, `what`, `action` and `remedy`; unknown values are
+/// omitted.
 public struct JSONDiagnosticPrinter: Sendable {
     public init() {}
 
-    /// One diagnostic as a JSON object and a line feed.
+    /// Returns one diagnostic as a JSON object with a line feed.
     public func line(for diagnostic: Diagnostic) -> String {
         diagnostic.json.written + "\n"
     }
 
-    /// All diagnostics in the order of ``DiagnosticCollector/sorted``, a line each.
+    /// Returns all diagnostics in the order of ``DiagnosticCollector/sorted``, one a line.
     public func lines(for collector: DiagnosticCollector) -> String {
         collector.sorted.map(line(for:)).joined()
     }
 }
 
 extension Diagnostic {
-    /// As ``JSONDiagnosticPrinter`` prints it.
+    /// The object that ``JSONDiagnosticPrinter`` prints.
     package var json: JSON {
         var (line, column, byte): (Int?, Int?, Int?)
         switch location?.position {

@@ -1,20 +1,20 @@
-/// A line of a file with a mark below the place of a problem.
+/// A line of a file with a mark below a problem.
 public struct SourceExcerpt: Hashable, Sendable {
     /// The number of the line, from 1.
     public let number: Int
-    /// The line, or what is around the place if the line is long.
+    /// The line; if it is long, only the part around the problem.
     public let line: String
-    /// How many characters of ``line`` are before the place.
+    /// The number of characters of ``line`` before the problem.
     public let column: Int
-    /// How many characters are marked.
+    /// The number of marked characters, at least 1.
     public let length: Int
 
-    /// Characters before and behind the place that are shown.
+    /// The maximum number of characters shown before and after the problem.
     private static let reach = 60
 
     /// - Parameters:
     ///   - bytes: the file as UTF-8.
-    ///   - range: the place in bytes. What is outside of the file or of the line is left out.
+    ///   - range: the byte range of the problem, clamped to the file and the line.
     public init(_ bytes: [UInt8], at range: Range<Int>) {
         let place = range.clamped(to: 0..<bytes.count)
         let start = bytes[..<place.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -30,7 +30,7 @@ public struct SourceExcerpt: Hashable, Sendable {
         length = max(1, marked.count)
     }
 
-    /// On one line of a terminal.
+    /// The text with control characters replaced by spaces, so that it fits on one line of a terminal.
     private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
         let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
             scalar.value < 0x20 || scalar.value == 0x7F ? " " : scalar
@@ -40,7 +40,7 @@ public struct SourceExcerpt: Hashable, Sendable {
 }
 
 extension SourceExcerpt: CustomStringConvertible {
-    /// Two lines: that of the file, and the mark.
+    /// Two lines: the line of the file, and the mark.
     public var description: String {
         let margin = "\(number)"
         let blanks = String(repeating: " ", count: margin.count)

@@ -1,8 +1,8 @@
-/// A file and a place in it.
+/// A file and a position in it.
 public struct SourceLocation: Hashable, Sendable {
-    /// The file's path as the person would write it, relative to the data folder where it lies in it.
+    /// The file's path as the user would write it; relative to the data folder if it is in it.
     public var file: String
-    /// Where in the file; nil if the message is about the file as a whole.
+    /// The position in the file; nil if the message concerns the whole file.
     public var position: Position?
 
     public init(file: String, position: Position? = nil) {
@@ -10,11 +10,11 @@ public struct SourceLocation: Hashable, Sendable {
         self.position = position
     }
 
-    /// A place in a file: by line in text, by byte in anything else.
+    /// A position in a file: a line for text, a byte offset for other files.
     public enum Position: Hashable, Sendable {
-        /// Line and column, both from 1. The column counts bytes; 0 if it is not known.
+        /// The line and column, both from 1. The column counts bytes; 0 if unknown.
         case line(Int, column: Int)
-        /// Offset in bytes from the start of the file, from 0.
+        /// The offset in bytes from the start of the file, from 0.
         case byte(Int)
     }
 }
@@ -33,14 +33,14 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 extension String {
-    /// Without line ends, which a file's name may have: what follows them would look like a message of ours.
+    /// The text without line breaks, which file names can contain: the text after one would look like another message.
     package var onOneLine: String {
         contains(where: \.isNewline) ? String(map { $0.isNewline ? "\u{FFFD}" : $0 }) : self
     }
 }
 
 extension SourceLocation: Comparable {
-    /// By file, then from the file as a whole and its top to its end.
+    /// Sorts by file, then by position; locations without a position come first.
     public static func < (first: SourceLocation, second: SourceLocation) -> Bool {
         guard first.file == second.file else { return first.file < second.file }
         return (first.position?.order ?? (-1, 0)) < (second.position?.order ?? (-1, 0))
@@ -55,10 +55,10 @@ extension SourceLocation.Position {
         }
     }
 
-    /// The line and column of a byte.
+    /// The line and column of a byte offset.
     ///
     /// - Parameters:
-    ///   - offset: bytes from the start; past the end counts as the end.
+    ///   - offset: the number of bytes from the start; clamped to the end.
     ///   - text: the file's bytes.
     public static func line(ofByte offset: Int, in text: some Collection<UInt8>) -> Self {
         var line = 1

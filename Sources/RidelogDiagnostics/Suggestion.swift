@@ -1,13 +1,13 @@
-/// «Did you mean …?»: the known word nearest to what someone wrote.
+/// “Did you mean …?”: the known word nearest to a misspelt one.
 public enum Suggestion {
-    /// Characters of the longest word that someone may have mistyped: computing takes the product of the lengths.
+    /// The maximum length of a word in characters: the time grows with the product of the lengths.
     static let longestWord = 100
 
-    /// The nearest of `candidates`, if it is near enough to be what was meant.
+    /// The nearest of `candidates`; nil if none is near enough.
     ///
-    /// Near enough: an edit distance (insert, delete, change, swap of neighbours; the optimal string alignment
-    /// distance) of at most a third of the word, and of one at least. For words of more than 100 characters
-    /// there is none.
+    /// Near enough means an edit distance (insertions, deletions, substitutions, swaps of adjacent characters; the
+    /// optimal string alignment distance) of at most a third of the word's length, or 1 for short words. Always nil for
+    /// words of more than 100 characters.
     public static func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
         let limit = limit(for: word)
         let lowercased = word.lowercased()
@@ -19,7 +19,7 @@ public enum Suggestion {
             .word
     }
 
-    /// Those of `candidates` that are not too long or too short to be near enough.
+    /// The `candidates` whose length is near enough to the word's.
     static func comparable(to word: String, in candidates: some Sequence<String>) -> [String] {
         let count = word.count
         guard count <= longestWord else { return [] }
@@ -29,7 +29,7 @@ public enum Suggestion {
 
     private static func limit(for word: String) -> Int { max(1, word.count / 3) }
 
-    /// « (did you mean “x”?)», or nothing.
+    /// The text “ (did you mean “x”?)”; empty without a suggestion.
     public static func hint(for word: String, in candidates: some Sequence<String>) -> String {
         nearest(to: word, in: candidates).map { " (did you mean “\($0)”?)" } ?? ""
     }

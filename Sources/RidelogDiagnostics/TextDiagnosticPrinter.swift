@@ -1,19 +1,19 @@
-/// Prints diagnostics for people: one paragraph each, or grouped by kind with a few examples.
+/// Prints diagnostics for users: one paragraph each, or grouped by kind with a few examples.
 public struct TextDiagnosticPrinter: Sendable {
-    /// How many examples of one kind ``summary(of:)`` shows.
+    /// The number of examples of one kind that ``summary(of:)`` shows, at least 1.
     public var examples: Int
-    /// Whether messages say what was done: nothing was where nothing was written.
+    /// Whether messages include the action; not if nothing was written.
     public var showsActions: Bool
 
     /// - Parameters:
-    ///   - examples: how many messages of a kind are reported in full.
-    ///   - showsActions: whether messages say what was done.
+    ///   - examples: the number of messages of a kind that are shown in full.
+    ///   - showsActions: whether messages include the action.
     public init(examples: Int = 3, showsActions: Bool = true) {
         self.examples = max(1, examples)
         self.showsActions = showsActions
     }
 
-    /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action` then its line and the remedy.
+    /// One diagnostic in full: `rides/a.gpx:12:5: warning: what; action`, then the excerpt and the remedy.
     public func text(for diagnostic: Diagnostic) -> String {
         var text = diagnostic.location.map { "\($0): " } ?? ""
         text += "\(diagnostic.severity.name): \(diagnostic.what)"

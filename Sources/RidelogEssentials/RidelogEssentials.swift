@@ -1,4 +1,5 @@
-// What of Foundation needs no ICU, by one import: dates, UUIDs and JSON. Only Linux has it apart from the rest.
+// One import for the part of Foundation that does not need ICU: dates, UUIDs and JSON. Only Linux has it as a separate
+// module.
 #if canImport(FoundationEssentials)
     @_exported import FoundationEssentials
 #else

@@ -1,19 +1,19 @@
 import RidelogSystem
 
-/// What is at a path.
+/// The kind of file at a path.
 public enum FileKind: Sendable {
-    /// Nothing.
+    /// No file.
     case missing
-    /// A file of bytes.
+    /// A regular file.
     case file
     /// A folder.
     case folder
-    /// A symbolic link, wherever it leads.
+    /// A symbolic link, whatever its target.
     case link
-    /// A device, a pipe, or something that the system does not let us look at.
+    /// A device, a pipe, or a file whose status cannot be read.
     case other
 
-    /// What is at a path now; links are not followed.
+    /// Returns the current kind of file at a path; links are not followed.
     public static func at(_ path: String) -> FileKind {
         var status = stat()
         guard lstat(path, &status) == 0 else {

@@ -1,10 +1,10 @@
 import RidelogSystem
 
-/// What the system said when a file or folder could not be used.
+/// A system error on the use of a file or folder.
 public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The path as it was asked for.
+    /// The path as requested.
     public let path: String
-    /// The system's error number.
+    /// The system's error number, `errno`.
     public let code: Int32
 
     public init(path: String, code: Int32) {
@@ -12,7 +12,7 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         self.code = code
     }
 
-    /// The error that the system reported last.
+    /// The system's last error.
     package static func last(at path: String) -> FileSystemError {
         FileSystemError(path: path, code: errno)
     }
@@ -25,15 +25,15 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
         FileSystemError(path: path, code: EBADMSG)
     }
 
-    /// `Permission denied`
+    /// The system's text for the error: `Permission denied`.
     public var reason: String {
         strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
-    /// Nothing is there.
+    /// Whether the file or folder does not exist.
     public var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The file is longer than files that are read whole may be.
+    /// Whether the file is too large to be read as a whole.
     public var isTooLarge: Bool { code == EFBIG }
 
     /// The path and the reason.

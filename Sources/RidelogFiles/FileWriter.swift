@@ -1,21 +1,21 @@
 import RidelogSystem
 
-/// Writes files with plain system calls, each whole or not at all.
+/// Writes files with system calls, completely or not at all.
 public enum FileWriter {
-    /// What the name of a file ends in while it is written.
+    /// The suffix of a file's name while it is written.
     public static let temporarySuffix = ".ridelog-new"
 
-    /// Puts bytes into a file in place of what is there: into a file beside it first, which is then renamed, so
-    /// that no one ever reads half of it.
+    /// Replaces a file's content: writes another file beside it and renames that, so that no one ever reads an
+    /// incomplete file.
     ///
-    /// - Throws: if the file cannot be written; what was there before is then still there.
+    /// - Throws: if the file cannot be written; its previous content is then unchanged.
     public static func replace(_ path: String, with bytes: [UInt8]) throws(FileSystemError) {
         let temporary = path + temporarySuffix
         try write(bytes, to: temporary)
         try put(temporary, inPlaceOf: path)
     }
 
-    /// Gives a file the name of another one, which is gone then; if that cannot be, the file is removed.
+    /// Replaces a file by renaming another one; if that fails, the other one is removed.
     package static func put(_ temporary: String, inPlaceOf path: String) throws(FileSystemError) {
         guard rename(temporary, path) == 0 else {
             let error = FileSystemError.last(at: path)
@@ -24,7 +24,7 @@ public enum FileWriter {
         }
     }
 
-    /// Makes a folder and those above it.
+    /// Creates a folder and its parent folders.
     public static func makeFolder(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty, mkdir(path, 0o777) != 0, errno != EEXIST else { return }
         guard errno == ENOENT, let folder = folder(of: path) else { throw .last(at: path) }
@@ -32,7 +32,7 @@ public enum FileWriter {
         guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw .last(at: path) }
     }
 
-    /// The path of the folder that a path is in; nil if that is the root or the current folder.
+    /// The path of the folder that contains a path; nil if that is the root or the working directory.
     package static func folder(of path: String) -> String? {
         guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")), slash != path.startIndex else {
             return nil
@@ -40,31 +40,31 @@ public enum FileWriter {
         return String(path[..<slash])
     }
 
-    /// The folders that a path is in, the innermost first.
+    /// The folders that contain a path, innermost first.
     package static func folders(above path: String) -> some Sequence<String> {
         sequence(first: path, next: folder).dropFirst()
     }
 
-    /// Removes a file. One that is not there is no error.
+    /// Removes a file. A missing file is not an error.
     public static func remove(_ path: String) throws(FileSystemError) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .last(at: path) }
     }
 
-    /// - Throws: if there is something at the path.
+    /// - Throws: if there is a file or folder at the path.
     package static func checkIsFree(_ path: String) throws(FileSystemError) {
         var status = stat()
         guard lstat(path, &status) != 0 else { throw FileSystemError(path: path, code: EEXIST) }
         guard errno == ENOENT || errno == ENOTDIR else { throw .last(at: path) }
     }
 
-    /// Whether a symbolic link is at the path.
+    /// Whether the path is a symbolic link.
     public static func isLink(_ path: String) -> Bool {
         FileKind.at(path) == .link
     }
 
-    /// Tries whether ``replace(_:with:)`` could work, and changes nothing.
+    /// Checks whether ``replace(_:with:)`` would succeed, without changing the file.
     ///
-    /// - Throws: if it could not.
+    /// - Throws: the error of ``replace(_:with:)``.
     public static func check(_ path: String) throws(FileSystemError) {
         guard !path.isEmpty else { throw .missing(path) }
         guard FileKind.at(path) != .folder else { throw FileSystemError(path: path, code: EISDIR) }
@@ -77,7 +77,7 @@ public enum FileWriter {
 
     /// Writes to an open file.
     ///
-    /// - Returns: false if not all could be written; the system's error number then says why.
+    /// - Returns: false if not all bytes could be written; `errno` then has the reason.
     package static func write(_ bytes: [UInt8], toDescriptor file: Int32) -> Bool {
         var rest = bytes[...]
         while !rest.isEmpty {

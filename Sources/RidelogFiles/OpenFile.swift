@@ -1,10 +1,10 @@
 import RidelogSystem
 
-/// A file that is open for as long as someone holds on to it, read at any offset by several threads at once.
+/// A file that is open as long as this object exists. Several threads can read it at any offset at once.
 package final class OpenFile: Sendable {
-    /// For diagnostics.
+    /// The path, for diagnostics.
     package let path: String
-    /// The system's number of the open file.
+    /// The file descriptor.
     package let descriptor: Int32
 
     /// - Throws: if the file cannot be opened.
@@ -12,16 +12,16 @@ package final class OpenFile: Sendable {
         try self.init(path, open(path, O_RDONLY | O_CLOEXEC))
     }
 
-    /// - Parameter descriptor: what the system gave when the file was opened, and this object closes.
-    /// - Throws: if that is none.
+    /// - Parameter descriptor: the file descriptor, which this object closes; negative if the file could not be opened.
+    /// - Throws: the system's last error if the descriptor is negative.
     package init(_ path: String, _ descriptor: Int32) throws(FileSystemError) {
         (self.path, self.descriptor) = (path, descriptor)
         guard descriptor >= 0 else { throw .last(at: path) }
     }
 
-    /// A new, empty file that only this object knows: it has no name, and is gone with it.
+    /// Creates an empty file without a name, which disappears with this object.
     ///
-    /// - Throws: if no file can be made in the folder for temporary files.
+    /// - Throws: if no file can be created in the folder for temporary files.
     package static func temporary() throws(FileSystemError) -> OpenFile {
         let named = getenv("TMPDIR").map { String(cString: $0) } ?? ""
         let folder = named.isEmpty ? "/tmp" : named
@@ -53,12 +53,12 @@ package final class OpenFile: Sendable {
         }
     }
 
-    /// Tries to lock it against other processes, without waiting, until this object is gone or the process ends,
-    /// however it ends. The lock takes the place of one that this object has.
+    /// Tries to lock the file against other processes, without waiting. The lock lasts until this object is released or
+    /// the process ends in any way. It replaces an earlier lock of this object.
     ///
-    /// - Parameter isShared: whether others may have such a lock, too.
-    /// - Returns: false if another process has it.
-    /// - Throws: if the file system has no locks.
+    /// - Parameter isShared: whether other processes can have a shared lock at the same time.
+    /// - Returns: false if another process has locked the file.
+    /// - Throws: if the file system does not support locks.
     package func lock(isShared: Bool = false) throws(FileSystemError) -> Bool {
         while flock(descriptor, (isShared ? LOCK_SH : LOCK_EX) | LOCK_NB) != 0 {
             if errno == EWOULDBLOCK { return false }
@@ -67,7 +67,7 @@ package final class OpenFile: Sendable {
         return true
     }
 
-    /// Fills the buffer from an offset on, as far as the file goes.
+    /// Reads from an offset until the buffer is full or the file ends.
     ///
     /// - Returns: the number of bytes that were read.
     package func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(FileSystemError)
@@ -98,7 +98,7 @@ package final class OpenFile: Sendable {
     }
 }
 
-/// Identifies a file or a folder, whatever its path.
+/// Identifies a file or folder independently of its path.
 package struct FileIdentity: Hashable, Sendable {
     private let device: UInt64
     private let file: UInt64
@@ -108,7 +108,7 @@ package struct FileIdentity: Hashable, Sendable {
         file = UInt64(truncatingIfNeeded: status.st_ino)
     }
 
-    /// What a path leads to now; nil if there is nothing.
+    /// The current file or folder at a path; nil if there is none.
     package init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
@@ -132,11 +132,11 @@ package struct FileRegion: Sendable {
         FileRegion(file: file, range: range.lowerBound + part.lowerBound..<range.lowerBound + part.upperBound)
     }
 
-    /// Reads from an offset within the region, as far as the region goes.
+    /// Reads from an offset in the region, until the region ends.
     ///
     /// - Parameters:
-    ///   - bytes: of which the first are replaced.
-    ///   - count: how many at most.
+    ///   - bytes: the buffer, whose first bytes are replaced.
+    ///   - count: the maximum number of bytes.
     /// - Returns: the number of bytes that were read.
     package func read(at offset: Int, into bytes: inout [UInt8], count: Int) throws(FileSystemError) -> Int {
         guard offset >= 0, offset < range.count else { return 0 }
@@ -148,7 +148,7 @@ package struct FileRegion: Sendable {
         }
     }
 
-    /// So many bytes from an offset on, or as many of them as there are.
+    /// The bytes from an offset in the region; fewer than `count` if it ends before.
     package func bytes(at offset: Int, count: Int) throws(FileSystemError) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: max(0, count))
         bytes.removeLast(bytes.count - (try read(at: offset, into: &bytes, count: count)))

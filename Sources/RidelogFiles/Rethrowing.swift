@@ -1,4 +1,4 @@
-/// What the body gives; throws what is reported in place of the body's error.
+/// Returns the body's result, or throws its error converted to another one.
 package func rethrowing<Value, Failure, Reported>(
     as reported: (Failure) -> Reported, _ body: () throws(Failure) -> Value
 ) throws(Reported) -> Value {

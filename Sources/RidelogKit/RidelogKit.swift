@@ -1,5 +1,5 @@
-// What the author of a site needs, by one import. `@_exported` is the compiler's own spelling, underscored as it is:
-// `public import` lets a module use names in its interface, but does not pass them on.
+// One import for authors of sites. The compiler spells `@_exported` with an underscore: `public import` lets a module
+// use names in its interface, but does not re-export them.
 
 @_exported import RidelogAnalysis
 @_exported import RidelogDiagnostics

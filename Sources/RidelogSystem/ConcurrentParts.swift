@@ -2,9 +2,9 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-    /// What becomes of parts of the array, in its order: of several at once where there is much to do.
+    /// Transforms parts of the array and returns the results in order. Large arrays are transformed in parallel.
     ///
-    /// - Parameter workers: how many parts there are at most.
+    /// - Parameter workers: the maximum number of parts.
     package func concurrentParts<Output: Sendable>(
         workers: Int, _ transform: @Sendable (ArraySlice<Element>) -> Output
     ) -> [Output] {
@@ -17,6 +17,6 @@ extension Array where Element: Sendable {
         return parts.withLock { $0.compactMap(\.self) }
     }
 
-    /// Fewer are done before threads have begun.
+    /// The minimum number of elements: fewer are done before threads have started.
     private static var leastConcurrent: Int { 100 }
 }

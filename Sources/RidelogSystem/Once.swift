@@ -1,12 +1,12 @@
 import Synchronization
 
-/// A value that is made when it is first asked for. Who asks for it meanwhile waits for it.
+/// A value that is made when it is first requested. Concurrent requests wait for it.
 package final class Once<Value: Sendable>: Sendable {
     private let kept = Mutex<Value?>(nil)
 
     package init() {}
 
-    /// Nil until it is made.
+    /// The value; nil until it is made.
     package var made: Value? { kept.withLock { $0 } }
 
     package func value<Failure>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {

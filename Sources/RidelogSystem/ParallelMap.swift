@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Runs work side by side and gives the results in the order of the inputs, whatever the number of workers.
+/// Transforms inputs in parallel and returns the results in the order of the inputs, whatever the number of workers.
 package func parallelMap<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
@@ -10,8 +10,8 @@ package func parallelMap<Input: Sendable, Output: Sendable>(
     await sideBySide(inputs, workers: workers, { .some(transform($0)) }, progress: progress)
 }
 
-/// The same for work that has to wait, and that no one needs once the task is cancelled: what has begun is
-/// finished, and nothing more is begun.
+/// The same for asynchronous work. After a cancellation, work in progress is finished, no more is started, and an error
+/// is thrown.
 package func parallelRead<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
@@ -20,12 +20,13 @@ package func parallelRead<Input: Sendable, Output: Sendable>(
     let results = await sideBySide(inputs, workers: workers) { input in
         Task.isCancelled ? nil : await transform(input)
     }
-    // A result of a task that was cancelled may be less than it should be.
+    // The results of a cancelled task may be incomplete.
     guard !Task.isCancelled else { throw CancellationError() }
     return results
 }
 
-/// Each worker takes the next input when it is done with one: a task for each input would cost more than small ones do.
+/// Each worker takes the next input when it has finished one. A task for each input would cost more than small inputs
+/// do.
 private func sideBySide<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     workers: Int,
@@ -43,7 +44,7 @@ private func sideBySide<Input: Sendable, Output: Sendable>(
     return queue.removeResults()
 }
 
-/// Which input comes next, and the results so far.
+/// The next input, and the results so far.
 private final class WorkQueue<Output: Sendable>: Sendable {
     private let count: Int
     private let progress: @Sendable (Int) -> Void
@@ -60,7 +61,7 @@ private final class WorkQueue<Output: Sendable>: Sendable {
         return index < count ? index : nil
     }
 
-    /// Reports in order, whichever worker was last.
+    /// Reports the progress inside the lock, so that counts are in order.
     func finish(_ index: Int, with output: Output?) {
         done.withLock { done in
             done.results[index] = output
@@ -69,7 +70,7 @@ private final class WorkQueue<Output: Sendable>: Sendable {
         }
     }
 
-    /// Removes and returns the results, once all are there. Each is moved: to copy very many takes a while.
+    /// Removes and returns the results, once all are finished. They are moved, because copying very many takes a while.
     func removeResults() -> [Output] {
         done.withLock { done in
             var results: [Output] = []

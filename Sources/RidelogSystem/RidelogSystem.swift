@@ -1,4 +1,4 @@
-// The C library by one import, by whatever name Swift knows it here.
+// One import for the C library, whatever its module is called on the platform.
 #if canImport(Glibc)
     @_exported import Glibc
 #elseif canImport(Musl)
