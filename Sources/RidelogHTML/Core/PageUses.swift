@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Records which shared parts a page used while it was rendered: texts of its language and templates. A later build can
-/// tell from them whether the page has to be rendered again.
+/// Records which shared parts a page used while it was rendered: texts of its language and templates. From them a later
+/// build knows whether the page has to be rendered again.
 package final class PageUses: Sendable {
     /// A shared part, by its number.
     package struct Part: Hashable, Sendable {
