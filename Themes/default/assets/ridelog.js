@@ -1,5 +1,5 @@
-/* Ridelog, the default theme. Everything here is an addition: pages are whole without it.
-   Each feature starts only if its element is there, and fails alone. Texts come from the page. */
+/* Ridelog, the default theme. Everything here is optional: pages are complete without it.
+   Each feature starts only if its element exists, and fails alone. Texts are in the page. */
 (() => {
   'use strict';
 
@@ -13,22 +13,22 @@
     try {
       if (value) localStorage.setItem('ridelog-' + key, value);
       else localStorage.removeItem('ridelog-' + key);
-    } catch (e) { /* private windows may refuse */ }
+    } catch (e) { /* private windows can refuse */ }
   };
   const make = (name, box) => { const e = document.createElement(name); if (box) box.append(e); return e; };
   const draws = name => { const e = document.createElementNS('http://www.w3.org/2000/svg', 'path'); e.setAttribute('class', name); return e; };
-  /* A script, as nothing can be fetched from disk. */
+  /* As a script: pages opened from disk cannot fetch. */
   const load = (address, then) => {
     const script = make('script');
     script.src = address;
     script.onload = () => feature(then);
     document.head.append(script);
   };
-  /* Once the page is laid out. */
+  /* Runs after layout. */
   const later = work => requestAnimationFrame(() => setTimeout(() => feature(work)));
   const feature = start => { try { return start(); } catch (e) { console.error(e); return undefined; } };
 
-  /* Theme: system, light, dark, and round again. */
+  /* Theme: cycles through system, light, dark. */
   feature(() => {
     const button = one('[data-do=theme]');
     if (!button) return;
@@ -43,7 +43,7 @@
     show();
   });
 
-  /* Navigation and calendar that scroll sideways: begin where the reader is. */
+  /* Navigation and calendar: scroll sideways to the current item. */
   feature(() => {
     const show = (box, item) => {
       if (box && item && box.scrollWidth > box.clientWidth) {
@@ -56,7 +56,7 @@
     });
   });
 
-  /* Events: what a row or button announces, for a script of the theme's own to hear. Out of use without script. */
+  /* Events: dispatches those of rows and buttons, for other scripts. Buttons are disabled without script. */
   feature(() => {
     all('[data-event]:not([aria-disabled])').forEach(button => { button.disabled = false; });
     root.addEventListener('click', event => {
@@ -67,7 +67,7 @@
     });
   });
 
-  /* Units: data-u is the kind of a number (data-v, in SI) or of a unit. */
+  /* Units: data-u is the kind of a number (data-v, in SI) or a unit. */
   const units = (() => {
     const kinds = {
       km: [v => v / 1000, v => v / 1609.344],
@@ -83,7 +83,7 @@
     const { point = '.', group = ',' } = (button && button.dataset) || {};
     const digits = text => (text.includes(point) ? text.trim().length - text.lastIndexOf(point) - 1 : 0);
     const isWhole = value => Math.abs(value - Math.round(value)) < .05;
-    /* The browser's own takes 50 ms to begin. */
+    /* Intl takes 50 ms to start. */
     const number = (value, places) => {
       const [whole, part] = value.toFixed(places).split('.');
       return whole.replace('-', '\u2212').replace(/\B(?=(\d{3})+$)/g, group) + (part ? point + part : '');
@@ -127,7 +127,7 @@
     return { number, convert, show, name, point, watch: f => watchers.push(f), base: f => kinds[f][now](1) };
   })();
 
-  /* Tables: a button in each heading; the address keeps ?sort= and ?q=. */
+  /* Tables: a button in each header; ?sort= and ?q= are in the URL. */
   const query = new URLSearchParams(location.search);
   const remember = (key, value) => {
     if (value) query.set(key, value); else query.delete(key);
@@ -141,7 +141,7 @@
   document.body.append(live);
   const say = text => { live.textContent = text; };
 
-  /* Filters: one field for the rows of a table, or for all rows of several parts of the page. */
+  /* Filters: one field for the rows of a table or of several sections. */
   const tidies = [];
   all('.filter').forEach(form => feature(() => {
     const boxes = form.dataset.for.split(' ').map(id => document.getElementById(id)).filter(Boolean);
@@ -173,7 +173,7 @@
       });
       boxes.forEach(box => {
         all('.day', box).forEach(day => { day.hidden = !one('.log > li:not([hidden])', day); });
-        /* The sums of a month are those of all its rides. */
+        /* Hidden: month totals include all rides. */
         all('.group small', box).forEach(sums => { sums.hidden = words.length > 0; });
       });
       status.textContent = words.length
@@ -194,7 +194,7 @@
     const first = heads.findIndex(head => head.hasAttribute('aria-sort'));
     const order = first < 0 ? '' : heads[first].getAttribute('aria-sort');
     const flat = document.createElement('tbody');
-    /* Rows that leave their month keep its name. */
+    /* Rows sorted out of their month show its name. */
     bodies.forEach((body, i) => {
       const name = one('.group a', body);
       if (name) groups[i].forEach(row => { const time = one('th > time', row); if (time) time.dataset.month = name.textContent; });
@@ -249,13 +249,13 @@
     if (wish && heads[wish[1]]) sort(+wish[1], wish[2] === 'a' ? 'ascending' : 'descending');
   }));
 
-  /* Map: zoom and pan by viewBox; labels follow. Returns what the cursor needs. */
+  /* Map: zooms and pans by viewBox and labels. Returns functions for the features below. */
   const map = feature(() => {
     const ground = one('.map:not(.still) .ground');
     if (!ground) return null;
     const svg = one('svg', ground), figure = ground.parentNode;
     const { width, height } = svg.viewBox.baseVal, land = one('.land', ground);
-    /* Phones begin closer. */
+    /* Phones start zoomed in. */
     const near = +getComputedStyle(ground).getPropertyValue('--near') || 1;
     const home = { x: width * (1 - 1 / near) / 2, y: height * (1 - 1 / near) / 2, k: near }, view = { ...home };
     const labels = all('.label', ground).map(e => ({
@@ -269,7 +269,7 @@
       button.title = button.ariaLabel || '';
     });
     const drawTools = () => {
-      /* Not disabled, as a button that has the focus would lose it. */
+      /* Not disabled: a button would lose the focus. */
       ['in', 'out', 'reset'].filter(name => buttons[name]).forEach(name => buttons[name].setAttribute(
         'aria-disabled', name === 'in' ? view.k >= 16 : view.k <= (name === 'out' ? 1 : near)));
       if (!metres) return;
@@ -280,7 +280,7 @@
       scale.style.setProperty('--w', round / base / shown * 100);
       scale.textContent = units.number(round, 0) + '\u00a0' + units.name(kind);
     };
-    /* A label that would lie on an earlier one waits until the map is closer. */
+    /* Hides labels that overlap an earlier one. */
     const declutter = () => {
       const taken = [];
       labels.filter(label => !label.e.hidden).map(({ e }) => [e, e.getBoundingClientRect()]).forEach(([e, a]) => {
@@ -318,7 +318,7 @@
       ground.classList.toggle('zoomed', view.k > near);
       declutter();
       drawTools();
-      /* A heat map has finer drawings from 2.5 and 6 times on. */
+      /* Heat maps have finer drawings from zoom 2.5 and 6. */
       const level = ground.dataset.heat ? 1 + (view.k >= 2.5) + (view.k >= 6) : 0;
       if (level) refine(level);
       if (view.k > near && ground.dataset.line) {
@@ -342,7 +342,7 @@
       draw();
     };
     const pan = (dx, dy) => { view.x += dx * width / view.k; view.y += dy * height / view.k; draw(); };
-    /* Closer means closer to the track: its place nearest to the middle becomes the middle. */
+    /* Zooms in and centres the track's point nearest to the centre. */
     const closer = () => {
       zoom(2);
       const x = view.x + width / view.k / 2, y = view.y + height / view.k / 2;
@@ -367,7 +367,7 @@
     });
     const at = event => {
       const box = ground.getBoundingClientRect();
-      /* Of a drawing that is higher than its box the middle is shown. */
+      /* A drawing higher than its box is centred. */
       const high = box.width * height / width;
       return [(event.clientX - box.left) / box.width, (event.clientY - box.top - box.height / 2) / high + 0.5];
     };
@@ -389,7 +389,7 @@
       zoom(Math.pow(2, -clamp(event.deltaY, -100, 100) / 100), ...at(event));
     }, { passive: false });
 
-    /* One finger or the mouse drags, two pinch; a click on a zoomed map brings that place to the middle. */
+    /* Mouse or one finger drags, two fingers pinch; a click on a zoomed map centres that point. */
     const fingers = new Map();
     let moved = false, place, onPlace;
     const spot = event => {
@@ -433,13 +433,13 @@
     return { ground, svg, view, pan, where: spot, onLine: then => { onLine = then; }, onPlace: then => { onPlace = then; } };
   });
 
-  /* Heat map: the rides that went through a place, by pointer or keys. */
+  /* Heat map: lists the rides through a place, by pointer or keys. */
   feature(() => {
     const button = map && one('[data-do=here]');
     if (!button) return;
     const { count, rides: base } = button.dataset, status = one('[role=status]', button.closest('.here')), list = one('ul', button.closest('.here'));
     const marks = ['halo', 'dot'].map(draws), { view } = map;
-    /* The mark begins where most rides went. */
+    /* Starts where most rides are. */
     let [x, y] = (/^M(\S+) ([\d.]+)/.exec(all('.heat', map.svg).pop().getAttribute('d')) || [0, 500, 500]).slice(1).map(Number);
     const look = () => {
       marks.forEach(mark => { mark.setAttribute('d', 'M' + x.toFixed(1) + ' ' + y.toFixed(1) + 'h0'); map.svg.append(mark); });
@@ -480,7 +480,7 @@
     });
   });
 
-  /* Charts: one cursor through all, on the map, in the slider and in the readout. */
+  /* Charts: one cursor in all charts, map, slider and readout. */
   feature(() => {
     const source = one('#ride-data'), slider = one('#cursor');
     if (!source || !slider) return;
@@ -539,7 +539,7 @@
     };
     slider.max = last;
     slider.addEventListener('input', () => go(+slider.value));
-    /* Dragging across a chart marks a stretch; a finger moves the cursor. */
+    /* Dragging marks a stretch; a finger moves the cursor. */
     plots.forEach(({ plot }) => {
       let from = null, left;
       const follow = event => {
@@ -573,7 +573,7 @@
     });
     units.watch(draw);
 
-    /* The drawn track, when it is asked for: its lines, and how far along it each sample is, nearest to where its distance says. */
+    /* Reads the drawn track on demand: its lines, and each sample's position along it, near that of its distance. */
     const track = columns.x && map && one('#track', map.svg);
     const far = (a, b) => Math.hypot(b[0] - a[0], b[1] - a[1]);
     let steps, spots;
@@ -617,7 +617,7 @@
       return path;
     };
 
-    /* A stretch of the ride, dragged on a chart, from the button on, or a row of a table: marked everywhere, with its figures. */
+    /* A stretch of the ride (dragged, from the button, or a table row): marked everywhere, with its figures. */
     const button = one('[data-do=stretch]'), figures = button && one('output', button.parentNode), words = button && button.textContent;
     const line = draws('stretch');
     if (track) map.svg.insertBefore(line, one('.track', map.svg));
@@ -667,7 +667,7 @@
         else if (key === 'hr' || key === 'power') add(mean(key));
         else if (key === 'ele' && button.dataset.rise) items.push([button.dataset.climb, text(output, rises(a, b)) + ' ' + unitOf(output)]);
       });
-      /* The row's own are better. */
+      /* Prefers the row's own figures. */
       if (row) all('thead th', row.closest('table')).slice(1).forEach((head, i) => {
         const item = items.find(item => head.textContent.trim().startsWith(item[0])), cell = row.cells[i + 1];
         if (item && cell.textContent !== '–') item[1] = cell.textContent + head.textContent.trim().slice(item[0].length);
@@ -709,7 +709,7 @@
     units.watch(showStretch);
     draw();
 
-    /* The track in colours by what was measured, in six classes. */
+    /* Colours the track by a measurement, in six classes. */
     const choice = track && one('[data-do=color]');
     let paint;
     if (!choice) return;
