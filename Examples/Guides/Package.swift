@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The programs of the guides, from Ridelog's products alone. `Tools/check-example.sh` builds and runs them.
+/// The programs of the guides, which use only Ridelog's products. `Tools/check-example.sh` builds and runs them.
 let package = Package(
     name: "Guides",
     platforms: [.macOS(.v15)],
@@ -9,13 +9,13 @@ let package = Package(
         .package(name: "Ridelog", path: "../..")
     ],
     targets: [
-        // Docs/Library.md.
+        // The program of Docs/Library.md.
         .executableTarget(
             name: "MySite", dependencies: [.product(name: "Ridelog", package: "Ridelog")]),
-        // Views and services of the articles, on pages.
+        // The articles' views and services, on pages.
         .executableTarget(
             name: "Guide", dependencies: [.product(name: "Ridelog", package: "Ridelog")]),
-        // A log that is kept, without rides.
+        // A stored log, without rides.
         .executableTarget(
             name: "Keep", dependencies: [.product(name: "RidelogRecords", package: "Ridelog")]),
         .testTarget(

@@ -22,7 +22,7 @@ def main(data, work, site, parts="8", scheduler=None):
 
         def every_part(name, *arguments):
             shards = [f"{number}/{parts}" for number in range(1, int(parts) + 1)]
-            # A stage that was done gives the same again, so a task may run twice.
+            # Stages are idempotent, so a task can run twice.
             client.gather([
                 client.submit(stage, name, *arguments, "--jobs", "1", "--shard", shard, retries=3, pure=False)
                 for shard in shards

@@ -1,5 +1,5 @@
 #!/bin/sh
-# parallel.sh DATA WORK SITE [PARTS]: a staged build with GNU parallel; after a failure the same line goes on.
+# parallel.sh DATA WORK SITE [PARTS]: a staged build with GNU parallel; after a failure, the same command resumes.
 set -eu
 data=$1 work=$2 site=$3 parts=${4:-8}
 : "${RIDELOG:=ridelog}"

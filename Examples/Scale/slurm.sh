@@ -1,9 +1,9 @@
 #!/bin/bash
-# slurm.sh DATA WORK SITE [PARTS]: a staged build as Slurm jobs, each after the one before it. All nodes see the folders.
+# slurm.sh DATA WORK SITE [PARTS]: a staged build as Slurm jobs, one after another. All nodes share the folders.
 set -euo pipefail
 data=$1 work=$2 site=$3 parts=${4:-64}
 : "${RIDELOG:=ridelog}"
-# A job that a node lost goes into the queue again; a stage may run any number of times.
+# Jobs lost by a node are queued again; a stage can run any number of times.
 submit() { sbatch --parsable --requeue --cpus-per-task=1 "$@"; }
 shard="--jobs 1 --shard \$SLURM_ARRAY_TASK_ID/$parts"
 

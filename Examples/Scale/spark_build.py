@@ -21,7 +21,7 @@ def main(data, work, site, parts="8"):
     context = spark.sparkContext
 
     def every_part(name, *arguments):
-        # A task of its own for each part; Spark runs one that failed again, on another executor if one is lost.
+        # One task per part. Spark retries failed tasks, on another executor if one is lost.
         numbers = context.parallelize(range(1, int(parts) + 1), int(parts))
         numbers.foreach(lambda number: stage(name, *arguments, "--jobs", "1", "--shard", f"{number}/{parts}"))
 

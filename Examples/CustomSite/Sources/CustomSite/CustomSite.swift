@@ -1,7 +1,7 @@
 import Foundation
 import RidelogKit
 
-/// The site of a bicycle workshop: Ridelog's pages, and what only a workshop has.
+/// The site of a bicycle workshop: Ridelog's pages with custom records, templates and a page.
 @main
 struct CustomSite {
     static func main() async {

@@ -1,6 +1,6 @@
 import RidelogKit
 
-/// A record whose view holds that of another: an inspection, and the repair that it led to.
+/// A record whose view contains another record's view: an inspection with the repair that followed.
 struct Inspection: Recordable, Codable {
     let bicycle: String
     let part: String
@@ -15,7 +15,7 @@ struct Inspection: Recordable, Codable {
     }
 }
 
-/// A theme may restyle this view: `Theme/templates/inspection.mustache` does.
+/// A view that themes can restyle: see `Theme/templates/inspection.mustache`.
 struct InspectionView: TemplateView {
     let entry: Log<Inspection>.Entry
 
@@ -25,7 +25,7 @@ struct InspectionView: TemplateView {
         .view("repair", "What was repaired.") { Repair.view(for: $0.entry.map(\.repair)) },
     ]
 
-    /// What is shown by a theme without such a template.
+    /// The content for themes without such a template.
     var body: some View {
         VStack {
             Text(entry.element.bicycle)

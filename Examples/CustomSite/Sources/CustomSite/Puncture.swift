@@ -1,6 +1,6 @@
 import RidelogKit
 
-/// A record that is shown as another: a puncture is a repair of a tube.
+/// A record with another record's view: a puncture is shown as the repair of a tube.
 struct Puncture: Recordable, Codable {
     let wheel: String
 

@@ -1,6 +1,6 @@
 import RidelogKit
 
-/// A record with a view of its own.
+/// A record with its own view.
 struct Repair: Recordable, Codable {
     let part: String
     let minutes: Int

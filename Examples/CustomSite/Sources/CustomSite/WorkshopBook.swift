@@ -1,13 +1,13 @@
 import Foundation
 import RidelogKit
 
-/// A store of one's own: a text file with a line for each entry.
+/// A custom store: a text file with a line for each entry.
 ///
 ///     2026-05-02T10:05:00Z repair part=Chain minutes=25
 struct WorkshopBook: LogRepository {
     let path: String
 
-    /// Nothing is read before it is asked for, and a line that is no entry does not stop the others.
+    /// Reads the file lazily. An invalid line is reported as a problem, and the others are read.
     func rows() -> RecordStream<SourcedValue<LogRow>> {
         RecordStream(pulling: {
             var lines: EnumeratedSequence<[Substring]>.Iterator?
@@ -35,7 +35,7 @@ struct WorkshopBook: LogRepository {
         return .value(SourcedValue(LogRow(time: time, line: line, content: .custom(record)), file: path))
     }
 
-    /// `part=Brake-pads`, or `minutes=25`, a number.
+    /// Parses a field: `part=Brake-pads`, or a number, `minutes=25`.
     private func field(_ word: Substring) -> CustomRecord.Field {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let text = parts.dropFirst().first.map(String.init) ?? ""

@@ -1,6 +1,6 @@
 import RidelogKit
 
-/// A page of one's own. What the site knows comes through the environment.
+/// A custom page, which reads the site's content from the environment.
 struct WorkshopPage: View {
     var body: some View {
         Element("h1", text: "Workshop")
@@ -16,7 +16,7 @@ struct WorkshopPage: View {
     }
 }
 
-/// How long things take.
+/// The average duration of repairs.
 struct WorkshopFigures: View {
     let log: Log<LogItem>
 
@@ -39,7 +39,7 @@ struct WorkshopFigures: View {
 }
 
 extension CustomRecord {
-    /// The value of a member that is a number.
+    /// The value of a numeric field; nil for others.
     func number(_ name: String) -> Double? {
         guard case .number(let number, _)? = fields.first(where: { $0.name == name })?.value else {
             return nil

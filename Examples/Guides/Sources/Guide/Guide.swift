@@ -1,6 +1,6 @@
 import RidelogKit
 
-/// The articles' records, rows, pages and logs on one site.
+/// The articles' records, rows, pages and logs in one site.
 @main
 struct Guide {
     @MainActor

@@ -2,7 +2,7 @@ import Foundation
 import RidelogKit
 import Testing
 
-/// What a package of someone else can do, with Ridelog's products alone.
+/// Tests Ridelog's products as other packages use them.
 struct ProductTests {
     private let folder: String
 

@@ -1,6 +1,6 @@
 import RidelogRecords
 
-/// A program that writes a log as HTML, and links to nothing but what Swift brings.
+/// Prints a log as HTML. Links only to Swift's own libraries.
 @main
 struct SmallLog {
     static func main() {
