@@ -21,7 +21,7 @@
         _ = mallopt(M_TRIM_THRESHOLD, 64 << 20)
     }
 
-    /// Keeps at most 1 MiB from now on: the steps after reading rides, and pages, make small allocations.
+    /// Keeps up to 1 MiB a thread from now on: the steps after reading rides, and pages, make small allocations.
     package func keepLittleFreedMemory() {
         guard isManaged.load(ordering: .relaxed) else { return }
         keepsLittle.store(true, ordering: .relaxed)

@@ -18,8 +18,8 @@ public struct Binding<Value> {
         self = projectedValue
     }
 
-    /// A binding to the value of an optional; nil if there is none. If the value becomes nil later, the last known
-    /// value is read.
+    /// A binding to the value of an optional; nil if there is none. If the optional becomes nil later, the binding
+    /// reads its initial value.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(get: { base.wrappedValue ?? value }, set: { base.wrappedValue = $0 })

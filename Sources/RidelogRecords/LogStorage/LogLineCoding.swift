@@ -14,7 +14,7 @@ public protocol LogLineCoding<Item>: Sendable {
 
     /// Decodes a line; nil if it belongs to another program and is no error.
     ///
-    /// - Throws: what is wrong with the line.
+    /// - Throws: the problem of the line.
     func entry(from line: LogLine) throws(Diagnostic) -> Log<Item>.Entry?
 }
 

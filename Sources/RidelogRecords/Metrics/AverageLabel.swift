@@ -7,7 +7,7 @@ public struct AverageLabel: View {
     private let unit: MetricUnit
 
     /// - Parameters:
-    ///   - title: the text before the average; nil for the word for “average”.
+    ///   - title: the text before the average; nil for “Average” in the page's language.
     ///   - average: the mean and the number of values.
     ///   - unit: the unit after the value; empty for none.
     ///   - places: the number of decimals, 0 to 6.
