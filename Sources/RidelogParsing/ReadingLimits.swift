@@ -1,41 +1,41 @@
 import RidelogDiagnostics
 
-/// How much is read of one file, so that none can take all memory. Limits are counts and bytes and never seconds: the
-/// same files are read on every machine.
+/// Limits on what is read of one file, so that no file can use up the memory. They are counts and bytes, never seconds,
+/// so that all machines read the same.
 public struct ReadingLimits: Hashable, Sendable {
-    /// Bytes of a file that is read whole, unpacked. Formats that hold years in one file may have
-    /// ``bulkFactor`` times as many, and what is read piece by piece has no limit.
+    /// The maximum size of a file that is read whole, in bytes, decompressed. For formats with years in one file it is
+    /// ``bulkFactor`` times as large; files that are streamed have no limit.
     public var fileSize = 256 << 20
-    /// Points of a file: those of tracks and routes, waypoints, and the tracks and laps themselves. A ride of eight
-    /// days with a point a second has 691,200.
+    /// The maximum number of points, tracks and laps of a file, including routes and waypoints. A ride of eight days
+    /// with a point a second has 691,200.
     public var points = 700_000
-    /// Elements of an XML file. A JSON value takes more memory and counts as ``elementsPerValue`` of them.
+    /// The maximum number of XML elements. A JSON value takes more memory and counts as ``elementsPerValue``.
     public var elements = 16_000_000
-    /// Characters of the title of a ride or a note, of the name and the description of a geofence; longer ones are cut.
+    /// The maximum length of titles and of names and descriptions of geofences, in characters; longer ones are cut.
     public var titleLength = 1_000
 
-    /// How much longer files may be that hold all positions of years.
+    /// The factor of ``fileSize`` for formats with years of positions in one file.
     static let bulkFactor = 4
 
     static let elementsPerValue = 4
 
-    /// Values of a JSON file, or of one item where a file is a list of items that are read one by one.
+    /// The maximum number of values of a JSON file, or of one item if the items of a file are read one by one.
     package var values: Int { max(1, elements / Self.elementsPerValue) }
 
     public init() {}
 
-    /// Bytes that a file may have.
+    /// The maximum size of a file in bytes.
     ///
-    /// - Parameter isBulk: whether its format holds years in one file.
+    /// - Parameter isBulk: whether its format has years in one file.
     package func fileSize(isBulk: Bool) -> Int {
         guard isBulk else { return fileSize }
         let (size, isTooLarge) = fileSize.multipliedReportingOverflow(by: Self.bulkFactor)
         return isTooLarge ? .max : size
     }
 
-    /// A title that is not too long.
+    /// Truncates a title that is too long.
     ///
-    /// - Returns: nil if the title may stay as it is.
+    /// - Returns: nil if the title is short enough.
     package func shortened(_ title: String) -> String? {
         // A character has at least one byte.
         guard title.utf8.count > titleLength,
@@ -46,7 +46,7 @@ public struct ReadingLimits: Hashable, Sendable {
     }
 }
 
-/// Counts what a decoder keeps of an XML file, and stops its reader at the limit.
+/// Counts the items of an XML file that a decoder keeps, and stops the reader at the limit.
 package struct ItemCounter {
     package let limit: Int
     private var count = 0
@@ -90,9 +90,9 @@ extension Diagnostic {
                 + "else add it to “ignore:”.")
     }
 
-    /// A title of more characters than the limit.
+    /// The diagnostic for a title longer than the limit.
     ///
-    /// - Parameter what: `a title`.
+    /// - Parameter what: the subject, such as `a title`.
     package static func titleTooLong(_ file: String, _ what: String = "a title", limit: Int) -> Diagnostic {
         Diagnostic(
             .warning, code: "file.title-too-long", at: SourceLocation(file: file),

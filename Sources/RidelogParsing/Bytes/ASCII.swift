@@ -1,4 +1,4 @@
-/// ASCII characters as bytes, for readers that never make a String of what they pass over.
+/// ASCII characters as bytes, for readers that do not create a `String` for text that they skip.
 package enum ASCII {
     package static let tab = UInt8(ascii: "\t")
     package static let lineFeed = UInt8(ascii: "\n")
@@ -7,7 +7,7 @@ package enum ASCII {
     package static let quote = UInt8(ascii: "\"")
     package static let backslash = UInt8(ascii: "\\")
 
-    /// Blank, tab, and both characters of line ends.
+    /// Whether the byte is a space, a tab, a line feed or a carriage return.
     package static func isSpace(_ byte: UInt8) -> Bool {
         byte == space || byte == tab || byte == lineFeed || byte == carriageReturn
     }

@@ -1,5 +1,5 @@
 extension BidirectionalCollection where Element == UInt8 {
-    /// Without blanks, tabs and line ends at both ends.
+    /// The bytes without spaces, tabs and line ends at both ends.
     package var trimmed: SubSequence {
         guard let first = firstIndex(where: { !ASCII.isSpace($0) }),
             let last = lastIndex(where: { !ASCII.isSpace($0) })
@@ -9,10 +9,10 @@ extension BidirectionalCollection where Element == UInt8 {
 }
 
 extension Collection where Element == UInt8 {
-    /// The text in UTF-8; what is not UTF-8 becomes U+FFFD.
+    /// The bytes decoded as UTF-8; invalid bytes become U+FFFD.
     package var text: String { String(decoding: self, as: UTF8.self) }
 
-    /// Where these bytes first begin in it, one after the other; nil if they do not.
+    /// The index of the first occurrence of a sequence of bytes; nil if there is none.
     @inlinable
     package func place(of part: [UInt8]) -> Index? {
         guard let first = part.first else { return startIndex }

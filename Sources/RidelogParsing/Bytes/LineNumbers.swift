@@ -1,4 +1,4 @@
-/// Finds the lines of bytes that are asked for in their order, so that each byte is counted once.
+/// Computes line numbers of byte offsets. Each byte is scanned once if the offsets are ascending.
 package struct LineNumbers {
     private let bytes: [UInt8]
     private var counted = 0
@@ -9,7 +9,7 @@ package struct LineNumbers {
         self.bytes = bytes
     }
 
-    /// From 1. A byte before one that was asked for begins the count anew.
+    /// The line of a byte, from 1. An offset before the previous one restarts the count.
     package mutating func line(ofByte place: Int) -> Int {
         if place < counted { (counted, line, lineStart) = (0, 1, 0) }
         let end = min(max(place, 0), bytes.count)
@@ -21,7 +21,7 @@ package struct LineNumbers {
         return line
     }
 
-    /// Line and column from 1, as ``line(ofByte:)``.
+    /// The line and the column of a byte, from 1, as in ``line(ofByte:)``.
     package mutating func place(ofByte place: Int) -> (line: Int, column: Int) {
         (line(ofByte: place), max(place, 0) - lineStart + 1)
     }

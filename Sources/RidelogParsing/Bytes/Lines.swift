@@ -1,9 +1,9 @@
 /// The lines of a text that are not blank, with their numbers.
 package struct Lines: Sequence, IteratorProtocol {
     package struct Line {
-        /// From 1.
+        /// The line number, from 1.
         package var number: Int
-        /// Without the line end, indices as in the whole text.
+        /// The line without spaces at its ends and line end; its indices are those of the whole text.
         package var bytes: ArraySlice<UInt8>
         package var start: Int
 

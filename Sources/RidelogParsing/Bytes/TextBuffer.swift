@@ -1,20 +1,20 @@
-/// Bytes that are gathered again and again. An array would be asked for its length and its owner with each run.
+/// A reusable buffer for bytes of text. An array would check its length and its uniqueness at each append.
 public struct TextBuffer {
-    /// Bytes that are gathered of one text; the rest of a longer one is dropped. No one writes so many words.
+    /// The default maximum of bytes of one text; the rest of a longer one is dropped.
     public static let largestCount = 1 << 20
 
     private var storage = [UInt8](repeating: 0, count: 64)
     private var count = 0
 
-    /// What was gathered.
+    /// The collected bytes.
     public var bytes: ArraySlice<UInt8> { storage[..<count] }
 
-    /// Forgets what was gathered, and keeps the room for it.
+    /// Removes all bytes and keeps the memory.
     public mutating func clear() { count = 0 }
 
-    /// Adds a run of bytes, as far as there is room.
+    /// Appends bytes, up to the limit.
     ///
-    /// - Parameter limit: of bytes; not less than what was gathered.
+    /// - Parameter limit: the maximum total number of bytes; not less than the current number.
     public mutating func append(_ run: UnsafeBufferPointer<UInt8>, limit: Int = TextBuffer.largestCount) {
         let run = UnsafeBufferPointer(rebasing: run.prefix(limit - count))
         let end = count + run.count
@@ -27,7 +27,7 @@ public struct TextBuffer {
         count = end
     }
 
-    /// Calls back with what was gathered.
+    /// Calls a closure with the collected bytes.
     public func withBytes<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         storage.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[..<count])) }
     }

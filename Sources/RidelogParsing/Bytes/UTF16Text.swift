@@ -1,8 +1,8 @@
-/// Text in UTF-16, which spreadsheets call “Unicode text”.
+/// UTF-16 text, called “Unicode text” by spreadsheet programs.
 package enum UTF16Text {
-    /// The text in UTF-8 without a byte order mark; nil unless it begins with one of UTF-16.
+    /// Converts UTF-16 to UTF-8 without a byte order mark; nil unless the bytes start with a byte order mark of UTF-16.
     ///
-    /// - Parameter isXML: whether a `<` in UTF-16 at its beginning will do.
+    /// - Parameter isXML: whether a leading `<` in UTF-16 is enough.
     package static func utf8(_ bytes: [UInt8], isXML: Bool = false) -> [UInt8]? {
         let isLittleEndian: Bool
         switch (bytes.first, bytes.dropFirst().first) {
@@ -12,7 +12,7 @@ package enum UTF16Text {
         case (0, UInt8(ascii: "<")) where isXML: isLittleEndian = false
         default: return nil
         }
-        // An odd last byte is left out.
+        // An odd last byte is dropped.
         let units = stride(from: 0, to: bytes.count - 1, by: 2).map { index in
             let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
             return isLittleEndian ? second << 8 | first : first << 8 | second
@@ -20,8 +20,8 @@ package enum UTF16Text {
         return Array(String(decoding: units, as: UTF16.self).utf8.withoutByteOrderMark)
     }
 
-    /// The text in UTF-8 if it begins with a byte order mark of UTF-16; as it is if it does not, or if it is XML, which
-    /// says by itself in what it is written.
+    /// Converts text with a byte order mark of UTF-16 to UTF-8. Other text, and XML, which declares its own encoding,
+    /// is returned unchanged.
     package static func utf8UnlessXML(_ bytes: [UInt8]) -> [UInt8] {
         guard let text = utf8(bytes), text.first(where: { !ASCII.isSpace($0) }) != UInt8(ascii: "<") else {
             return bytes

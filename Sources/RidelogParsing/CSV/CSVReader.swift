@@ -1,5 +1,5 @@
-/// Rows of comma-separated values (RFC 4180), with the separator that the first row uses, or that a line `sep=;` before it
-/// names, as Excel reads and writes it.
+/// Reads rows of comma-separated values (RFC 4180). The separator is the one that the first row uses, or that a
+/// preceding line `sep=;` names, as Excel reads and writes it.
 package struct CSVReader {
     package struct Row: Hashable {
         /// The line on which the row begins, from 1.
@@ -10,11 +10,11 @@ package struct CSVReader {
     package struct Field: Hashable {
         package var text: String
         package var line: Int
-        /// The byte of the line at which the field begins, from 1.
+        /// The column of the field's first byte in its line, from 1.
         package var column: Int
     }
 
-    /// A field whose closing quotation mark is missing; reading goes on with the next line.
+    /// A field without a closing quotation mark; reading continues with the next line.
     package struct Failure: Error, Hashable {
         package var line: Int
         package var column: Int
@@ -40,10 +40,10 @@ package struct CSVReader {
         separator = named?.separator ?? Self.separator(of: bytes[index...])
     }
 
-    /// What a first line `sep=;` names, and where the next line begins; nil without such a line.
+    /// The separator that a first line `sep=;` names, and the start of the next line; nil without such a line.
     private static func namedSeparator(_ bytes: ArraySlice<UInt8>) -> (separator: UInt8, end: Int)? {
         let firstLine = bytes.prefix { $0 != ASCII.lineFeed }
-        // Spreadsheets that do not know the line put it into quotation marks, or separators behind it.
+        // Programs that do not know this line may quote it, or append separators to it.
         let text = firstLine.prefix(12).filter { $0 != ASCII.quote && $0 != ASCII.carriageReturn }
         guard firstLine.count <= 12, text.prefix(4).text.lowercased() == "sep=",
             let separator = text.dropFirst(4).first, text.dropFirst(5).allSatisfy({ $0 == separator })
@@ -51,7 +51,7 @@ package struct CSVReader {
         return (separator, min(firstLine.endIndex + 1, bytes.endIndex))
     }
 
-    /// The most frequent of comma, semicolon and tab in the first line that has any, outside quotation marks.
+    /// The most frequent of comma, semicolon and tab outside quotation marks in the first line that is not blank.
     package static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
         let firstLine = bytes.drop { ASCII.isSpace($0) }.prefix { $0 != ASCII.lineFeed }
         var isQuoted = false
@@ -65,7 +65,7 @@ package struct CSVReader {
         return candidates[best ?? 0]
     }
 
-    /// The next row with anything in it; nil at the end.
+    /// The next row that is not empty; nil at the end.
     package mutating func next() -> Result<Row, Failure>? {
         while index < bytes.count {
             let row = readRow()
@@ -90,7 +90,7 @@ package struct CSVReader {
         return .success(row)
     }
 
-    /// nil if a quotation mark is not closed; then the rest of its line has been passed over.
+    /// Reads a field; nil if its closing quotation mark is missing, after skipping the rest of its line.
     private mutating func readField() -> String? {
         while index < bytes.count, bytes[index] == ASCII.space { index += 1 }
         guard index < bytes.count, bytes[index] == ASCII.quote else {
@@ -119,7 +119,7 @@ package struct CSVReader {
             }
             guard index < bytes.count, bytes[index] == ASCII.quote else {
                 if opensNext(behind: content) { break }
-                // Text between the quotation mark and the separator is kept rather than lost.
+                // Text between the closing quotation mark and the separator is kept.
                 return decoded((content + readPlain().trimmed)[...])
             }
             content.append(byte)
@@ -131,8 +131,8 @@ package struct CSVReader {
         return nil
     }
 
-    /// Whether a quotation mark that seems to close a field opens one of a later row: it is right behind a
-    /// separator, and text right behind it.
+    /// Whether a quotation mark that seems to close a field opens one of a later row: it directly follows a separator
+    /// or line end, and text directly follows it.
     private func opensNext(behind content: [UInt8]) -> Bool {
         guard let last = content.last, last == separator || last == ASCII.lineFeed, index < bytes.count,
             !isEnd(bytes[index]), bytes[index] != ASCII.space
@@ -155,7 +155,7 @@ package struct CSVReader {
         lineStart = index
     }
 
-    /// Spreadsheets that do not write UTF-8 write windows-1252.
+    /// Decodes UTF-8, or else Windows-1252, the other encoding that spreadsheet programs write.
     private func decoded(_ bytes: ArraySlice<UInt8>) -> String {
         String(validating: bytes, as: UTF8.self) ?? SingleByteEncoding.windows1252.text(bytes)
     }

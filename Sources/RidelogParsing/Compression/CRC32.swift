@@ -1,6 +1,6 @@
 import CDeflate
 
-/// The checksum of gzip and zip, by libdeflate, which is ten times as fast as zlib.
+/// The checksum of gzip and zip, computed by libdeflate, which is ten times as fast as zlib.
 package struct CRC32 {
     package private(set) var value: UInt32 = 0
 

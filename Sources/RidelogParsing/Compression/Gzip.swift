@@ -1,50 +1,50 @@
 import RidelogDiagnostics
 
-/// Decompression of gzip (RFC 1952): by libdeflate where a file is one member that becomes no longer than
-/// ``wholeSize``, else by zlib, piece by piece.
+/// Decompression of gzip (RFC 1952): by libdeflate for a single member of at most ``wholeSize`` decompressed bytes,
+/// else by zlib in chunks.
 public enum Gzip {
-    /// Bytes that a file may become by default: 1 GiB.
+    /// The default maximum size of a decompressed file in bytes: 1 GiB.
     public static let defaultLimit = 1 << 30
 
-    /// Files that become longer than this are refused if they also grew more than ``largestRatio`` times.
+    /// The decompressed size in bytes above which files are rejected if they grew more than ``largestRatio`` times.
     package static let ratioThreshold = 16 << 20
-    /// Tracks shrink to a tenth or, with nothing but zeros in them, a fiftieth; bombs to a thousandth.
+    /// Tracks are compressed to a tenth or, if they are all zeros, a fiftieth; zip bombs to a thousandth.
     package static let largestRatio = 250
 
-    /// What a file says of its length is a claim, for which room is made before it is unpacked: up to here, below
-    /// which nothing counts as a bomb.
+    /// The largest decompressed size in bytes for which memory is reserved on the file's own claim. Nothing up to this
+    /// size counts as a bomb.
     package static let wholeSize = ratioThreshold
 
-    /// What came out, and what kept the rest from coming out.
+    /// The result of decompression, which may be partial.
     public struct Output: Sendable {
         /// The decompressed bytes, up to the problem if there is one.
         public var bytes: [UInt8]
-        /// Nil if the whole file was decompressed.
+        /// The reason why the file was not decompressed completely; nil if it was.
         public var problem: Problem? = nil
     }
 
-    /// Why a file is not decompressed to its end.
+    /// Why a file was not decompressed completely.
     public enum Problem: Hashable, Sendable {
-        /// The file ends within its compressed data.
+        /// The file ends in the middle of compressed data.
         case truncated
-        /// The data is broken, or its checksum wrong, at this byte of the file.
+        /// The data is damaged, or its checksum is wrong, at this byte of the file.
         case damaged(byte: Int)
-        /// There is more than the caller wants.
+        /// The decompressed data exceeds the caller's limit in bytes.
         case limitReached(limit: Int)
-        /// A small file that becomes huge.
+        /// The file grew more than `ratio` times, as a zip bomb does.
         case bomb(ratio: Int)
-        /// Bytes behind the last member that are not gzip, from this byte on; gzip ignores them too.
+        /// Bytes after the last member, from this one on, that are not gzip; gzip ignores them too.
         case trailingBytes(byte: Int)
     }
 
-    /// Whether the bytes begin as gzip does.
+    /// Whether the bytes start with the signature of gzip.
     public static func isGzip(_ bytes: some Collection<UInt8>) -> Bool {
         bytes.starts(with: [0x1F, 0x8B])
     }
 
-    /// Decompresses all members of a file, as far as they go.
+    /// Decompresses all members of a file, up to the first problem.
     ///
-    /// - Parameter limit: the most bytes to give; ask for few to look at a file's head only.
+    /// - Parameter limit: the maximum number of decompressed bytes; a small one is enough for a file's head.
     public static func decompress(_ bytes: [UInt8], limit: Int = defaultLimit) -> Output {
         if let size = statedSize(bytes), size <= min(limit, wholeSize),
             let whole = WholeInflater.inflate(bytes, .gzip, size: size)
@@ -55,22 +55,22 @@ public enum Gzip {
         return inflater.run()
     }
 
-    /// How long the last member becomes by its last four bytes.
+    /// The decompressed size of the last member, from the last four bytes.
     private static func statedSize(_ bytes: [UInt8]) -> Int? {
         bytes.count < 18 ? nil : bytes.suffix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }
 }
 
 extension Diagnostic {
-    /// What the codes of messages about gzip begin with.
+    /// The common prefix of diagnostic codes for gzip.
     fileprivate static let gzipCode = "gzip."
 
-    /// Whether it is about packed bytes of which not all could be read.
+    /// Whether the diagnostic reports compressed data that could not be read completely.
     package var isAboutGzip: Bool { code.hasPrefix(Self.gzipCode) && severity > .note }
 }
 
 extension Gzip.Problem {
-    /// The problem for people, with what was done about it.
+    /// The diagnostic for the problem, with the action taken.
     public func diagnostic(file: String) -> Diagnostic {
         switch self {
         case .truncated:

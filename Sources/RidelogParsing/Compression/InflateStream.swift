@@ -1,11 +1,11 @@
 import CZlib
 
-/// Unpacks deflate (RFC 1951) with zlib, piece by piece.
+/// Decompresses deflate (RFC 1951) with zlib in chunks.
 package final class InflateStream {
-    /// zlib remembers where its stream lies, so it needs a place that stays.
+    /// zlib stores a pointer to the stream, so its address must not change.
     private let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
 
-    /// - Parameter window: zlib's number for the window's size and the header: -15 for none, 31 for that of gzip.
+    /// - Parameter window: zlib's `windowBits`: -15 for raw deflate, 31 for gzip.
     /// - Returns: nil only if memory is short.
     package init?(window: Int32) {
         stream.initialize(to: z_stream())
@@ -18,18 +18,18 @@ package final class InflateStream {
         stream.deallocate()
     }
 
-    /// Begins again, with another stream of the same kind.
+    /// Restarts for another stream of the same kind.
     ///
-    /// - Returns: false only if the stream is broken.
+    /// - Returns: false only if the stream is invalid.
     package func reset() -> Bool { inflateReset(stream) == Z_OK }
 
-    /// Unpacks once, as far as the input or the room in the output goes.
+    /// Decompresses until the input is used up or the output is full.
     ///
     /// - Parameters:
-    ///   - input: of which a part is read.
-    ///   - output: of which the first bytes are written.
-    ///   - room: how many at most.
-    /// - Returns: zlib's status, and how many bytes were taken and made.
+    ///   - input: the compressed bytes, of which `part` is read.
+    ///   - output: the buffer that is written from its start.
+    ///   - room: the maximum number of bytes to write.
+    /// - Returns: zlib's status, and the numbers of bytes read and written.
     package func step(
         _ input: [UInt8], _ part: Range<Int>, into output: inout [UInt8], room: Int
     ) -> (status: Int32, taken: Int, made: Int) {

@@ -1,9 +1,9 @@
 import CZlib
 
-/// One run of zlib over one file.
+/// Decompresses one file with zlib.
 struct Inflater {
     private static let chunkSize = 1 << 16
-    /// zlib's number for «the largest window, and expect a gzip header».
+    /// zlib's `windowBits` for the largest window and a gzip header.
     private static let gzipWindow: Int32 = 15 + 16
 
     let source: [UInt8]
@@ -12,12 +12,12 @@ struct Inflater {
     private(set) var offset = 0
 
     mutating func run() -> Gzip.Output {
-        // With room for the chunk in which the limit is passed: to grow takes twice the memory.
+        // Includes the chunk that exceeds the limit: growing would take twice the memory.
         output.reserveCapacity(min(limit, source.count * 4) + Self.chunkSize)
         var problem: Gzip.Problem?
         while problem == nil, offset < source.count {
             if offset > 0, !Gzip.isGzip(source[offset...]) {
-                // Zeros fill up tapes and blocks and are worth no word.
+                // Zeros are padding of tapes and blocks, and are not reported.
                 problem = source[offset...].allSatisfy { $0 == 0 } ? nil : .trailingBytes(byte: offset)
                 break
             }

@@ -1,26 +1,26 @@
 import CDeflate
 
-/// Unpacks deflate (RFC 1951) by libdeflate, twice as fast as zlib, where all of the packed bytes are at hand and
-/// it is known how many come out.
+/// Decompresses deflate (RFC 1951) with libdeflate, twice as fast as zlib, if all compressed bytes are in memory and
+/// the decompressed size is known.
 ///
-/// How many that is a file only claims, and the room for them is taken before the first is unpacked: callers bound it.
-/// It is all or nothing: for what comes before some damage, and for more than fits, there is ``InflateStream``.
+/// Memory for this size, which a file only claims, is reserved first: callers must limit it. Decompression succeeds
+/// completely or fails; for damaged data, and data larger than claimed, use ``InflateStream``.
 package enum WholeInflater {
-    /// What surrounds the packed bytes.
+    /// The format around the compressed bytes.
     package enum Wrapping {
         case none, gzip
     }
 
-    /// Just so many bytes from the whole of the packed ones; nil if that is not what they hold.
+    /// Decompresses exactly `size` bytes; nil if the data is damaged or has another size.
     ///
     /// - Parameters:
     ///   - packed: one stream from the first byte to the last.
-    ///   - wrapping: with checksums, which are compared.
-    ///   - size: bytes that come out.
+    ///   - wrapping: the format around it. Checksums of gzip are verified.
+    ///   - size: the decompressed size in bytes.
     package static func inflate(_ packed: [UInt8], _ wrapping: Wrapping, size: Int) -> [UInt8]? {
         guard let inflater = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(inflater) }
-        // Without room for the count of bytes that came out they fail if they are not as many as were asked for.
+        // Without a pointer for the actual size, both fail unless it is the requested size.
         let decompress =
             switch wrapping {
             case .none: libdeflate_deflate_decompress_ex

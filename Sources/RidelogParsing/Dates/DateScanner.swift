@@ -1,18 +1,18 @@
-/// Takes the numbers and words of a date apart.
+/// Splits a date into numbers and words.
 struct DateScanner {
     private let characters: [Unicode.Scalar]
     private var index = 0
     private var numbers: [Number] = []
-    /// As it would be in most languages.
+    /// The month by its name's meaning in most languages.
     private var month: Int?
     private var monthWord = ""
     private var hasPointBehindYear = false
     private var strangeWordCount = 0
     private(set) var clock: (hour: Int, minute: Int, second: Int)?
     private(set) var period: DayPeriod?
-    /// The word at the clock, if it is none that is known: it may be one for a period of the day.
+    /// An unknown word next to the time of day, which may be a period of the day.
     private(set) var clockWord: String?
-    /// The last word, if no number has come since.
+    /// The last word, if no number has followed it.
     private var lastWord: String?
     private var isBehindClock = false
     private(set) var hasPoints = false
@@ -21,24 +21,24 @@ struct DateScanner {
         var value: Int
         var digits: Int
 
-        /// More digits or a greater number than a day has.
+        /// Whether it has more than two digits or is greater than 31.
         var isYear: Bool { digits > 2 || value > 31 }
 
-        /// Of two digits the years from 1970 on; those of the Buddhist calendar are 543 ahead.
+        /// The year. Two digits mean 1970 to 2069; years of the Buddhist calendar are 543 ahead.
         var year: Int {
             if digits > 2 { return (2443...2643).contains(value) ? value - 543 : value }
             return value + (value < 70 ? 2000 : 1900)
         }
     }
 
-    /// Weekdays, `at`, `Uhr`, `UTC`, `г.`: more words than these are a sentence.
+    /// The maximum number of unknown words, such as weekdays, `at`, `Uhr`, `г.`; text with more is a sentence.
     private static let greatestStrangeCount = 4
 
     init(_ text: String) {
         characters = Array(text.lowercased().unicodeScalars)
     }
 
-    /// Reads all; false if it cannot be a date.
+    /// Scans the whole text; false if it cannot be a date.
     mutating func scan() -> Bool {
         while index < characters.count {
             let character = characters[index]
@@ -61,12 +61,12 @@ struct DateScanner {
             skipFraction()
             return true
         }
-        // As French and Portuguese write it: 14h03, 14 h 03.
+        // French and Portuguese: 14h03, 14 h 03.
         if clock == nil, number.digits < 3, let minute = scanMinutes(behindHours: "h") {
             setClock(number.value, minute, 0)
             return true
         }
-        // Behind a whole day, there may be points in a clock too: 14.03.22.
+        // After a complete day, the time of day may have points too: 14.03.22.
         if clock == nil, isDayWhole, number.digits < 3, let minute = scanNumber(behind: ".", digits: 2) {
             setClock(number.value, minute, scanNumber(behind: ".", digits: 2) ?? 0)
             return true
@@ -134,10 +134,10 @@ struct DateScanner {
     private mutating func scanWord() {
         let word = word()
         if let found = period(word) {
-            // The first counts: the second letter of « π. μ. » says nothing.
+            // The first one counts: the second letter of « π. μ. » has no meaning.
             period = period ?? found
         } else if let found = MonthNames.month(word) {
-            // A weekday may look like one (« mar. 6 janv. »), and is before it.
+            // A weekday may look like a month (« mar. 6 janv. ») and comes before it, so the last one counts.
             (month, monthWord) = (found, word)
         } else {
             strangeWordCount += 1
@@ -152,7 +152,7 @@ struct DateScanner {
         clockWord = word
     }
 
-    /// Letters; points between so few of them are left out: `p.m.`, `ก.ค.`
+    /// Reads a word; points within short abbreviations are dropped: `p.m.`, `ก.ค.`
     private mutating func word() -> String {
         var word = String.UnicodeScalarView()
         var pieceCount = 0
@@ -174,7 +174,7 @@ struct DateScanner {
 
     private func period(_ word: String) -> DayPeriod? {
         if let period = DayPeriod.named(word) { return period }
-        // a. m.; « a » alone is a word of its own.
+        // “a.” is part of “a. m.”; « a » without a point is a word.
         guard peek == "." else { return nil }
         return switch word {
         case "a", "π": .morning
@@ -183,7 +183,7 @@ struct DateScanner {
         }
     }
 
-    /// nil without a whole day.
+    /// The day; nil if it is incomplete.
     var parts: TableDate.Parts? {
         if let month {
             guard numbers.count == 2 else { return nil }
@@ -206,7 +206,7 @@ struct DateScanner {
 extension Unicode.Scalar {
     fileprivate var isASCIIDigit: Bool { digit != nil }
 
-    /// 0 to 9.
+    /// The value of an ASCII digit; nil for other characters.
     fileprivate var digit: Int? {
         (0x30...0x39).contains(value) ? Int(value) - 0x30 : nil
     }

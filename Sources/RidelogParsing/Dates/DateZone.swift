@@ -1,20 +1,20 @@
 import RidelogModels
 
-/// The time zone that a date names beside its time of day: `UTC`, `GMT+2`, `+0200`, `[Europe/Zurich]`.
+/// The time zone in a date: `UTC`, `GMT+2`, `+0200`, `[Europe/Zurich]`.
 package struct DateZone {
     private(set) var text: String
-    /// nil if the date names none, or by an abbreviation alone.
+    /// The zone; nil if the date has none, or only an abbreviation.
     private(set) var zone: Zone?
-    /// Whether it is an abbreviation that stands for several zones: `PST`.
+    /// Whether the date has an abbreviation that stands for several zones: `PST`.
     package private(set) var isAmbiguous = false
 
     package init(_ text: String) {
         self.text = text
-        // Most dates have numbers alone.
+        // Most dates have only numbers.
         guard text.utf8.count <= 2 * TableDate.greatestLength,
             text.utf8.contains(where: { !ASCII.isDigit($0) && !" .:/,".utf8.contains($0) })
         else { return }
-        // A comment behind it, as JavaScript writes it: `GMT+0200 (Central European Summer Time)`.
+        // A comment at the end, as JavaScript writes it: `GMT+0200 (Central European Summer Time)`.
         let comment = text.firstIndex(of: "(") ?? text.endIndex
         var words: [Substring] = []
         for word in text[..<comment].split(whereSeparator: \.isWhitespace) {
@@ -30,7 +30,7 @@ package struct DateZone {
         if zone != nil || isAmbiguous { self.text = words.joined(separator: " ") }
     }
 
-    /// Adds a word of the date, or reads it as its zone.
+    /// Adds a word of the date, or parses it as the zone.
     private mutating func append(_ word: Substring, to words: inout [Substring]) {
         let hasClock = words.contains { $0.contains(":") }
         let name = word.filter { !"[](),;".contains($0) }.lowercased()
@@ -48,7 +48,7 @@ package struct DateZone {
         if zone != nil { isAmbiguous = false }
     }
 
-    /// - Parameter hasClock: whether there is a time of day before it; without one `-2026` may be a year.
+    /// - Parameter hasClock: whether a time of day precedes the name; without one `-2026` may be a year.
     private static func zone(named name: String, hasClock: Bool) -> Zone? {
         if name == "utc" || name == "gmt" || (name == "z" && hasClock) { return .utc }
         if name.hasPrefix("utc") || name.hasPrefix("gmt") { return zone(offset: name.dropFirst(3)) }
@@ -57,7 +57,7 @@ package struct DateZone {
         return try? Zone(identifier: name)
     }
 
-    /// A clock with the zone right behind it: `10:00:00+02:00`, `10:00Z`.
+    /// Splits a time of day directly followed by a zone: `10:00:00+02:00`, `10:00Z`.
     private static func split(_ word: Substring) -> (clock: Substring, zone: Zone)? {
         guard let colon = word.firstIndex(of: ":") else { return nil }
         for name in ["z", "utc", "gmt"] where word.lowercased().hasSuffix(name) {
@@ -66,7 +66,7 @@ package struct DateZone {
         }
         guard let sign = word[colon...].firstIndex(where: { isSign($0) }) else { return nil }
         let (clock, offset) = (word[..<sign], word[sign...])
-        // `10:00-11:30` are two times of day.
+        // `10:00-11:30` is a range of times.
         guard offset.first == "+" || !offset.contains(":") || clock.count(where: { $0 == ":" }) > 1 else {
             return nil
         }
@@ -77,7 +77,7 @@ package struct DateZone {
         character == "+" || character == "-" || character == "−"
     }
 
-    /// `+2`, `+02`, `+0200`, `+02:00`
+    /// Parses an offset from UTC: `+2`, `+02`, `+0200`, `+02:00`.
     private static func zone(offset: Substring) -> Zone? {
         guard let sign = offset.first, isSign(sign) else { return nil }
         let digits = offset.dropFirst().filter { $0 != ":" }
@@ -90,7 +90,7 @@ package struct DateZone {
         return Zone(offset: sign == "+" ? seconds : -seconds)
     }
 
-    /// Those that more than one zone has, or that are written in summer and winter alike.
+    /// Abbreviations that several zones share, or that are written in both summer and winter.
     private static let abbreviations: Set<String> = [
         "acdt", "acst", "adt", "aedt", "aest", "akdt", "akst", "ast", "awst", "brt", "bst", "cdt", "cest",
         "cet", "cst", "edt", "eest", "eet", "est", "hkt", "hst", "ist", "jst", "kst", "mdt", "mesz", "mez",

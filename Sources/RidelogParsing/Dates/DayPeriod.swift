@@ -1,19 +1,19 @@
-/// What a clock of twelve hours counts from.
+/// The period of the day of a time on a 12-hour clock.
 enum DayPeriod: Hashable {
     case morning, noon, afternoon, evening
 
-    /// The hour of 24; nil for one that no one means: 14 in the morning, 12 in the evening.
+    /// The hour from 0 to 23 for an hour as written; nil for an impossible one: 14 in the morning, 12 in the evening.
     func hour(_ hour: Int) -> Int? {
         switch self {
         case .morning: hour <= 12 ? hour % 12 : nil
         case .noon: hour <= 12 ? (hour > 9 ? hour : hour + 12) : nil
-        // Some write both: 14:03 PM.
+        // Some programs write both: 14:03 PM.
         case .afternoon: hour <= 12 ? hour % 12 + 12 : hour
         case .evening: hour == 12 ? nil : hour < 12 ? hour + 12 : hour
         }
     }
 
-    /// A word that means nothing else, wherever it is; nil for others. The word for the day may be right before
+    /// The period that a word means anywhere in a date; nil for other words. The word for the day may directly precede
     /// it: 6日下午.
     static func named(_ word: String) -> DayPeriod? {
         words[word] ?? endings.first { word.hasSuffix($0.ending) }?.period
@@ -30,10 +30,10 @@ enum DayPeriod: Hashable {
         ("오후", .afternoon), ("傍晚", .evening), ("晚上", .evening), ("저녁", .evening),
     ]
 
-    /// By words right before or behind the clock; elsewhere these may be weekdays or anything.
+    /// Words that mean a period only next to the time of day; elsewhere they may be weekdays or other words.
     ///
     /// Swedish, Finnish, Czech, Slovenian, Ukrainian, Bulgarian, Turkish, Vietnamese, Malay, Albanian. Source: Unicode
-    /// CLDR, the halves of the day.
+    /// CLDR, day periods.
     static let atClock: [String: DayPeriod] = [
         "fm": .morning, "em": .afternoon, "ap": .morning, "ip": .afternoon, "dop": .morning,
         "odp": .afternoon,

@@ -1,6 +1,6 @@
-/// The beginnings of the names of months, in the languages in which exports have been seen or are likely.
+/// Prefixes of month names, in languages in which exports exist or are likely.
 enum MonthNames {
-    /// 1 to 12; nil for other words. The longest beginning that fits counts: `juil` before `jui`.
+    /// The month, 1 to 12; nil for other words. The longest matching prefix counts: `juil` before `jui`.
     static func month(_ word: String) -> Int? {
         if let month = whole[word] { return month }
         guard word.unicodeScalars.count >= 3 || word.unicodeScalars.first.map({ !$0.isASCII }) == true else {
@@ -10,7 +10,7 @@ enum MonthNames {
         return stems.lazy.filter { word.hasPrefix($0.stem) }.max { $0.stem.count < $1.stem.count }?.month
     }
 
-    /// By their first letters, as every row of a table has words.
+    /// Prefixes by first letter, for speed: every row of a table may have words.
     private static let stems: [Character: [(stem: String, month: Int)]] = {
         let all = names.enumerated().flatMap { index, names in
             names.split(separator: " ").map { (stem: String($0), month: index + 1) }
@@ -18,15 +18,15 @@ enum MonthNames {
         return Dictionary(grouping: all) { $0.stem.first ?? " " }
     }()
 
-    /// Short forms that are the beginnings of too many other words: « training », “Abend”.
+    /// Abbreviations that are matched as whole words, because many other words start with them: « training », “Abend”.
     private static let whole: [String: Int] = [
         "sau": 1, "urt": 1, "ots": 2, "kov": 3, "tra": 4, "bal": 4, "api": 4, "svi": 5, "geg": 5, "bir": 6,
         "eka": 6, "lie": 7, "uzt": 7, "kol": 8, "agu": 8, "abu": 8, "ogo": 8, "ruj": 9, "ira": 9, "spa": 10,
         "urr": 10, "stu": 11, "aza": 11, "dis": 12, "abe": 12, "ag": 8,
     ]
 
-    /// What Croatian means by names that Polish and Czech have too, a month earlier; nil for others. It is recognised by the
-    /// point behind its years.
+    /// The month of a Croatian name that in Polish or Czech means a month later; nil for other words. Croatian dates
+    /// are recognised by the point after the year.
     static func croatian(_ word: String) -> Int? {
         switch word {
         case "lip": 6

@@ -1,11 +1,10 @@
-/// How the numbers of a column are written: with a point or a comma before their decimals. Separators of thousands
-/// are whatever else is between digits.
+/// The format of a column's numbers: decimal point or decimal comma. Anything else between digits separates thousands.
 package struct NumberStyle {
     package init() {}
 
     private var points = 0
     private var commas = 0
-    /// Numbers whose mark may be either: `1.234` and `1,234`.
+    /// The number of values whose mark is ambiguous: `1.234` and `1,234`.
     private var unclear = (points: 0, commas: 0)
 
     package var isUndecided: Bool { points == 0 && commas == 0 }
@@ -16,7 +15,7 @@ package struct NumberStyle {
         if other.commas > other.points { commas += 1 }
     }
 
-    /// Learns from a number that can only be read one way.
+    /// Counts the decimal mark of a number; ambiguous ones are counted separately.
     package mutating func learn(from bytes: some Collection<UInt8>) {
         let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
         guard let last = marks.last else { return }
@@ -31,13 +30,13 @@ package struct NumberStyle {
         }
     }
 
-    /// Takes commas for decimal marks if nothing else shows what they are: programs put semicolons between fields where
-    /// commas are in numbers.
+    /// Assumes decimal commas if no value shows the decimal mark: programs separate fields by semicolons if numbers
+    /// have commas.
     package mutating func learnFromSemicolons() {
         if isUndecided, unclear.commas > 0, unclear.points == 0 { commas += 1 }
     }
 
-    /// The number; nil for anything else. `4,416` is four thousand if the column has no decimal commas.
+    /// Parses a number; nil for other text. `4,416` is four thousand unless the column has decimal commas.
     package func number(_ text: String) -> Double? {
         if let number = Decimal.parse(text), commas == 0 { return number }
         let decimal = commas > points ? UInt8(ascii: ",") : UInt8(ascii: ".")
@@ -54,7 +53,7 @@ package struct NumberStyle {
         return Decimal.parse(digits)
     }
 
-    /// Whether the text is a number in any style.
+    /// Whether the text is a number in any format.
     package static func isNumber(_ text: String) -> Bool {
         var digits = 0
         for byte in text.utf8 {
@@ -69,7 +68,7 @@ package struct NumberStyle {
 
     private static let signs = Array("+-eE".utf8)
 
-    /// Commas, points, apostrophes and the bytes of the blanks U+0020, U+00A0, U+2009 and U+202F.
+    /// Whether it is a comma, point, apostrophe, or a byte of the spaces U+0020, U+00A0, U+2009 and U+202F.
     private static func isSeparator(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "'"), ASCII.space: true

@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// A day and a time of day as people and programs write them in tables: `Jul 8, 2012, 2:40:21 PM`,
-/// `12 Sep 2014, 08:15:15`, `6 janv. 2018 à 10:09:10`, `2018年1月6日 10:09:10`, `7/8/2012 14:40`. Which of two numbers is
-/// the day, its whole column shows: see ``DateOrder``.
+/// A day and a time of day as in tables of people and programs: `Jul 8, 2012, 2:40:21 PM`, `12 Sep 2014, 08:15:15`,
+/// `6 janv. 2018 à 10:09:10`, `2018年1月6日 10:09:10`, `7/8/2012 14:40`. Day/month order is inferred from the whole
+/// column: see ``DateOrder``.
 package struct TableDate: Hashable {
-    /// The numbers of the day.
+    /// Year, month and day.
     package enum Parts: Hashable {
         case known(year: Int, month: Int, day: Int)
-        /// Day and month, one way round or the other.
+        /// Day and month in unknown order.
         case ambiguous(first: Int, second: Int, year: Int)
     }
 
@@ -16,19 +16,19 @@ package struct TableDate: Hashable {
     package var minute = 0
     package var second = 0
     package var hasTime = false
-    /// Whether the time is one of twelve hours.
+    /// Whether the time of day has a known period, such as PM.
     var hasPeriod = false
-    /// A word at the clock that may name a half of the day.
+    /// An unknown word next to the time of day, which may be a period of the day.
     var clockWord: String?
-    /// Whether points are between the numbers, as only day, month, year are written.
+    /// Whether points separate the numbers; such dates are always day, month, year.
     package var hasPoints = false
 
     package private(set) var zone: Zone?
 
-    /// Whether it names its zone by an abbreviation that stands for several.
+    /// Whether the zone is an abbreviation that stands for several zones.
     package private(set) var hasAmbiguousZone = false
 
-    /// Longer texts are no dates.
+    /// The maximum length; longer texts are not dates.
     static let greatestLength = 64
 
     package init?(_ text: String) {
@@ -48,10 +48,10 @@ package struct TableDate: Hashable {
     }
 
     private static let noHour = 99
-    /// No table is older or newer; other numbers are of other calendars, or mistyped.
+    /// The valid years; others are mistyped or of other calendars.
     private static let years = 1800...2199
 
-    /// The instant as if its clock were that of UTC; nil for a day or a time that no calendar and no clock has, and for years that no one means.
+    /// The instant, with the time of day as UTC; nil for an invalid day or time, and for a year out of range.
     package func instant(_ order: RowDateOrder) -> Instant? {
         let (year, month, day) =
             switch (parts, order) {
@@ -66,7 +66,7 @@ package struct TableDate: Hashable {
     }
 }
 
-/// Which of two numbers of a column's dates is the day.
+/// Infers the day/month order of a column of dates.
 package struct DateOrder {
     package init() {}
 
@@ -74,11 +74,11 @@ package struct DateOrder {
     private var onlyMonthFirst = 0
     private var points = 0
     private var periodCount = 0
-    /// Unknown words at the clock; more than two are weekdays or the like.
+    /// Unknown words next to times of day; more than two are weekdays or the like.
     private var clockWords: Set<String> = []
-    /// Whether there is an hour that no clock of twelve hours has.
+    /// Whether an hour does not exist on a 12-hour clock.
     private var hasLongHours = false
-    /// How often a row is earlier than the one before it, and how often later, by each order.
+    /// For each order, how often a row is earlier, and how often later, than the previous one.
     private var steps: (dayFirst: Steps, monthFirst: Steps) = (Steps(), Steps())
 
     private struct Steps {
@@ -95,7 +95,7 @@ package struct DateOrder {
             last = instant
         }
 
-        /// Tables go one way or the other.
+        /// The number of rows out of order. Tables may be ascending or descending.
         var disorder: Int { min(back, forth) }
     }
 
@@ -111,20 +111,20 @@ package struct DateOrder {
         steps.monthFirst.append(date.instant(.monthFirst))
     }
 
-    /// Whether a time may be half a day off: where all hours are those of a clock of twelve, and one of two unknown words
-    /// is beside each, these are likely to be those for the halves of the day. Which is which is unknown.
+    /// Whether a time may be 12 hours off: all hours are those of a 12-hour clock, and each is next to one of two
+    /// unknown words, which probably are the day periods. Which is which is unknown.
     package func isDoubtful(_ date: TableDate) -> Bool {
         date.clockWord != nil && clockWords.count == 2 && !hasLongHours
     }
 
-    /// Whether nothing in the column shows which of the two numbers of a date is the day.
+    /// Whether nothing in the column shows the order of day and month of a date.
     package func isUndecided(_ date: TableDate) -> Bool {
         guard case .ambiguous(let first, let second, _) = date.parts else { return false }
         return first != second && max(first, second) <= 12 && onlyDayFirst == onlyMonthFirst && points == 0
             && periodCount == 0 && steps.dayFirst.disorder == steps.monthFirst.disorder
     }
 
-    /// Numbers over twelve decide; without any, the order in which the rows are in the order of time; then how the
+    /// The order: from values above 12, from points, from the reading that keeps the rows sorted, and else from how the
     /// time of day is written.
     package var order: RowDateOrder {
         if onlyDayFirst != onlyMonthFirst { return onlyDayFirst > onlyMonthFirst ? .dayFirst : .monthFirst }
@@ -135,10 +135,10 @@ package struct DateOrder {
     }
 }
 
-/// Which of two numbers of a date comes first.
+/// The order of day and month in a date.
 package enum RowDateOrder: String, Hashable, Sendable, CaseIterable {
-    /// 8/7/2026 is in July.
+    /// 8/7/2026 is 8 July.
     case dayFirst = "day-first"
-    /// 7/8/2026 is in July.
+    /// 7/8/2026 is 8 July.
     case monthFirst = "month-first"
 }

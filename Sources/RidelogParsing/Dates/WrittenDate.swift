@@ -1,23 +1,23 @@
 import RidelogModels
 
-/// A day, or a day and a time, as people and programs write it: the one reader of dates in text.
+/// A day with or without a time, as people and programs write it: the only parser for dates in text.
 package enum WrittenDate: Hashable {
-    /// With a zone, or counted since 1970.
+    /// A time with a zone, or a Unix time.
     case instant(Instant)
-    /// By a clock whose zone is not given.
+    /// A local time whose zone is not given.
     case local(CivilDateTime, hasTime: Bool)
-    /// In words, or in an order of day and month that the column shows.
+    /// A date with words, or with a day/month order that depends on its column.
     case table(TableDate)
 
-    /// Unix times from here on are milliseconds: in seconds this is the year 5138. So it is with milliseconds and
-    /// microseconds, and with these and nanoseconds.
+    /// The smallest Unix time in milliseconds: as seconds it is the year 5138. The same limit separates milliseconds
+    /// from microseconds, and these from nanoseconds.
     private static let firstMilliseconds = 100_000_000_000.0
 
-    /// Smaller numbers are no Unix times: as seconds they lie before March 1973, when no one logged rides, and
-    /// mostly they are years, days (`20260614`) or counters.
+    /// The smallest Unix time. Smaller numbers, as seconds, are before March 1973, when no one logged rides; most are
+    /// years, days (`20260614`) or counters.
     private static let firstSeconds = 100_000_000.0
 
-    /// Reads any date; nil for other texts.
+    /// Parses a date in any format; nil for other text.
     package init?(_ text: String) {
         if let plain = WrittenDate(plain: text) {
             self = plain
@@ -28,8 +28,8 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// Reads ISO 8601 with or without a zone, in its basic form too (`20260614T094200Z`), a day alone (also as eight digits: `20260614`), and seconds to
-    /// nanoseconds since 1970; nil for other texts.
+    /// Parses ISO 8601, extended or basic (`20260614T094200Z`), with or without a zone or a time (`20260614`), and Unix
+    /// times in seconds to nanoseconds; nil for other text.
     package init?(plain text: String) {
         if let time = Instant.parse(text) ?? Self.basicInstant(text) {
             self = time.hasZone ? .instant(time.instant) : .local(CivilDateTime(time.instant), hasTime: true)
@@ -44,7 +44,7 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// Seconds, milliseconds, microseconds or nanoseconds since 1970; nil for what is too small to be a time of a ride.
+    /// The instant of a Unix time in seconds, milliseconds, microseconds or nanoseconds; nil for smaller numbers.
     package static func instant(_ number: Double) -> Instant? {
         guard number >= firstSeconds else { return nil }
         var seconds = number
@@ -52,7 +52,7 @@ package enum WrittenDate: Hashable {
         return Instant(secondsSince1970: seconds)
     }
 
-    /// A day and a time in ISO 8601's basic form: `20260614T094200Z`; nil for other texts.
+    /// Parses a day and a time in ISO 8601's basic format: `20260614T094200Z`; nil for other text.
     private static func basicInstant(_ text: String) -> (instant: Instant, hasZone: Bool)? {
         let bytes = text.utf8.trimmed
         let (day, rest) = (bytes.prefix(8), bytes.dropFirst(8))
@@ -66,7 +66,7 @@ package enum WrittenDate: Hashable {
                 + "\(time.dropFirst(2).prefix(2)):\(time.count == 6 ? time.suffix(2) : "00")\(end)")
     }
 
-    /// A day in ISO 8601's basic form; nil for other numbers.
+    /// Parses a day in ISO 8601's basic format; nil for other numbers.
     private static func day(digits text: String) -> CivilDate? {
         let digits = text.utf8.trimmed
         guard digits.count == 8, digits.allSatisfy(ASCII.isDigit), let number = Int(digits.text) else {
@@ -75,7 +75,7 @@ package enum WrittenDate: Hashable {
         return CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
     }
 
-    /// The instant that a program wrote; nil for texts that are not plain.
+    /// Parses a time as programs write it; nil if ``init(plain:)`` cannot parse the text.
     package static func instant(_ text: String, zone: Zone) -> Instant? {
         WrittenDate(plain: text)?.instant(.dayFirst, zone: zone)
     }
@@ -96,12 +96,12 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// Whether it names its zone by an abbreviation that stands for several.
+    /// Whether the zone is an abbreviation that stands for several zones.
     package var hasAmbiguousZone: Bool {
         if case .table(let date) = self { date.hasAmbiguousZone } else { false }
     }
 
-    /// nil for a day that no calendar has.
+    /// The instant; nil for a day that does not exist.
     package func instant(_ order: RowDateOrder, zone: Zone) -> Instant? {
         switch self {
         case .instant(let instant): instant
@@ -110,10 +110,10 @@ package enum WrittenDate: Hashable {
         }
     }
 
-    /// The time that a clock shows on this day.
+    /// The instant of a time of day on this day.
     ///
-    /// - Parameter clock: a time of day, or a whole date, of which the day counts from 1971 on: programs that know no
-    ///   times of day write them as of the first day that they know.
+    /// - Parameter clock: a time of day, or a whole date. The day of a date counts from 1971 on: programs without a
+    ///   type for times of day write the first day that they know.
     package func instant(at clock: String, _ order: RowDateOrder, zone: Zone) -> Instant? {
         guard let day = instant(order, zone: zone).map({ zone.local($0).date }) else { return nil }
         if let date = WrittenDate(clock), date.hasTime, let time = date.instant(order, zone: zone) {

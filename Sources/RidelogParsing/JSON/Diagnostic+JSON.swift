@@ -1,9 +1,9 @@
 import RidelogDiagnostics
 
 extension Diagnostic {
-    /// What is wrong with a JSON text.
+    /// The diagnostic for a malformed JSON text.
     ///
-    /// - Parameter isUsable: whether the items before the fault are used.
+    /// - Parameter isUsable: whether the items before the error are used.
     package static func malformedJSON(
         _ failure: JSONParser.Failure, in bytes: [UInt8], file: String, isUsable: Bool = true
     ) -> Diagnostic {
@@ -14,6 +14,6 @@ extension Diagnostic {
             action: isUsable ? "what comes before is used" : "the file is left out", remedy: brokenTextRemedy)
     }
 
-    /// What to do about JSON or XML with a fault.
+    /// The remedy for malformed JSON or XML.
     package static let brokenTextRemedy = "Correct the file at this place, or export it again."
 }

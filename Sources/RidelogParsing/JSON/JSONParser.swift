@@ -1,16 +1,16 @@
-/// Reads JSON (RFC 8259) from bytes.
+/// Parses JSON (RFC 8259) from bytes.
 ///
-/// More lenient than the standard where writers are careless: a byte order mark, `NaN` and `Infinity` (as
-/// null), lone surrogates and bytes that are not UTF-8 (as U+FFFD), names that occur twice.
+/// More lenient than the standard: accepts a byte order mark, `NaN` and `Infinity` (as null), lone surrogates and
+/// invalid UTF-8 (as U+FFFD), and duplicate names.
 package struct JSONParser {
-    /// Values within values; more is an error, so that no file can exhaust the stack.
+    /// The maximum nesting depth; deeper text is an error, so that no file can overflow the stack.
     package static let maximumDepth = 256
 
     package struct Failure: Error, Hashable {
         /// What was expected, as a sentence.
         package var what: String
         package var offset: Int
-        /// Whether there are more values than the limit.
+        /// Whether the error is that the text has more values than the limit.
         package var isLimit: Bool
 
         package init(what: String, offset: Int, isLimit: Bool = false) {
@@ -32,11 +32,11 @@ package struct JSONParser {
         index = bytes[start...].withoutByteOrderMark.startIndex
     }
 
-    /// The one value of a text.
+    /// Parses a text with one value.
     ///
     /// - Parameters:
-    ///   - start: how many bytes are before it; places count from the first of them.
-    ///   - limit: the maximum number of values in it.
+    ///   - start: the number of bytes before it in the file; offsets count from the first of them.
+    ///   - limit: the maximum number of values.
     package static func parse(
         _ bytes: some Collection<UInt8>, from start: Int = 0, limit: Int = ReadingLimits().values
     ) throws(Failure) -> JSONValue {
@@ -132,7 +132,7 @@ extension JSONParser {
         return elements
     }
 
-    /// Calls the body for each name, to read its value, up to the closing brace.
+    /// Calls a closure for each name of an object, which must read the value.
     private mutating func forEachMember(
         _ body: (_ name: String, inout JSONParser) throws(Failure) -> Void
     ) throws(Failure) {
@@ -175,12 +175,12 @@ extension JSONParser {
 // MARK: - Item by item
 
 extension JSONParser {
-    /// Gives a text's items one by one, so that of a long one only one item is in memory: the elements of the
-    /// outermost list, or the members of the outermost object. Of a member in `lists` the elements are items of
-    /// its name, also where the objects that have it are in a list.
+    /// Passes the items of a text to a closure one by one, so that only one is in memory: the elements of the outermost
+    /// array, or the members of the outermost object. For a member in `lists`, the elements are items of its name, also
+    /// if the object that has it is in an array.
     ///
-    /// - Parameter limit: the maximum number of values in one item.
-    /// - Throws: what is wrong. The items before it were given.
+    /// - Parameter limit: the maximum number of values of one item.
+    /// - Throws: the first error. The items before it were passed.
     package static func forEachItem(
         of bytes: [UInt8], lists: Set<String>, limit: Int,
         _ body: (_ name: String?, _ item: JSONValue) -> Void
@@ -263,7 +263,7 @@ extension JSONParser {
         return .number(Decimal.parse(digits) ?? .infinity)
     }
 
-    /// Whether the text is a number as RFC 8259, section 6, has it.
+    /// Whether the text is a number by RFC 8259, section 6.
     package static func isNumber(_ text: some Collection<UInt8>) -> Bool {
         var rest = text[...]
         if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
@@ -333,7 +333,7 @@ extension JSONParser {
                 return Unicode.Scalar(value) ?? "\u{FFFD}"
             }
         }
-        // A lone half: what follows stands for itself.
+        // A lone surrogate: the following text is parsed on its own.
         index = afterFirst
         return "\u{FFFD}"
     }

@@ -1,12 +1,11 @@
-/// What other targets have to know about bytes that may be JSON.
+/// Checks of text that may be JSON, for other targets.
 package enum JSONText {
-    /// Whether the bytes are one whole object, blanks around it allowed. No object begins as another one does
-    /// and ends before it, so a line that was torn off is never one.
+    /// Whether the bytes are one complete object, with or without spaces around it. A truncated object never is.
     package static func isObject(_ bytes: some Collection<UInt8>) -> Bool {
         (try? JSONParser.parse(bytes))?.members != nil
     }
 
-    /// The number that a text is, if it is one as JSON writes them and within the range of `Double`.
+    /// The number in a text; nil if it is not valid JSON, or beyond the range of `Double`.
     package static func number(_ text: String) -> Double? {
         JSONParser.isNumber(text.utf8) ? Decimal.parse(text) : nil
     }

@@ -1,9 +1,9 @@
 import RidelogModels
 
-/// Reads the times of a JSON text as programs write them: ``WrittenDate``.
+/// Parses the times of a JSON text; see ``WrittenDate``.
 package struct JSONTimes {
     package let bytes: [UInt8]
-    /// That of times without one.
+    /// The zone of times without one.
     package let zone: Zone
 
     package init(bytes: [UInt8], zone: Zone) {

@@ -1,19 +1,19 @@
 import RidelogModels
 
-/// A JSON value (RFC 8259) and where it is.
+/// A JSON value (RFC 8259) and its location.
 package struct JSONValue: Hashable, Sendable {
     package var content: Content
-    /// The bytes of the value in its text.
+    /// The range of the value's bytes in the text.
     package var range: Range<Int>
 
     package enum Content: Hashable, Sendable {
         case null
         case flag(Bool)
-        /// Infinite if it is beyond the range of a `Double`. Its digits as written are at ``range``.
+        /// Infinite if beyond the range of a `Double`. The digits as written are at ``range``.
         case number(Double)
         case text(String)
         case array([JSONValue])
-        /// In the order of the text; a name may occur twice.
+        /// The members in the order of the text; names may be duplicate.
         case object([JSONMember])
     }
 }
@@ -24,7 +24,7 @@ package struct JSONMember: Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// The member of this name, the last one if there are several; nil also if this is no object.
+    /// The last member of this name; nil if there is none, or if the value is not an object.
     package subscript(name: String) -> JSONValue? {
         members?.last { $0.name == name }?.value
     }
@@ -41,7 +41,7 @@ extension JSONValue {
         if case .text(let text) = content { text } else { nil }
     }
 
-    /// A finite number, also one written as a text.
+    /// The finite number, also if it is written as a string.
     package var number: Double? {
         switch content {
         case .number(let value): value.isFinite ? value : nil
@@ -50,14 +50,14 @@ extension JSONValue {
         }
     }
 
-    /// The value as it is written: `4.80`.
+    /// The value as written: `4.80`.
     ///
-    /// - Parameter text: the JSON that the value was read from, from its beginning.
+    /// - Parameter text: the whole JSON text.
     package func source(in text: some Collection<UInt8>) -> String {
         text.dropFirst(range.lowerBound).prefix(range.count).text
     }
 
-    /// A text, or the digits of a number: what names something.
+    /// A non-empty string, or the digits of a number: an id or name.
     package func label(in text: some Collection<UInt8>) -> String? {
         switch content {
         case .text(let words): words.isEmpty ? nil : words
@@ -66,12 +66,12 @@ extension JSONValue {
         }
     }
 
-    /// The first of the members of these names that has a value.
+    /// The first of these members that is not missing or null.
     package func first(of names: String...) -> JSONValue? {
         names.lazy.compactMap { self[$0] }.first { $0.content != .null }
     }
 
-    /// Where something is by two of its members, in degrees; nil if they do not say, or it is not on Earth.
+    /// The position in two members in degrees; nil if one is missing, or if it is out of range.
     package func place(_ latitude: String, _ longitude: String) -> Coordinate? {
         guard let latitude = self[latitude]?.number, let longitude = self[longitude]?.number else {
             return nil
@@ -79,7 +79,7 @@ extension JSONValue {
         return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
-    /// A text that is not empty.
+    /// The trimmed string; nil if it is empty.
     package var words: String? {
         guard let text = string?.utf8.trimmed.text, !text.isEmpty else { return nil }
         return text

@@ -1,18 +1,18 @@
-/// Reads XML as nearly all programs write it, several times as fast as expat: in UTF-8, of elements, text, `CDATA` and
-/// comments alone.
+/// Reads XML as nearly all programs write it, several times as fast as expat: UTF-8 with only elements, text, `CDATA`
+/// and comments.
 ///
-/// It knows no errors. At all else, such as a document type or a reference, it gives up, and expat reads the file from
-/// its start. So expat alone says what is well-formed: this reader accepts nothing that expat does not.
+/// It reports no errors. At anything else, such as a document type or a reference, it gives up, and expat reads the
+/// file from the start. So only expat decides what is well-formed: this reader accepts nothing that expat rejects.
 struct PlainXML {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let receiver: XMLReceiver
     private let place: UnsafeMutablePointer<PlainXMLPlace>
     private let limit: Int
     private var index: Int
-    /// The names of the elements around the index, from the outermost.
+    /// The names of the open elements, from the outermost.
     private var openNames: [Range<Int>] = []
     private var elementCount = 0
-    /// Of the tag that is being read.
+    /// The attributes of the current tag.
     private var attributes: [PlainXMLAttribute] = []
     private var reportsText = false
 
@@ -22,7 +22,7 @@ struct PlainXML {
     ///   - start: the first byte to read.
     ///   - limit: the maximum number of elements.
     ///   - receiver: called only before this returns.
-    /// - Returns: whether that was possible; what was reported is of no use if not.
+    /// - Returns: whether the file could be read; if not, discard what was reported.
     static func read(
         _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, limit: Int, receiver: XMLReceiver
     ) -> Bool {
@@ -42,7 +42,7 @@ struct PlainXML {
         return skipComments() && index == bytes.count
     }
 
-    /// Outside of the elements, with the blanks around them.
+    /// Skips comments and spaces outside the outermost element.
     private mutating func skipComments() -> Bool {
         skipSpace()
         while byte(at: index + 1) == UInt8(ascii: "!") {
@@ -61,7 +61,7 @@ struct PlainXML {
         }
     }
 
-    /// The byte at an index from 0; behind the end 0, which no XML has.
+    /// The byte at an index; 0 after the end, which is not valid in XML.
     private func byte(at index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
 
     private func isNext(_ text: StaticString) -> Bool {
@@ -86,7 +86,7 @@ struct PlainXML {
 // MARK: - Tags
 
 extension PlainXML {
-    /// The XML declaration, if there is one; of UTF-8, or of no encoding.
+    /// Reads an optional XML declaration with UTF-8 or no encoding.
     private mutating func readDeclaration() -> Bool {
         guard skip("<?xml") else { return true }
         guard readAttributes(), skip("?>") else { return false }
@@ -160,7 +160,7 @@ extension PlainXML {
         beginsName(byte) || ASCII.isDigit(byte) || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
     }
 
-    /// Those of a tag, and the blanks behind them.
+    /// Reads the attributes of a tag and the spaces after them.
     private mutating func readAttributes() -> Bool {
         attributes.removeAll(keepingCapacity: true)
         while true {
@@ -189,7 +189,7 @@ extension PlainXML {
         var isASCII = true
         while byte(at: index) != quote {
             switch byte(at: index) {
-            // XML makes blanks of line ends and tabs in values.
+            // XML converts line ends and tabs in values to spaces.
             case 0..<0x20, UInt8(ascii: "<"), UInt8(ascii: "&"): return nil
             case 0x80...: isASCII = false
             default: break
@@ -206,7 +206,7 @@ extension PlainXML {
 // MARK: - Text
 
 extension PlainXML {
-    /// All before the next `<`.
+    /// Reads text up to the next `<`.
     private mutating func readText() -> Bool {
         let start = index
         var (isASCII, hasReturn) = (true, false)
@@ -216,7 +216,7 @@ extension PlainXML {
             case ASCII.tab, ASCII.lineFeed: break
             case ASCII.carriageReturn: hasReturn = true
             case 0..<0x20, UInt8(ascii: "&"): return false
-            // XML forbids “]]>” here.
+            // XML forbids “]]>” in text.
             case UInt8(ascii: "]") where byte(at: index + 1) == UInt8(ascii: "]"): return false
             case 0x80...: isASCII = false
             default: break
@@ -238,7 +238,7 @@ extension PlainXML {
         return Self.isUTF8(slice(range))
     }
 
-    /// nil if one is forbidden, or the mark is missing.
+    /// Reads up to a mark; nil if it is missing, or after a forbidden character.
     private mutating func readCharacters(before mark: StaticString) -> Range<Int>? {
         let start = index
         while index < bytes.count {
@@ -249,7 +249,7 @@ extension PlainXML {
         return nil
     }
 
-    /// XML makes one line end of a carriage return, with a line feed or without.
+    /// Reports text. XML converts a carriage return, with or without a line feed, to one line feed.
     private func report(_ range: Range<Int>, isASCII: Bool, hasReturn: Bool) -> Bool {
         let text = slice(range)
         guard isASCII || Self.isUTF8(text) else { return false }
@@ -258,7 +258,7 @@ extension PlainXML {
         return !hasReturn
     }
 
-    /// Whether it is UTF-8 without the two characters that XML forbids.
+    /// Whether the text is UTF-8 without U+FFFE and U+FFFF, which XML forbids.
     private static func isUTF8(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         guard let text = String(validating: text, as: UTF8.self) else { return false }
         return !text.unicodeScalars.contains { $0 == "\u{FFFE}" || $0 == "\u{FFFF}" }
@@ -271,14 +271,14 @@ struct PlainXMLAttribute {
     let value: UnsafeBufferPointer<UInt8>
 }
 
-/// Where a reader of plain XML is.
+/// The location of a reader of plain XML.
 struct PlainXMLPlace {
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// What is being reported, as offsets from the start of the file.
+    /// The bytes of the current event, as offsets from the start of the file.
     var tag: Range<Int>
-    /// There is more than may be read.
+    /// Whether the receiver or a limit stopped the reader.
     var hasEnough = false
-    /// Up to where lines are counted, and the line and column there, from 1.
+    /// The end of the bytes whose lines are counted, with its line and column, from 1.
     private var counted: (index: Int, line: Int, column: Int)
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) {
@@ -287,13 +287,13 @@ struct PlainXMLPlace {
         counted = (start, 1 + bytes[..<start].count { $0 == ASCII.lineFeed }, 1)
     }
 
-    /// The line and the column, in characters, of what is being reported.
+    /// The line and column of the current event, from 1; columns count characters.
     mutating func position() -> (line: Int, column: Int) {
         for index in counted.index..<max(counted.index, tag.lowerBound) {
             switch bytes[index] {
             case ASCII.lineFeed where index > 0 && bytes[index - 1] == ASCII.carriageReturn: break
             case ASCII.lineFeed, ASCII.carriageReturn: (counted.line, counted.column) = (counted.line + 1, 1)
-            // All but the first byte of a character.
+            // A continuation byte of UTF-8.
             case 0x80..<0xC0: break
             default: counted.column += 1
             }

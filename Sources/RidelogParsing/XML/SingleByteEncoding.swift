@@ -1,5 +1,5 @@
-/// Encodings of one byte a character, beside those that expat knows itself (UTF-8, UTF-16, ISO-8859-1,
-/// US-ASCII). Source: the mapping tables of the Unicode Consortium, `Public/MAPPINGS`.
+/// Single-byte encodings that expat does not know; it knows UTF-8, UTF-16, ISO-8859-1 and US-ASCII. Source: the mapping
+/// tables of the Unicode Consortium, `Public/MAPPINGS`.
 enum SingleByteEncoding: String, CaseIterable {
     case windows1250 = "windows-1250"
     case windows1251 = "windows-1251"
@@ -7,14 +7,14 @@ enum SingleByteEncoding: String, CaseIterable {
     case latin2 = "iso-8859-2"
     case latin9 = "iso-8859-15"
 
-    /// The encoding of this name, upper or lower case; nil if it is none of these.
+    /// Finds an encoding by name, ignoring case; nil for others.
     init?(name: String) {
         let name = name.lowercased()
         let canonical = name.hasPrefix("cp12") ? "windows-" + name.dropFirst(2) : name
         self.init(rawValue: canonical)
     }
 
-    /// The character of every byte; U+FFFD for bytes without one.
+    /// The characters of all 256 bytes; U+FFFD for unassigned bytes.
     var characters: [Unicode.Scalar] {
         let upper = Array(upperHalf.unicodeScalars)
         let lower = (0..<(256 - upper.count)).map { Unicode.Scalar(UInt8($0)) }
@@ -28,7 +28,7 @@ enum SingleByteEncoding: String, CaseIterable {
         return text
     }
 
-    /// The last characters, up to that of 0xFF; those before them are the same as in ISO-8859-1.
+    /// The last characters, up to 0xFF; those before them are as in ISO-8859-1.
     private var upperHalf: String {
         switch self {
         case .windows1250:

@@ -1,81 +1,81 @@
-/// Where in a document a handler is: the elements that make a place of their own (a track, a point), and the field
-/// whose text is gathered. Elements between them are only counted.
+/// The position of a handler in a document: the open elements that form a place (a track, a point), and the field whose
+/// text is collected. Other elements are only counted.
 ///
-/// Public, as is ``XMLNameTable``: the compiler makes generic code for the types of another target only of what is.
+/// Public, like ``XMLNameTable``, because the compiler specializes generic code across targets only for public types.
 public struct XMLElementStack<Element: Equatable> {
-    /// The innermost place; `outside` before any.
+    /// The innermost place; `outside` if there is none.
     public private(set) var place: Element
-    /// The element whose text is gathered, or was gathered last.
+    /// The element whose text is collected, or was collected last.
     public private(set) var field: Element
-    /// What was gathered of it.
+    /// The collected text of the field.
     public private(set) var text = TextBuffer()
 
     private var depth = 0
     private var placeDepth = 0
-    /// 0 while no text is gathered.
+    /// The depth of the field; 0 while no text is collected.
     private var fieldDepth = 0
-    /// Bytes that are gathered of the field.
+    /// The maximum number of collected bytes of the field.
     private var fieldLimit = TextBuffer.largestCount
     private var outer: [(place: Element, depth: Int)] = []
 
-    /// A stack with no element on it.
+    /// Creates a stack without elements.
     ///
-    /// - Parameter element: what ``place`` is outside of all.
+    /// - Parameter element: the ``place`` outside of all places.
     public init(outside: Element) {
         place = outside
         field = outside
     }
 
-    /// The place around the innermost; nil outside of all.
+    /// The place around the innermost one; nil outside of all.
     public var outerPlace: Element? { outer.last?.place }
 
-    /// Whether text is to be reported.
+    /// Whether text is collected.
     public var gathersText: Bool { fieldDepth != 0 }
 
-    /// Whether the innermost element is a child of the place, and not deeper in it.
+    /// Whether the innermost element is a direct child of the place.
     public var isChildOfPlace: Bool { depth == placeDepth + 1 }
 
-    /// Whether the element that has just begun is the outermost.
+    /// Whether the element that has just started is the outermost.
     public var isRoot: Bool { depth == 1 }
 
-    /// Notes that an element begins.
+    /// Records the start of an element.
     public mutating func start() { depth += 1 }
 
-    /// Makes the element that has just begun the place.
+    /// Makes the element that has just started the place.
     public mutating func enter(_ element: Element) {
         outer.append((place, placeDepth))
         (place, placeDepth) = (element, depth)
     }
 
-    /// Gathers the text of the element that has just begun.
+    /// Collects the text of the element that has just started.
     ///
-    /// - Parameter limit: bytes of it; the rest of a longer one is dropped.
+    /// - Parameter limit: the maximum number of bytes; the rest is dropped.
     public mutating func gather(_ element: Element, limit: Int = TextBuffer.largestCount) {
         (field, fieldDepth, fieldLimit) = (element, depth, limit)
         text.clear()
     }
 
-    /// Takes a run of text; that of a child is not the element's own.
+    /// Appends text, unless it belongs to a child of the field.
     public mutating func append(_ bytes: UnsafeBufferPointer<UInt8>) {
         if fieldDepth == depth { text.append(bytes, limit: fieldLimit) }
     }
 
-    /// Whether the element that ends is the field; its text is then gathered no longer.
+    /// Whether the ending element is the field, whose text is then complete.
     public mutating func endField() -> Bool {
         guard fieldDepth == depth else { return false }
         fieldDepth = 0
         return true
     }
 
-    /// Notes that an element ends.
+    /// Records the end of an element.
     ///
-    /// - Returns: whether it is the place, which is left by ``leave()``.
+    /// - Returns: whether it is the place, which ``leave()`` then leaves.
     public mutating func end() -> Bool {
         depth -= 1
         return placeDepth == depth + 1
     }
 
-    /// Goes back to the place around the innermost; false if there is none.
+    /// Returns to the place around the innermost one; false if there is none.
     @discardableResult
     public mutating func leave() -> Bool {
         guard let last = outer.popLast() else { return false }

@@ -1,26 +1,27 @@
 import CExpat
 
-/// Who gets what expat reads. The first two say whether the text that follows is to be reported.
+/// Closures that receive the reader's events. The first two return whether the following text is to be reported.
 struct XMLReceiver {
     let start: (XMLName, XMLAttributes, XMLCursor) -> Bool
     let end: (XMLCursor) -> Bool
     let text: (UnsafeBufferPointer<UInt8>) -> Void
 }
 
-/// expat's side of reading: C functions know no generic types, so they call this class.
+/// Receives expat's callbacks. It is not generic, because C functions cannot use generic types.
 package final class XMLEvents {
-    /// Elements within elements; more is an error.
+    /// The maximum nesting depth of elements; deeper files are an error.
     package static var maximumDepth: Int { 1_000 }
-    /// expat counts a piece in 32 bits, copies it, and counts its lines unless it is the last.
+    /// The maximum bytes per call: expat counts in 32 bits, copies them, and counts their lines unless they are the
+    /// last.
     private static var pieceSize: Int { 1 << 24 }
 
     let cursor: XMLCursor
     private(set) var stop: XMLReadError.Reason?
-    /// Why and where reading ended; nil if it did not. To know the place expat counts the lines of a whole file again.
+    /// The reason and location of a stop; nil without one. For the location, expat counts all lines of the file again.
     var error: XMLReadError? {
         stop.map { XMLReadError($0, at: cursor.position, byteOffset: cursor.byteOffset) }
     }
-    /// nil if there is too little memory.
+    /// nil if memory is short.
     private let parser: XML_Parser?
     private let receiver: XMLReceiver
     private var depth = 0
@@ -29,10 +30,10 @@ package final class XMLEvents {
     private var reportsText = true
 
     /// - Parameters:
-    ///   - encoding: that of the text; nil for what the text says itself.
+    ///   - encoding: the encoding of the text; nil for the declared one.
     ///   - limit: the maximum number of elements.
-    ///   - skippedBytes: what is in the file before the first byte given to ``feed(_:isLast:)``.
-    ///   - skippedLines: the line ends in that.
+    ///   - skippedBytes: the number of bytes of the file before the first one passed to ``feed(_:isLast:)``.
+    ///   - skippedLines: the number of line ends in these bytes.
     ///   - receiver: called only while ``feed(_:isLast:)`` runs.
     init(
         encoding: StaticString?, limit: Int = .max, skippedBytes: Int, skippedLines: Int,
@@ -49,7 +50,7 @@ package final class XMLEvents {
 
     deinit { XML_ParserFree(parser) }
 
-    /// Gives expat the next bytes of a text that comes in pieces, or signals that there are no more.
+    /// Passes the next bytes of a text to expat, or signals its end.
     func feed(_ bytes: UnsafeRawBufferPointer, isLast: Bool) {
         var rest = bytes[...]
         repeat {
@@ -79,7 +80,7 @@ package final class XMLEvents {
         receiver.text(bytes)
     }
 
-    /// Whether expat reports text from here on; it skips it faster than we do.
+    /// Sets whether expat reports text; it skips text faster than a callback.
     private func reportText(_ reports: Bool) {
         guard reports != reportsText else { return }
         reportsText = reports
@@ -131,8 +132,8 @@ extension XMLEvents {
         }
     }
 
-    /// The reader is alive for as long as it parses, so it need not be retained for each event. After a stop
-    /// expat may send one event more.
+    /// Calls a closure with the reader, which need not be retained for each event because it lives as long as it
+    /// parses. After a stop, expat may send one more event, which is ignored.
     private static func with(_ data: UnsafeMutableRawPointer?, _ body: (XMLEvents) -> Void) {
         guard let data else { return }
         Unmanaged<XMLEvents>.fromOpaque(data)._withUnsafeGuaranteedRef { events in
@@ -141,7 +142,7 @@ extension XMLEvents {
     }
 }
 
-/// Gives expat the characters of an encoding that it does not know itself.
+/// Passes the characters of an encoding that expat does not know to expat.
 private func fillEncoding(
     _ name: UnsafePointer<CChar>?, _ info: UnsafeMutablePointer<XML_Encoding>?
 ) -> Int32 {
@@ -152,7 +153,7 @@ private func fillEncoding(
     withUnsafeMutableBytes(of: &info.pointee.map) { bytes in
         let map = bytes.bindMemory(to: Int32.self)
         for (index, character) in characters.enumerated() where index < map.count {
-            // −1 is expat's mark for a byte that stands for nothing.
+            // expat marks unassigned bytes by −1.
             map[index] = character == "\u{FFFD}" ? -1 : Int32(character.value)
         }
     }

@@ -2,24 +2,24 @@ import RidelogDiagnostics
 
 /// A handler of whole files of one format.
 package protocol XMLFileHandler: XMLHandler {
-    /// Whether the outermost element is that of the format.
+    /// Whether the outermost element belongs to the format.
     var isUsable: Bool { get }
-    /// Keeps what was read of the elements within which the file breaks off.
+    /// Keeps the contents of elements that are open at the end of a truncated file.
     mutating func finish()
 }
 
-/// What came of reading an XML file.
+/// The result of reading an XML file.
 package struct XMLFile<Handler: XMLFileHandler> {
-    /// With all that could be read.
+    /// The handler with everything that could be read.
     package private(set) var handler: Handler
     package private(set) var diagnostics: [Diagnostic] = []
 
-    /// Reads a file; what is not well-formed is repaired where that can be.
+    /// Reads a file, and repairs malformed XML where possible.
     ///
     /// - Parameters:
     ///   - format: the format's name: `GPX`.
-    ///   - handler: with nothing read yet; made anew for each attempt.
-    /// - Throws: a diagnostic if the file is not of the format, or has more points than the limit.
+    ///   - handler: a new handler for each attempt.
+    /// - Throws: a diagnostic if the file is not of the format, or exceeds a limit.
     package init(
         reading bytes: [UInt8], file: String, format: String, handler: @autoclosure () -> Handler,
         limits: ReadingLimits
@@ -40,7 +40,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
                 diagnostics += Self.repaired(error, text, repairer.repairs, file)
             }
         }
-        // Half a ride would have wrong figures.
+        // Part of a ride would give wrong statistics.
         if result.error?.reason == .limit { throw .tooManyPoints(file, limit: limits.points) }
         if result.error?.reason == .tooManyElements { throw .tooManyElements(file, limit: limits.elements) }
         self.handler = result.handler
@@ -64,13 +64,13 @@ package struct XMLFile<Handler: XMLFileHandler> {
         return (handler, fault)
     }
 
-    /// Some programs write blanks before the XML declaration, which XML forbids.
+    /// The first byte that is not a space: some programs write spaces before the XML declaration, which XML forbids.
     private static func firstByte(of bytes: [UInt8]) -> Int {
         let afterMark = bytes.withoutByteOrderMark
         return afterMark.firstIndex { !ASCII.isSpace($0) } ?? bytes.startIndex
     }
 
-    /// What was done to a file that could not be read as it is.
+    /// The diagnostics for a file that could be read only after repairs.
     private static func repaired(
         _ error: XMLReadError, _ text: XMLText, _ repairs: [XMLRepair: Int], _ file: String
     ) -> [Diagnostic] {
@@ -110,6 +110,8 @@ package struct XMLFile<Handler: XMLFileHandler> {
 }
 
 extension Diagnostic {
+    /// The diagnostic for another outermost element.
+    ///
     /// - Parameter format: the format's name: `GPX`.
     package static func otherXMLFormat(_ format: String, _ file: String) -> Diagnostic {
         Diagnostic(

@@ -1,11 +1,11 @@
-/// An element's name without its prefix, in lower case, as two integers, so that names are compared without
-/// making Strings. What is longer than 16 bytes is mixed in: two such names are the same by rare accident only.
+/// An element's name without its prefix, in lower case, as two integers, so that names are compared without creating
+/// strings. Characters beyond 16 are mixed in, so two longer names are equal only by rare accident.
 public struct XMLName: Hashable, Sendable, ExpressibleByStringLiteral {
-    /// The last eight characters, and those before them.
+    /// The last eight characters, and the previous ones.
     fileprivate var low: UInt64 = 0
     fileprivate var high: UInt64 = 0
 
-    /// - Parameter name: ends with a zero.
+    /// - Parameter name: a name that ends with a zero byte.
     public init(_ name: UnsafePointer<CChar>) {
         var next = name
         while true {
@@ -20,13 +20,13 @@ public struct XMLName: Hashable, Sendable, ExpressibleByStringLiteral {
         for byte in name { append(byte) }
     }
 
-    /// A name that is known, in any case.
+    /// Creates a known name, in any case.
     public init(stringLiteral name: StaticString) {
         self = name.withUTF8Buffer { XMLName($0) }
     }
 
-    /// What comes before a colon is a prefix. The bit of lower case makes no two of the characters that XML allows
-    /// in names the same, but for `_` and DEL, which it does not allow.
+    /// Adds a character; a colon discards the prefix before it. Setting the bit of lower case makes no two characters
+    /// of XML names equal, except `_` and DEL, which XML does not allow.
     private mutating func append(_ byte: UInt8) {
         if byte == UInt8(ascii: ":") {
             (low, high) = (0, 0)
@@ -37,7 +37,7 @@ public struct XMLName: Hashable, Sendable, ExpressibleByStringLiteral {
     }
 }
 
-/// What the names of a format's elements stand for. A hash table, as it is asked for every element of a file.
+/// Maps names of elements to a format's elements. A hash table, because every element of a file is looked up.
 public struct XMLNameTable<Element: Sendable>: Sendable {
     private static var slotCount: Int { 256 }
 
@@ -45,15 +45,15 @@ public struct XMLNameTable<Element: Sendable>: Sendable {
     private let other: Element
 
     /// - Parameters:
-    ///   - names: far fewer than 256; the first of two equal ones counts.
-    ///   - other: what all other names stand for.
+    ///   - names: far fewer than 256; the first of equal names counts.
+    ///   - other: the element for all other names.
     public init(_ names: KeyValuePairs<XMLName, Element>, other: Element) {
         slots = Array(repeating: nil, count: Self.slotCount)
         self.other = other
         for (name, element) in names.prefix(Self.slotCount / 2) { insert(name, element) }
     }
 
-    /// What a name stands for.
+    /// The element of a name.
     public subscript(name: XMLName) -> Element {
         var slot = Self.slot(of: name)
         while let found = slots[slot] {
@@ -72,7 +72,7 @@ public struct XMLNameTable<Element: Sendable>: Sendable {
         slots[slot] = (name, element)
     }
 
-    /// By the upper bits of a product with 2^64 / φ (Knuth, "The Art of Computer Programming", 6.4).
+    /// Fibonacci hashing: the upper bits of a product with 2^64 / φ (Knuth, "The Art of Computer Programming", 6.4).
     private static func slot(of name: XMLName) -> Int {
         Int(((name.low ^ name.high) &* 0x9E37_79B9_7F4A_7C15) >> 56)
     }
@@ -81,7 +81,7 @@ public struct XMLNameTable<Element: Sendable>: Sendable {
 /// The attributes of an element.
 package struct XMLAttributes {
     enum Source {
-        /// Names and values by turns, then nil.
+        /// Names and values alternately, then nil.
         case expat(UnsafeMutablePointer<UnsafePointer<CChar>?>?)
         case plain(UnsafeBufferPointer<PlainXMLAttribute>)
     }
@@ -102,7 +102,7 @@ package struct XMLAttributes {
         }
     }
 
-    /// The value of an attribute without blanks around it; nil if there is none, or nothing in it.
+    /// The trimmed value of an attribute; nil if it is missing or empty.
     package subscript(wanted: XMLName) -> String? {
         var text: String?
         forEach { name, value in

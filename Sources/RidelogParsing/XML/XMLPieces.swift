@@ -1,6 +1,6 @@
-/// Reads XML of which the bytes come in pieces, as a file too long for memory gives them.
+/// Reads XML from chunks, for files that do not fit in memory.
 package final class XMLPieces<Handler: XMLHandler> {
-    /// The handler, which has to stay where it is while expat reads.
+    /// The handler, whose address must not change while expat reads.
     private let place = UnsafeMutablePointer<Handler>.allocate(capacity: 1)
     private var events: XMLEvents?
 
@@ -9,10 +9,10 @@ package final class XMLPieces<Handler: XMLHandler> {
         _modify { yield &place.pointee }
     }
     package var stop: XMLReadError.Reason? { events?.stop }
-    /// Why and where reading ended; nil if it did not. To know the place expat counts lines.
+    /// The reason and location of a stop; nil without one. expat counts lines to compute the location.
     package var error: XMLReadError? { events?.error }
 
-    /// - Parameter handler: with nothing read yet.
+    /// - Parameter handler: a new handler.
     package init(_ handler: Handler) {
         place.initialize(to: handler)
         restart(skippedBytes: 0, skippedLines: 0)
@@ -23,11 +23,11 @@ package final class XMLPieces<Handler: XMLHandler> {
         place.deallocate()
     }
 
-    /// Begins a new text with the same handler.
+    /// Starts a new text with the same handler.
     ///
     /// - Parameters:
-    ///   - skippedBytes: what is in the file before the text's first byte.
-    ///   - skippedLines: the line ends in that.
+    ///   - skippedBytes: the number of bytes of the file before the text.
+    ///   - skippedLines: the number of line ends in these bytes.
     package func restart(skippedBytes: Int, skippedLines: Int) {
         events = XMLEvents(
             encoding: nil, skippedBytes: skippedBytes, skippedLines: skippedLines,

@@ -3,7 +3,9 @@ import RidelogDiagnostics
 extension XMLReadError {
     package var what: String { reason == .memory ? facts.what : "\(facts.what) (byte \(byteOffset))" }
 
-    /// - Parameter isUsable: whether anything came before the fault.
+    /// The diagnostic for the error.
+    ///
+    /// - Parameter isUsable: whether anything before the error is used.
     package func diagnostic(in file: String, isUsable: Bool) -> Diagnostic {
         Diagnostic(
             isUsable ? .warning : .error, code: "xml.\(facts.code)",

@@ -1,14 +1,14 @@
 import CExpat
 import RidelogDiagnostics
 
-/// What an ``XMLReader`` reports while it reads. Names and text are UTF-8 and live only during the call.
+/// Receives the events of an ``XMLReader``. Names and text are UTF-8, and valid only during the call.
 package protocol XMLHandler {
     mutating func startElement(_ name: XMLName, attributes: XMLAttributes, at cursor: XMLCursor)
     mutating func endElement(at cursor: XMLCursor)
-    /// A run of text; one element's text may come in several runs.
+    /// Receives part of an element's text, which may come in several parts.
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>)
-    /// Whether the text that follows is to be reported, asked after each start and each end of an element. Most of a
-    /// file's text is the blanks between its elements. Mutating, as the reader would have to copy the handler else.
+    /// Whether the following text is to be reported, called after each start and end of an element. Most text of a file
+    /// is space between elements. Mutating, because the reader would otherwise copy the handler.
     mutating func wantsText() -> Bool
 }
 
@@ -19,7 +19,7 @@ extension XMLHandler {
     ///   - bytes: the whole file.
     ///   - start: the first byte to read; the lines before it count for positions.
     ///   - limit: the maximum number of elements.
-    /// - Returns: whether the file is plain enough for that; if it is not, a new handler has to read it by expat.
+    /// - Returns: whether the file is plain enough; if not, a new handler must read it with expat.
     package mutating func readPlain(_ bytes: [UInt8], from start: Int = 0, limit: Int) -> Bool {
         withUnsafeMutablePointer(to: &self) { handler in
             bytes.withUnsafeBufferPointer {
@@ -28,14 +28,14 @@ extension XMLHandler {
         }
     }
 
-    /// Reads XML by expat from memory, without building a tree, to the end or as far as it goes.
+    /// Reads XML in memory with expat, without building a tree, up to the end or the first error.
     ///
-    /// Entities cannot be declared, so none can explode, nothing outside the file is read, and elements nest up to
-    /// 1,000 deep.
+    /// Entities cannot be declared, so none can explode. Nothing outside the file is read. The maximum nesting depth is
+    /// 1,000.
     ///
-    /// - Parameter encoding: that of the text, whatever the text says; nil if the text is to be believed. The others are
-    ///   those of ``readPlain(_:from:limit:)``.
-    /// - Returns: why and where reading ended before the end of the file, if it did.
+    /// - Parameter encoding: the encoding of the text, which overrides the declared one; nil for the declared one. For
+    ///   the other parameters see ``readPlain(_:from:limit:)``.
+    /// - Returns: the reason and location of a stop before the end of the file; nil without one.
     package mutating func read(
         _ bytes: [UInt8], from start: Int = 0, encoding: StaticString? = nil, limit: Int
     ) -> XMLReadError? {
@@ -50,7 +50,7 @@ extension XMLHandler {
         }
     }
 
-    /// Closures, not a generic class: their calls of the handler are compiled for its type.
+    /// Closures rather than a generic class, so that calls of the handler are specialized for its type.
     static func receiver(_ handler: UnsafeMutablePointer<Self>) -> XMLReceiver {
         XMLReceiver(
             start: { name, attributes, cursor in
@@ -65,10 +65,10 @@ extension XMLHandler {
     }
 }
 
-/// Why reading ended before the end of the file, and where.
+/// The reason and location of a stop before the end of the file.
 package struct XMLReadError: Error, Equatable {
     package enum Reason: Equatable {
-        /// expat's own words: `not well-formed (invalid token)`.
+        /// expat's message: `not well-formed (invalid token)`.
         case malformed(String)
         /// The file ends within an element.
         case truncated
@@ -76,9 +76,9 @@ package struct XMLReadError: Error, Equatable {
         case tooDeep
         case tooManyElements
         case unknownEncoding
-        /// There is too little of it to begin.
+        /// Memory is too short to start.
         case memory
-        /// A handler has enough.
+        /// The handler stopped reading.
         case limit
     }
 
@@ -91,10 +91,10 @@ package struct XMLReadError: Error, Equatable {
     }
 }
 
-/// Where the reader is.
+/// The location of the reader.
 package struct XMLCursor {
     enum Source {
-        /// With what was skipped before the first byte given to expat.
+        /// The skipped bytes and lines are those before the first byte passed to expat.
         case expat(XML_Parser?, skippedBytes: Int, skippedLines: Int)
         case plain(UnsafeMutablePointer<PlainXMLPlace>)
     }
@@ -112,7 +112,7 @@ package struct XMLCursor {
         }
     }
 
-    /// The same as an offset from the start of the file.
+    /// The start of the current event, as an offset from the start of the file.
     package var byteOffset: Int {
         switch source {
         case .expat(let parser, let skippedBytes, _):
@@ -121,7 +121,7 @@ package struct XMLCursor {
         }
     }
 
-    /// Behind what is being reported, as an offset from the start of the file.
+    /// The end of the current event, as an offset from the start of the file.
     package var endOffset: Int {
         switch source {
         case .expat(let parser, _, _): byteOffset + max(0, Int(XML_GetCurrentByteCount(parser)))
@@ -129,7 +129,7 @@ package struct XMLCursor {
         }
     }
 
-    /// Ends reading: there is more than may be read.
+    /// Stops reading because a limit is exceeded.
     func stopAtLimit() {
         switch source {
         case .expat(let parser, _, _): XML_StopParser(parser, XML_Bool(0))

@@ -1,10 +1,10 @@
 import RidelogDiagnostics
 
-/// What was done to XML that is not well-formed.
+/// A kind of repair of malformed XML.
 package enum XMLRepair: CaseIterable {
     case ampersand, lessThan, controlCharacter, repeatedRoot
 
-    /// What was done so often, as the end of a sentence.
+    /// The repair and its count, as the end of a sentence.
     package func words(_ count: Int) -> String {
         switch self {
         case .ampersand: "\(counted(count, "bare ampersand")) read as text"
@@ -15,17 +15,17 @@ package enum XMLRepair: CaseIterable {
     }
 }
 
-/// Repairs what programs write that do not escape their text: bare `&` and `<`, characters that XML forbids, and
-/// several documents in one file. Whatever else is broken ends reading there.
+/// Repairs XML of programs that do not escape text: bare `&` and `<`, characters that XML forbids, and several
+/// documents in one file. Reading stops at any other error.
 ///
-/// One pass over UTF-8. Line ends stay where they are, so that lines of the output are those of the file.
+/// One pass over UTF-8. Line ends are kept, so that lines of the output are those of the file.
 package struct XMLRepairer {
     package private(set) var output: [UInt8] = []
     package private(set) var repairs: [XMLRepair: Int] = [:]
     private let input: [UInt8]
     private var index = 0
 
-    /// - Parameter input: UTF-8.
+    /// - Parameter input: the file in UTF-8.
     package init(_ input: [UInt8]) {
         self.input = input
         output.reserveCapacity(input.count)
@@ -65,24 +65,24 @@ package struct XMLRepairer {
         }
     }
 
-    /// Letters, `_`, `:`, all that is not ASCII, and the marks of ends, declarations and instructions.
+    /// Whether a byte may follow `<` in markup: letters, `_`, `:`, everything beyond ASCII, and `/`, `!` and `?`.
     private static func followsLessThan(_ byte: UInt8) -> Bool {
         byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) || "_:/!?".utf8.contains(byte)
     }
 
-    /// Behind the mark; the end of the input if it is not there.
+    /// The index after a mark; the end of the input if it is missing.
     private func end(of mark: String) -> Int {
         let mark = Array(mark.utf8)
         return input[index...].place(of: mark).map { $0 + mark.count } ?? input.count
     }
 
-    /// Leaves out all but the line ends.
+    /// Drops everything but line ends.
     private mutating func skip(to end: Int) {
         output.append(contentsOf: input[index..<end].lazy.filter { $0 == ASCII.lineFeed })
         index = end
     }
 
-    /// Takes the end of the document before and the start of this one out, if both have the same outermost element.
+    /// Removes the end of the previous document and the start of this one, if both have the same outermost element.
     private mutating func joinDocuments() -> Bool {
         let rootEnd = output.lastIndex { !ASCII.isSpace($0) } ?? 0
         guard output.indices.contains(rootEnd), output[rootEnd] == UInt8(ascii: ">"),
@@ -98,7 +98,7 @@ package struct XMLRepairer {
         return true
     }
 
-    /// A reference that XML knows, such as `&amp;` or `&#176;`, stays; any other `&` is text.
+    /// Copies a reference such as `&amp;` or `&#176;`; escapes any other `&` as text.
     private mutating func copyReference() {
         let end = Self.referenceEnd(in: input[index...])
         if end == nil { repairs[.ampersand, default: 0] += 1 }
@@ -106,7 +106,7 @@ package struct XMLRepairer {
         index = end ?? index + 1
     }
 
-    /// Behind the reference with which the text begins; nil if it is none.
+    /// The end of the reference at the start of the text; nil if there is none.
     private static func referenceEnd(in text: ArraySlice<UInt8>) -> Int? {
         guard let end = text.prefix(12).firstIndex(of: UInt8(ascii: ";")),
             isReference(text[(text.startIndex + 1)..<end])

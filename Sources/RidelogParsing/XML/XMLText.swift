@@ -1,8 +1,8 @@
-/// The text of an XML file as UTF-8, whatever it is written in and whatever it says of that.
+/// The text of an XML file as UTF-8, whatever its actual and declared encoding.
 package struct XMLText {
-    /// Without a byte order mark.
+    /// The text without a byte order mark.
     package private(set) var bytes: [UInt8] = []
-    /// How many bytes were no UTF-8 and were read as Windows-1252.
+    /// The number of bytes that are not UTF-8 and were read as Windows-1252.
     package private(set) var foreignByteCount = 0
 
     package init(_ file: [UInt8]) {
@@ -12,7 +12,7 @@ package struct XMLText {
         }
         let text = file.withoutByteOrderMark
         let encoding = Self.declaredEncoding(text)
-        // expat's own: what it says is Latin 1 is nearly always Windows-1252 if it differs.
+        // Encodings that expat knows: text declared as Latin 1 is nearly always Windows-1252 if the two differ.
         if let encoding, ["iso-8859-1", "latin1", "us-ascii"].contains(encoding) {
             bytes = Array(SingleByteEncoding.windows1252.text(text).utf8)
         } else if let encoding = encoding.flatMap({ SingleByteEncoding(name: $0) }) {
@@ -35,7 +35,7 @@ package struct XMLText {
         return nil
     }
 
-    /// Runs that are UTF-8 stay, other bytes are characters of Windows-1252.
+    /// Keeps valid UTF-8, and reads other bytes as Windows-1252.
     private mutating func decodeUTF8(_ text: ArraySlice<UInt8>) {
         let characters = SingleByteEncoding.windows1252.characters.map { Array(String($0).utf8) }
         bytes.reserveCapacity(text.count)
