@@ -3,7 +3,7 @@ import RidelogModels
 import RidelogParsing
 
 extension DecodedFile {
-    /// Cuts titles of rides, names and descriptions of geofences that are too long, and reports it.
+    /// Truncates titles of rides, and names and descriptions of geofences, that are too long, and reports it.
     package mutating func cutTitles(_ limits: ReadingLimits, file: String) {
         var found: [String] = []
         for index in rides.indices {

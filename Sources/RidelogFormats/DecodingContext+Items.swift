@@ -2,13 +2,13 @@ import RidelogDiagnostics
 import RidelogParsing
 
 extension DecodingContext {
-    /// Reads a text that is one long list of items, or an object with such lists, as other programs export them: item
-    /// after item, so that only one is in memory beside the text.
+    /// Reads a JSON text that is a long array of items, or an object with such arrays, as other programs export them.
+    /// Items are read one by one, so that only one is in memory beside the text.
     ///
     /// - Parameters:
-    ///   - lists: the names of members of which the elements are items.
-    ///   - body: given each item with the name of its member, if it has one.
-    /// - Returns: what is wrong behind the last item; nil if all could be read.
+    ///   - lists: the names of members whose elements are items.
+    ///   - body: called with each item and the name of its member, if any.
+    /// - Returns: the error after the last item; nil if everything could be read.
     package func items(
         of bytes: [UInt8], lists: Set<String>, _ body: (_ name: String?, _ item: JSONValue) -> Void
     ) -> Diagnostic? {

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// What reads a file: the decoder of a format, or one that was given the file's meaning. Many files share one.
+/// Reads a file: the decoder of a format, or a function for files whose meaning is configured. Many files share one.
 public final class FileDecoder: Sendable {
     /// Reads the bytes of a file.
     public typealias Decode =
@@ -8,19 +8,19 @@ public final class FileDecoder: Sendable {
 
     /// The format's usual name: `GPX`.
     public let name: String
-    /// What the file may hold, which decides who reads it.
+    /// The kinds of content that the files may have, by which stores select them.
     public let content: ContentKind
-    /// The same decoder, if its files may be longer than memory.
+    /// The same decoder, if its files may be larger than memory.
     public let streamed: (any StreamedDecoder.Type)?
-    /// Whether one file holds the positions of years, and so may be longer than others.
+    /// Whether a file may have years of positions, and so may be larger than others.
     public let isBulk: Bool
     package let traits: FormatTraits
     private let read: Decode
 
     /// - Parameters:
     ///   - name: the format's usual name.
-    ///   - content: what the file may hold.
-    ///   - read: reads its bytes.
+    ///   - content: the kinds of content that the files may have.
+    ///   - read: decodes the bytes of a file.
     public init(name: String, content: ContentKind, _ read: @escaping Decode) {
         self.name = name
         self.content = content
@@ -30,7 +30,7 @@ public final class FileDecoder: Sendable {
         traits = FormatTraits()
     }
 
-    /// The decoder of a format.
+    /// Creates a file decoder from the decoder of a format.
     public init(_ decoder: any FormatDecoder.Type) {
         name = decoder.name
         content = decoder.content
@@ -40,7 +40,7 @@ public final class FileDecoder: Sendable {
         read = { (bytes, context) throws(Diagnostic) in try decoder.decode(bytes, in: context) }
     }
 
-    /// What a whole file holds.
+    /// Decodes a whole file.
     ///
     /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used.
     public func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile {

@@ -1,45 +1,45 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// What a file of tracks holds as it is, before rides are made of it: what `ridelog inspect` shows.
+/// The content of a track file as recorded, before it is divided into rides; `ridelog inspect` shows it.
 public struct FileInventory: Sendable {
     /// Tracks in the order of the file: each `trk` of GPX, each activity or course of TCX, each track of KML; a FIT
     /// file has one, with a segment for each of its chained parts.
     public var tracks: [Track] = []
-    /// Lines that were planned and not recorded.
+    /// Planned routes.
     public var routes: [Route] = []
-    /// Places that someone marked.
+    /// Marked places.
     public var waypoints: [Waypoint] = []
     /// Laps in the order of the file.
     public var laps: [Lap] = []
-    /// Lengths of a pool in the order of the file.
+    /// Pool lengths in the order of the file.
     public var lengths: [PoolLength] = []
-    /// What the device wrote of each activity in the file.
+    /// The device's summary of each activity.
     public var sessions: [Session] = []
     /// The devices and sensors that the file names.
     public var devices: [Device] = []
-    /// The file's own name for itself.
+    /// The name of the file in its content.
     public var name: String?
-    /// The program or device that wrote it.
+    /// The program or device that wrote the file.
     public var creator: String?
     /// The version of the format: `1.1`.
     public var version: String?
-    /// Points outside of ±90° of latitude or ±180° of longitude, which are in no track.
+    /// The number of points outside ±90° of latitude or ±180° of longitude, which are in no track.
     public var invalidPointCount = 0
-    /// Events that the device noted, such as the start of its timer.
+    /// The number of device events, such as timer starts.
     public var eventCount = 0
-    /// Points whose times count from when the device was switched on, and so are none.
+    /// The number of points whose times count from when the device was switched on, and so are unknown.
     public var systemTimeCount = 0
-    /// Files that were written one behind the other into this one.
+    /// The number of files that are chained in this one.
     public var partCount = 1
-    /// Whether the file's checksums are right; nil if its format has none.
+    /// Whether the checksums are correct; nil if the format has none.
     public var isChecksumRight: Bool?
 
     public init() {}
 
-    /// Of a format that says nothing of its own: a track for each ride with trackpoints.
+    /// The inventory of a format without its own: a track for each ride with trackpoints.
     ///
-    /// - Returns: nil if there is none, or if rides were only found in a longer log of positions.
+    /// - Returns: nil without such a ride, or if rides were only found in a log of positions.
     package init?(tracksOf file: DecodedFile) {
         let rides = file.rides.filter { !$0.track.segments.isEmpty }
         guard file.positions.isEmpty, !rides.isEmpty else { return nil }
@@ -48,35 +48,35 @@ public struct FileInventory: Sendable {
         creator = rides.first?.device
     }
 
-    /// A track as the file has it.
+    /// A track as in the file.
     public struct Track: Sendable {
-        /// What the file calls it.
+        /// The name of the track.
         public var name: String?
-        /// The file's own word for the kind of sport, as it is written.
+        /// The sport as written in the file.
         public var sport: String?
-        /// With points without a position, and also without points.
+        /// All segments, including empty ones and points without a position.
         public var segments: [TrackSegment]
     }
 
-    /// An activity as the device summed it up.
+    /// A summary of an activity, as the device wrote it.
     public struct Session: Sendable {
-        /// The file's own word for the kind of sport.
+        /// The sport as written in the file.
         public var sport: String?
-        /// The file's own word for the kind within the sport.
+        /// The subtype of the sport as written in the file.
         public var subSport: String?
-        /// When it began.
+        /// The start of the activity.
         public var start: Instant?
-        /// What the device computed.
+        /// The totals that the device computed.
         public var totals = DeviceTotals()
     }
 
-    /// A device or sensor that took part.
+    /// A device or sensor that was used.
     public struct Device: Hashable, Sendable {
-        /// What it is called: `Garmin Edge 800`.
+        /// The product name: `Garmin Edge 800`.
         public var name: String
-        /// What it measures: `heart_rate`; nil for the recorder itself.
+        /// What the sensor measures: `heart_rate`; nil for the recorder itself.
         public var kind: String?
-        /// The version of its program.
+        /// The firmware version.
         public var version: String?
     }
 }

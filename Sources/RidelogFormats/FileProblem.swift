@@ -1,14 +1,14 @@
 import RidelogDiagnostics
 
-/// What may be odd within a file, often many times: a kind of file has an enum of these, with all that is said of each
-/// in one place. They are gathered by a ``DiagnosticCounter``.
+/// A problem that may occur many times in a file. Each kind of file has an enum of its problems, with all facts about
+/// each in one place. A ``DiagnosticCounter`` collects them.
 package protocol FileProblem: Hashable, CaseIterable {
     var facts: ProblemFacts { get }
 }
 
-/// What is said of a ``FileProblem``, however often it occurs.
+/// The facts of a ``FileProblem``, however often it occurs.
 package struct ProblemFacts: Sendable {
-    /// What was done about one of them, and about several.
+    /// The action taken, for one and for several occurrences.
     package struct Action: ExpressibleByStringLiteral, Sendable {
         let one: String?
         let many: String?
@@ -35,11 +35,11 @@ package struct ProblemFacts: Sendable {
     fileprivate let isForOwner: Bool
 
     /// - Parameters:
-    ///   - code: as a ``RidelogDiagnostics/Diagnostic`` has it; without its first part where several formats share
-    ///     the problem.
-    ///   - what: a sentence; `{count}` is how many there are, and `{first}` where the first is.
+    ///   - code: the code of the ``RidelogDiagnostics/Diagnostic``, without its first part if several formats share the
+    ///     problem.
+    ///   - what: a sentence; `{count}` is the number of occurrences, and `{first}` the place of the first.
     ///   - noun: what is counted.
-    ///   - plural: nil for the noun with an s.
+    ///   - plural: the plural; nil for the noun with an s.
     package init(
         _ severity: Diagnostic.Severity, _ code: String, _ what: String, of noun: String = "",
         _ plural: String? = nil, action: Action = .leftOut, remedy: String? = nil, isForOwner: Bool = false
@@ -48,7 +48,7 @@ package struct ProblemFacts: Sendable {
         (self.action, self.remedy, self.isForOwner) = (action, remedy, isForOwner)
     }
 
-    /// A warning.
+    /// Creates the facts of a warning.
     package init(
         _ code: String, _ what: String, of noun: String = "", _ plural: String? = nil,
         action: Action = .leftOut, remedy: String? = nil, isForOwner: Bool = false
@@ -57,7 +57,7 @@ package struct ProblemFacts: Sendable {
             .warning, code, what, of: noun, plural, action: action, remedy: remedy, isForOwner: isForOwner)
     }
 
-    /// What is said of so many, of which the first is there.
+    /// The diagnostic for a number of occurrences and the place of the first.
     package func diagnostic(
         format: String? = nil, count: Int = 1, first: String = "here", at location: SourceLocation
     ) -> Diagnostic {
@@ -68,7 +68,7 @@ package struct ProblemFacts: Sendable {
             action: count == 1 ? action.one : action.many, remedy: remedy, isForOwner: isForOwner)
     }
 
-    /// A row of CSV that cannot be read; what follows its line can.
+    /// An unreadable row of CSV; the lines after it are read.
     package static func openQuote(_ code: String = "csv-quote") -> ProblemFacts {
         ProblemFacts(
             code, "{count} with a quotation mark that is not closed, the first {first}", of: "row",
@@ -76,14 +76,14 @@ package struct ProblemFacts: Sendable {
     }
 }
 
-/// Gathers what is wrong within one file: one diagnostic a kind with a count and the first place, so that a
-/// thousand broken points are one line to read.
+/// Counts the problems of one file. Each kind becomes one diagnostic with a count and the first place, so that a
+/// thousand broken points are reported in one line.
 package struct DiagnosticCounter<Kind: FileProblem> {
     private var findings: [Kind: (count: Int, position: SourceLocation.Position?, first: String)] = [:]
 
     package init() {}
 
-    /// Notes one more of the kind, or several; the place is asked for only the first time.
+    /// Counts one or more occurrences; the place is evaluated only for the first.
     ///
     /// - Parameter first: the place in words, for `{first}`.
     package mutating func add(
@@ -102,7 +102,7 @@ package struct DiagnosticCounter<Kind: FileProblem> {
 
     /// The diagnostics in the order of the kinds.
     ///
-    /// - Parameter format: the first part of their codes, where several formats share the problems: `gpx`.
+    /// - Parameter format: the first part of their codes if several formats share the problems: `gpx`.
     package func diagnostics(in file: String, format: String? = nil) -> [Diagnostic] {
         Kind.allCases.compactMap { kind in
             findings[kind].map { finding in

@@ -3,39 +3,39 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Reads one file format: bytes to models, without file access. A new format is a folder with a conforming type, which
-/// the build finds. (`Decoder` is Swift's own word.)
+/// Decodes one file format: bytes to models, without file access. To add a format, add a folder with a conforming type,
+/// which the build finds. (`Decoder` is a type of Swift.)
 ///
-/// A ride is a `RawRide` with a `RawTrack` of `TrackSegment`s (`RidelogRawTracks`). What is odd about points is a
-/// `TrackProblem`, or an enum of the format's own that conforms to ``FileProblem``.
+/// A ride is a `RawRide` with a `RawTrack` of `TrackSegment`s (`RidelogRawTracks`). Problems of points are
+/// `TrackProblem`s, or an enum of the format that conforms to ``FileProblem``.
 public protocol FormatDecoder: Sendable {
     /// The format's usual name: `GPX`.
     static var name: String { get }
 
-    /// What its files may hold, which decides who reads them.
+    /// The kinds of content that its files may have, by which stores select them.
     static var content: ContentKind { get }
 
-    /// Whether one file holds the positions of years, and so may be longer than others.
+    /// Whether a file may have years of positions, and so may be larger than others.
     static var isBulk: Bool { get }
 
-    /// What its files have, for `ridelog inspect`.
+    /// What `ridelog inspect` shows of its files.
     static var traits: FormatTraits { get }
 
-    /// The usual ends of its files' names, in lower case, without the point: a file of such a name that no decoder
-    /// recognises is given to this one, which reports what is wrong with it.
+    /// The usual file extensions, in lower case, without the point. A file with such an extension that no decoder
+    /// recognises is passed to this one, which reports its problem.
     static var extensions: [String] { get }
 
-    /// Of the decoders that recognise a file, the one with the highest priority reads it: formats of one program have
+    /// If several decoders recognise a file, the one with the highest priority decodes it: formats of one program have
     /// 0, general ones less.
     static var priority: Int { get }
 
-    /// Whether bytes with this beginning are of the format.
+    /// Whether a file with this head has the format.
     static func recognises(_ head: FileHead) -> Bool
 
-    /// What a whole file holds. A ride has segments, and each of them points; a file without any holds no ride.
+    /// Decodes a whole file. A ride has segments, and each segment has points; a file without any has no ride.
     ///
-    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Whatever could be
-    ///   read before or beside a fault is returned with diagnostics instead.
+    /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used. Otherwise, whatever could be
+    ///   read is returned with diagnostics.
     static func decode(_ bytes: [UInt8], in context: DecodingContext) throws(Diagnostic) -> DecodedFile
 }
 
@@ -46,33 +46,33 @@ extension FormatDecoder {
     public static var traits: FormatTraits { FormatTraits() }
 }
 
-/// What the files of a format may hold: one kind or several, and then each who reads one of them is given the file.
+/// The kinds of content that files of a format may have. With several kinds, the store of each gets the file.
 public struct ContentKind: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     /// Recorded rides and planned routes.
     public static let rides = ContentKind(rawValue: 1)
-    /// Areas.
+    /// Geofences.
     public static let geofences = ContentKind(rawValue: 2)
-    /// Dated rows.
+    /// Rows of a log.
     public static let log = ContentKind(rawValue: 4)
 
-    /// Kinds by their bits.
+    /// Creates kinds from bits.
     public init(rawValue: Int) {
         self.rawValue = rawValue
     }
 }
 
-/// What a decoder has to know beside the bytes.
+/// What a decoder needs besides the bytes.
 public struct DecodingContext: Sendable {
     /// The file's path relative to the data folder, for diagnostics.
     public var path: String
-    /// The zone of times that are written without one, in formats without a rule: logs. GPX says that its times
-    /// are UTC.
+    /// The zone of times without one, in formats without a rule of their own, such as logs. Times of GPX are UTC by the
+    /// format's rule.
     public var zone: Zone
-    /// How much is read.
+    /// The limits on what is read.
     public var limits = ReadingLimits()
-    /// Is called now and then with how much of a long file is read, 0 to 1.
+    /// Called from time to time while a long file is read, with the progress from 0 to 1.
     public var progress: @Sendable (Double) -> Void
 
     public init(path: String, zone: Zone, progress: @escaping @Sendable (Double) -> Void = { _ in }) {
@@ -82,28 +82,28 @@ public struct DecodingContext: Sendable {
     }
 }
 
-/// What a file holds.
+/// The content of a file.
 public struct DecodedFile: Sendable {
-    /// The rides in the order of the file, with all their points.
+    /// The rides in the order of the file, with all points.
     public var rides: [RawRide] = []
     /// The logs of positions in which ``rides`` were found, one for each device.
     public var positions: [RawPositions] = []
-    /// Lines without times.
+    /// Planned routes, and lines without times.
     public var routes: [Route] = []
-    /// Places that someone marked, in the order of the file: not behind the privacy cut, so nothing shows them.
+    /// Marked places in the order of the file. They do not pass the privacy cut, so no page shows them.
     public var waypoints: [Waypoint] = []
-    /// Areas in the order of the file.
+    /// Geofences in the order of the file.
     public var geofences: [Geofence] = []
     /// Rows of a log in the order of the file.
     public var logRows: [LogRow] = []
-    /// What the file holds as it is, for `ridelog inspect`; nil where its rides say it all.
+    /// The content as recorded, for `ridelog inspect`; nil if the rides show all of it.
     public var inventory: FileInventory?
-    /// What was odd, and what was done about it.
+    /// The problems, with the actions taken.
     public var diagnostics = DiagnosticCollector()
 
     public init() {}
 
-    /// Whether there is no ride, route, geofence, waypoint or row of a log in it.
+    /// Whether there is no ride, route, geofence, waypoint or log row.
     var isEmpty: Bool {
         rides.isEmpty && routes.isEmpty && geofences.isEmpty && waypoints.isEmpty && logRows.isEmpty
     }

@@ -1,19 +1,19 @@
-/// What the files of a format have, and how the format counts its parts.
+/// What `ridelog inspect` shows of the files of a format, and how it counts their parts.
 public struct FormatTraits: Sendable {
-    /// What the points of a track are called; nil if only those with a position count.
+    /// The format's word for a trackpoint; nil if only points with a position count.
     package var record: String?
-    /// Whether its files can have laps, so that 0 of them says something.
+    /// Whether files can have laps, so that a count of 0 is shown.
     package var hasLaps = false
-    /// Whether a segment without a position counts as one.
+    /// Whether segments without a position count.
     package var countsEmptySegments = false
-    /// Whether a track without a position counts as one.
+    /// Whether tracks without a position count.
     package var countsEmptyTracks = true
-    /// Whether geofences of it may say that they are private.
+    /// Whether geofences of the format can be private.
     package var hasPrivateGeofences = false
-    /// Whose names the device's totals have; nil if the format has none.
+    /// Whose names the device totals have; nil if the format has none.
     package var sessions: Sessions?
 
-    /// Names for what a device wrote of an activity.
+    /// The naming of device totals.
     package enum Sessions: Sendable {
         case fit, activities
     }

@@ -1,17 +1,17 @@
 import RidelogDiagnostics
 
-/// Reads a format of which files may be longer than memory: piece by piece, and never all of one.
+/// Decodes a format whose files may be larger than memory, in chunks.
 public protocol StreamedDecoder: FormatDecoder {
-    /// The beginning of a file, of which nothing is read yet.
+    /// Creates a stream for a new file.
     static func stream(in context: DecodingContext) -> any FormatStream
 }
 
-/// Gathers what a file holds while its bytes come.
+/// Collects the content of a file from chunks of bytes.
 public protocol FormatStream {
-    /// Reads the next bytes, which live only during the call.
+    /// Reads the next bytes, which are valid only during the call.
     mutating func append(_ bytes: UnsafeRawBufferPointer)
 
-    /// What the file holds, when all bytes were given.
+    /// The content of the file, after all bytes were appended.
     ///
     /// - Throws: a ``RidelogDiagnostics/Diagnostic`` if nothing of the file can be used.
     mutating func finish() throws(Diagnostic) -> DecodedFile

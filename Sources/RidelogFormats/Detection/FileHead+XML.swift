@@ -1,8 +1,8 @@
 import RidelogParsing
 
 extension FileHead {
-    /// The name of the outermost XML element without its prefix; nil if the file is not XML or declares more
-    /// before that element than the head holds.
+    /// The name of the outermost XML element without its prefix; nil if the file is not XML, or if the element is
+    /// beyond the head.
     package var rootElement: String? {
         var rest = characters[...]
         while true {
@@ -20,7 +20,7 @@ extension FileHead {
 
     package func mentions(_ word: String) -> Bool { characters.place(of: Array(word.utf8)) != nil }
 
-    /// The bytes in UTF-8 without a byte order mark.
+    /// The bytes as UTF-8 without a byte order mark.
     private var characters: [UInt8] {
         UTF16Text.utf8(bytes, isXML: true) ?? Array(bytes.withoutByteOrderMark)
     }
@@ -32,7 +32,7 @@ extension ArraySlice<UInt8> {
         return self[(place(of: mark) ?? endIndex)...].dropFirst(mark.count)
     }
 
-    /// Behind `<!DOCTYPE … [ … ]>`.
+    /// The rest after `<!DOCTYPE … [ … ]>`.
     fileprivate var afterDoctype: ArraySlice {
         let end = firstIndex(of: UInt8(ascii: ">")) ?? endIndex
         guard let bracket = firstIndex(of: UInt8(ascii: "[")), bracket < end else {

@@ -1,13 +1,13 @@
 import RidelogParsing
 
-/// The beginning of a file and its name: what a format is recognised by.
+/// The start of a file and its path, from which its format is detected.
 public struct FileHead: Sendable {
-    /// Relative to the data folder.
+    /// The path relative to the data folder.
     public var path: String
     /// The first bytes, up to 4,096, decompressed if the file is gzip.
     public var bytes: [UInt8]
-    /// True if the file is gzip that is damaged or ends within its head: its name may then show more than what
-    /// came out.
+    /// Whether the file is gzip that is damaged or ends within the head; its name may then show more than the
+    /// decompressed bytes.
     public var isDamaged: Bool
 
     public init(path: String, bytes: [UInt8], isDamaged: Bool = false) {
@@ -16,12 +16,12 @@ public struct FileHead: Sendable {
         self.isDamaged = isDamaged
     }
 
-    /// How much of a file is looked at.
+    /// The maximum size of a head in bytes.
     public static let size = 4096
 
-    /// The head of a file whose bytes are at hand; gzip is opened.
+    /// Creates the head of a file in memory; gzip is decompressed.
     ///
-    /// - Parameter contents: the file from its beginning; its first few kilobytes are enough.
+    /// - Parameter contents: the file from its start; the first few kilobytes are enough.
     public init(path: String, contents: [UInt8]) {
         guard Gzip.isGzip(contents) else {
             self.init(path: path, bytes: UTF16Text.utf8UnlessXML(Array(contents.prefix(Self.size))))
@@ -33,14 +33,14 @@ public struct FileHead: Sendable {
             isDamaged: output.problem?.isDamage ?? false)
     }
 
-    /// Whether the file begins as zip archives do (PKWARE, APPNOTE.TXT 6.3): with its first file or, if it has
-    /// none, with the end of its list of files. Office files do too; their names show.
+    /// Whether the file starts like a zip archive (PKWARE, APPNOTE.TXT 6.3): with its first file or, if it is empty,
+    /// with the end of its directory. Office files do too, and are distinguished by name.
     package var isZip: Bool {
         let signatures: [[UInt8]] = [[0x50, 0x4B, 0x03, 0x04], [0x50, 0x4B, 0x05, 0x06]]
         return signatures.contains { bytes.starts(with: $0) }
     }
 
-    /// The word in capitals with which the first line begins, if a bracket follows: `POLYGON`.
+    /// The leading word in capitals of the first line, if a bracket follows: `POLYGON`.
     package var wordBeforeBracket: String? {
         guard let line = Lines(bytes).first(where: { _ in true })?.bytes else { return nil }
         let word = line.prefix { ASCII.isUpperCase($0) }

@@ -1,9 +1,9 @@
-/// The parts of a path that say something about a format.
+/// The parts of a path that help to detect a format.
 package struct FileName {
-    /// Without folders, `.gz` and the extension. For the `doc.kml` of a KMZ archive that of the archive, as the
-    /// document is always called so.
+    /// The file name without `.gz` and the extension. For the `doc.kml` of a KMZ archive it is that of the archive,
+    /// because this document always has the same name.
     package let stem: String
-    /// In lower case, without the point, that before `.gz`; empty if there is none.
+    /// The extension in lower case without the point, and without `.gz`; empty if there is none.
     package let fileExtension: String
     /// The names of the folders, in lower case.
     package let folders: [String]
@@ -23,7 +23,7 @@ package struct FileName {
         }
     }
 
-    /// The folder of a path with a slash at its end; empty for the data folder.
+    /// The folder of a path with a trailing slash; empty for the data folder.
     package static func folder(of path: String) -> String {
         path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
     }

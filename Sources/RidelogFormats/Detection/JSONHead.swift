@@ -1,25 +1,25 @@
 import RidelogParsing
 
-/// What the beginning of a JSON file shows, without parsing it: the head of a long file is half a value. Escapes do not
-/// matter for the names that are looked for, but their quotation marks end no string.
+/// Facts about a JSON file from its start, without parsing it: the head of a long file is an incomplete value. Escapes
+/// in names are not decoded, but an escaped quotation mark does not end a string.
 package struct JSONHead {
-    /// Longer names are none that a format has.
+    /// The maximum length of a name in bytes; no format has longer ones.
     private static let longestName = 32
 
-    /// All names of members.
+    /// The names of all members.
     package private(set) var names: Set<String> = []
     /// The names of the outermost object's members.
     private var outerNames: Set<String> = []
-    /// The texts that are values of members named `type`.
+    /// The strings that are values of members named `type`.
     private var types: Set<String> = []
-    /// The outermost object's own `type`, in capitals or not.
+    /// The `type` of the outermost object, in lower case.
     private var outerTypes: Set<String> = []
 
     private let text: [UInt8]
     private var index = 0
     private var depth = 0
 
-    /// nil if the file does not begin as JSON does.
+    /// nil if the file does not start like JSON.
     package init?(_ head: FileHead) {
         let text = Array(head.bytes.withoutByteOrderMark.trimmed)
         guard text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") else { return nil }
@@ -35,22 +35,22 @@ package struct JSONHead {
 
     package var beginsWithObject: Bool { text.first == UInt8(ascii: "{") }
 
-    /// Whether one of the names in the head is one of these words, in capitals or not.
+    /// Whether the head has one of these names, ignoring case.
     package func hasAny(of words: [String]) -> Bool {
         !Set(names.map { $0.lowercased() }).isDisjoint(with: words)
     }
 
-    /// What the time of a log's entry may be called.
+    /// Names of the time of a log entry.
     package static let timeNames = ["time", "date", "timestamp", "tst", "datetime"]
-    /// What shows, beside a time, that an object is an entry of a log.
+    /// Names that, with a time, identify an object as a log entry.
     private static let entryNames = ["type", "event", "element"]
     private static let geoJSONTypes: Set = [
         "FeatureCollection", "Feature", "GeometryCollection", "Point", "MultiPoint", "LineString",
         "MultiLineString", "Polygon", "MultiPolygon",
     ]
 
-    /// Whether lines are entries of a log: an object with a time and a type of its own. Their other members may then
-    /// have any name. A line of GeoJSON rules it out, since it may hide rides.
+    /// Whether the lines are log entries: objects with a time and a type. Their other members may have any name. A line
+    /// of GeoJSON excludes a log, because it may define a private geofence.
     package var isLog: Bool {
         guard beginsWithObject else { return false }
         let lines = Array(Lines(text)).map { JSONHead(text: Array($0.bytes.trimmed)) }
@@ -65,7 +65,7 @@ package struct JSONHead {
         return !names.isDisjoint(with: Self.timeNames) && !names.isDisjoint(with: Self.entryNames)
     }
 
-    /// What kind of data it is that is not read; nil if this head shows none.
+    /// The name of a known format that is not supported; nil if the head shows none.
     package var unreadFormat: String? {
         switch true {
         case isLog: nil
@@ -75,19 +75,19 @@ package struct JSONHead {
         }
     }
 
-    /// Settings of Google's timeline, devices of Traccar.
+    /// Whether it has settings of an account: settings of Google Timeline, devices of Traccar.
     package var isAboutAccount: Bool { hasAny("deviceSettings", "uniqueId", "calendarId") && !isLog }
 
     package var beginsWithList: Bool { text.first == UInt8(ascii: "[") }
 
-    /// Whether a second line begins an object of its own.
+    /// Whether the second line starts an object.
     package var isLines: Bool {
         Lines(text).dropFirst().first { _ in true }?.bytes.first == UInt8(ascii: "{")
     }
 
     package func has(_ name: String) -> Bool { names.contains(name) }
 
-    /// Whether a member of the outermost object has this name.
+    /// Whether the outermost object has a member of this name.
     package func hasOuter(_ name: String) -> Bool { outerNames.contains(name) }
 
     package func hasAny(_ candidates: String...) -> Bool { candidates.contains(where: names.contains) }
@@ -131,8 +131,8 @@ extension JSONHead {
         if depth == 1 { outerNames.insert(name) }
     }
 
-    /// The string that begins here, empty if it is too long to matter or if its line ends before it does, as in a line
-    /// that is broken; nil if the text ends.
+    /// Reads the string at the index; empty if it is too long to matter, or if the line ends first, as in a damaged
+    /// one; nil at the end of the text.
     private mutating func string() -> String? {
         let start = index + 1
         index = start

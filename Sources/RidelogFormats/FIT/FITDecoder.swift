@@ -1,16 +1,16 @@
 import RidelogDiagnostics
 
-/// FIT, the binary format of Garmin and most others (developer.garmin.com/fit): activities are rides, one a
+/// FIT, the binary format of Garmin and most others (developer.garmin.com/fit): activities are rides, one for each
 /// session; courses are routes.
 ///
-/// A ride's points are the file's records, with or without a position. Where they lack a heart rate they get it from
-/// `hr` messages, and what a developer's field gives in place of a native one is in its place; fractions of
-/// cadences are added. The inventory has the records as they are.
+/// The points of a ride are the records of the file, with or without a position. Missing heart rates come from `hr`
+/// messages, and missing values from developer fields that stand for native ones; fractions of cadences are added. The
+/// inventory has the records as recorded.
 ///
-/// Checksums are checked and never fatal. Where bytes are missing, reading goes on at the next place where messages
-/// with fitting times follow each other.
+/// Wrong checksums are reported, never fatal. After missing bytes, reading continues at the next sequence of messages
+/// with plausible times.
 ///
-/// Serial numbers and what a file says of its owner are not read.
+/// Serial numbers and personal data of the owner are not read.
 public enum FITDecoder: FormatDecoder {
     public static let name = "FIT"
     public static let content = ContentKind.rides

@@ -1,4 +1,4 @@
-/// What may be odd within a FIT file.
+/// A problem in a FIT file.
 enum FITProblem: FileProblem {
     case truncated, unclosed, wrongSize, checksum, missingChecksum, headerChecksum, outOfStep, trailingBytes
     case unknownType, misaligned, badDescription

@@ -5,12 +5,10 @@ import RidelogDiagnostics
 /// with a `width` in metres as corridors. Rides are lines with a time for each position (`coordTimes`, or `times` in
 /// `coordinateProperties`), and together the points with a time of a file without geofences. Other lines are routes.
 ///
-/// A geofence's name comes from `name`, `title`, `desc` or `label`, its id from the property or member `id` if
-/// that is a word, else from its name, else from a numeric `id`; all else that is said of it is a
-/// ``RidelogModels/GeofenceProperty``.
+/// A geofence's name is its `name`, `title`, `desc` or `label`. Its id is the property or member `id` if that is a
+/// word, else the name, else a numeric `id`. Other properties are a ``RidelogModels/GeofenceProperty``.
 ///
-/// A file may also have a GeoJSON text on each line (newline-delimited GeoJSON, and RFC 8142). A line that is broken is
-/// left out, and the others are read.
+/// A file may also have one GeoJSON text per line (newline-delimited GeoJSON, and RFC 8142). Broken lines are skipped.
 public enum GeoJSONDecoder: FormatDecoder {
     public static let name = "GeoJSON"
     public static let content: ContentKind = [.rides, .geofences]
@@ -54,7 +52,7 @@ public enum GeoJSONDecoder: FormatDecoder {
         var file = DecodedFile()
         file.geofences = reader.geofences
         if !broken.isEmpty {
-            // A line that is lost may say more of any of them.
+            // A skipped line may have had more shapes or settings of any of them.
             for index in file.geofences.indices { file.geofences[index].isPartial = true }
             file.diagnostics.report(broken.map { $0.losingZones(in: bytes) })
         }

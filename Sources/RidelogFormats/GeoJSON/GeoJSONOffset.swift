@@ -1,21 +1,22 @@
 import RidelogModels
 
-/// How many times of a line come before its first position. Programs that leave out the ends of a track leave their times
-/// in: which times belong to the positions is found by the list of speeds, which has one for each time.
+/// Finds the number of times of a line before its first position. Programs that trim a track keep all its times: the
+/// list of speeds, one for each time, shows which times belong to the positions.
 enum GeoJSONOffset {
-    /// Times before the first position that are tried.
+    /// The maximum number of skipped times that are tried.
     private static let most = 1000
-    /// Steps that are compared, so that the work stays small.
+    /// The maximum number of steps that are compared, to bound the work.
     private static let mostSteps = 4000
     private static let fewestSteps = 10
-    /// With the right offset the correlation of real tracks is 0.93 and more, elsewhere 0.4 at most but for neighbours.
+    /// The minimum correlation: tracks have at least 0.93 at the right offset, at most 0.4 at others except adjacent
+    /// ones.
     private static let leastCorrelation = 0.8
 
-    /// nil if there are no more times than positions, or the speeds fit nowhere.
+    /// The offset; nil if there are no more times than positions, or if the speeds fit nowhere.
     ///
     /// - Parameters:
-    ///   - speeds: one for each time, in any unit.
-    ///   - positions: with their places in the line.
+    ///   - speeds: a speed for each time, in any unit.
+    ///   - positions: the positions with their indices in the line.
     static func count(
         times: [Instant?], speeds: [Double?], _ positions: [(place: Int, position: GeoJSONPosition)]
     ) -> Int? {
@@ -56,7 +57,7 @@ private struct Correlation {
         xy += one * other
     }
 
-    /// -1 to 1; 0 if one of the two is always the same.
+    /// The correlation from -1 to 1; 0 if one of the two is constant.
     var value: Double {
         let product = (count * xx - x * x) * (count * yy - y * y)
         return product > 0 ? (count * xy - x * y) / product.squareRoot() : 0

@@ -1,7 +1,7 @@
 import RidelogParsing
 import RidelogModels
 
-/// A position of GeoJSON (RFC 7946, section 3.1.1): longitude, latitude, and perhaps metres above the sea.
+/// A position of GeoJSON (RFC 7946, section 3.1.1): longitude, latitude, and optional elevation in metres.
 package struct GeoJSONPosition {
     package var coordinate: Coordinate
     package var elevation: Double?
@@ -18,9 +18,9 @@ package struct GeoJSONPosition {
         elevation = elements.count > 2 ? elements[2].number : nil
     }
 
-    /// The positions of a line that are such, each with its place in it.
+    /// The valid positions of a line, each with its index.
     ///
-    /// - Parameter note: called with what is wrong with the others, and their byte.
+    /// - Parameter note: called for each invalid position with its problem and byte.
     static func line(
         _ line: [JSONValue], _ note: (GeoJSONProblem, Int) -> Void
     ) -> [(place: Int, position: GeoJSONPosition)] {

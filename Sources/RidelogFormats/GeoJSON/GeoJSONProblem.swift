@@ -1,4 +1,4 @@
-/// What may be odd within a GeoJSON file whose JSON is sound.
+/// A problem in a GeoJSON file that is valid JSON.
 package enum GeoJSONProblem: FileProblem, Error {
     case pointWithoutRadius, lineWithoutWidth, badRadius, badPosition, swappedPosition, shortRing, badGeometry
     case noFeatures, notAFeature, repeatedID, unevenTimes, shiftedTimes, sparseField

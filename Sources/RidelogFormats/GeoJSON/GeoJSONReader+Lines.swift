@@ -4,11 +4,11 @@ import RidelogParsing
 extension GeoJSONReader {
     private static let recordSeparator: UInt8 = 0x1E
 
-    /// Reads a GeoJSON text on each line: RFC 8142, and without its record separators as most programs write it.
+    /// Reads one GeoJSON text per line: RFC 8142, and without its record separators, as most programs write it.
     ///
-    /// - Returns: what is wrong with lines that are left out. nil unless there are several lines, and the first is an
-    ///   object of its own or, if that is broken, the two after it are: in a text of several lines that is broken
-    ///   somewhere, a line may well be one.
+    /// - Returns: the problems of skipped lines; nil unless there are several lines, and the first is an object or, if
+    ///   that one is broken, the two after it are: a line of a broken text over several lines may happen to be an
+    ///   object.
     func readLines(of bytes: [UInt8], file: String) -> [Diagnostic]? {
         let isObject = Lines(bytes).prefix(3).map { (try? Self.value(of: $0, in: bytes))?.members != nil }
         guard isObject.count > 1, isObject[0] || !isObject.dropFirst().contains(false) else { return nil }

@@ -1,9 +1,9 @@
 import RidelogParsing
 import RidelogModels
 
-/// Makes shapes of GeoJSON geometries (RFC 7946, section 3.1).
+/// Creates shapes from GeoJSON geometries (RFC 7946, section 3.1).
 extension GeoJSONReader {
-    /// The shapes of a geometry: none if it is no area, several for a collection.
+    /// The shapes of a geometry: none if it is not an area, several for a collection.
     func shapes(of geometry: JSONValue, in feature: GeoJSONFeature) -> [Geofence.Shape] {
         let coordinates = geometry["coordinates"]
         switch geometry["type"]?.string {
@@ -25,7 +25,7 @@ extension GeoJSONReader {
         }
     }
 
-    /// What the list holds; what is no list, or is not there, is reported.
+    /// The elements of an array; a missing or other value is reported.
     private func elements(_ list: JSONValue?, of geometry: JSONValue) -> [JSONValue] {
         guard let elements = list?.elements else {
             note(.badGeometry, (list ?? geometry).range.lowerBound)
@@ -43,7 +43,7 @@ extension GeoJSONReader {
         return Polygon(outer: outer, holes: rings.dropFirst().compactMap(ring))
     }
 
-    /// At least three different positions, without the repeated first one.
+    /// A ring of at least three different positions, without the repeated first one.
     private func ring(_ value: JSONValue) -> [Coordinate]? {
         guard let positions = line(value) else { return nil }
         guard let ring = Ring.make(positions.map(\.coordinate)) else {
@@ -65,7 +65,7 @@ extension GeoJSONReader {
         return radius.number.map { .circle(center: center.coordinate, radius: $0) }
     }
 
-    /// A line without a width is a route, and reported, as someone may have forgotten the width.
+    /// The corridor along a line. A line without a width is a route, and reported, because the width may be missing.
     private func corridor(along value: JSONValue, in feature: GeoJSONFeature) -> Geofence.Shape? {
         let width = feature.properties?.first(of: "width", "polylineDistance")
         guard let line = line(value), width.map(isSensible) ?? true else { return nil }
@@ -87,7 +87,7 @@ extension GeoJSONReader {
         return false
     }
 
-    /// The positions that are such; nil if the value is no list.
+    /// The valid positions; nil if the value is not an array.
     private func line(_ value: JSONValue) -> [GeoJSONPosition]? {
         guard let elements = value.elements else {
             note(.badGeometry, value.range.lowerBound)

@@ -2,16 +2,16 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers the geofences, tracks and routes of a GeoJSON text.
+/// Collects the geofences, tracks and routes of a GeoJSON text.
 final class GeoJSONReader {
     let times: JSONTimes
-    /// What a geofence is called that has no name: the file's name.
+    /// The name of the file, for geofences without a name.
     private let fileName: String
     private(set) var geofences: [Geofence] = []
     var recording = GeoJSONRecording()
     private(set) var problems = DiagnosticCounter<GeoJSONProblem>()
     private var count = 0
-    /// How often something was left out or repaired.
+    /// The number of skipped or repaired items.
     private var problemCount = 0
     private var ids = GeofenceIDs()
 
@@ -20,14 +20,14 @@ final class GeoJSONReader {
         self.fileName = fileName
     }
 
-    /// Makes recordings of the points of all texts.
+    /// Creates recordings from the points of all texts.
     func finish(title: String?) {
         recording.finish(title: title, hasAreas: !geofences.isEmpty) { [self] offset in
             note(.pointWithoutRadius, offset)
         }
     }
 
-    /// Takes a GeoJSON text; ``finish(title:)`` comes after the last.
+    /// Reads a GeoJSON text; call ``finish(title:)`` after the last one.
     func read(_ root: JSONValue) {
         switch root["type"]?.string {
         case "FeatureCollection":
@@ -49,7 +49,7 @@ final class GeoJSONReader {
             return noteLostZone(feature)
         }
         if Self.isPrivate(feature) { note(.badPrivate, feature.range.lowerBound) }
-        // RFC 7946: a feature without a place has null as its geometry.
+        // RFC 7946: the geometry of a feature without a location is null.
         guard let geometry = feature["geometry"] else {
             note(.badGeometry, feature.range.lowerBound)
             return noteLostZone(feature)
@@ -84,7 +84,7 @@ final class GeoJSONReader {
         }
     }
 
-    /// What was to hide rides and cannot be read must not be lost.
+    /// Reports a feature that is private and cannot be read, because it must not be ignored.
     private func noteLostZone(_ feature: JSONValue) {
         if feature["properties"].map(Self.isPrivate) == true { note(.badPrivate, feature.range.lowerBound) }
     }
@@ -105,14 +105,14 @@ final class GeoJSONReader {
 
     private static let names = ["name", "title", "desc", "label", "Name", "NAME"]
 
-    /// Words before numbers: a row number of someone's table is no address if there is a name.
+    /// The id of a feature. A number counts only if there is no name: a row number of a table is a poor id.
     private func id(of feature: JSONValue, _ properties: JSONValue?, hasName: Bool) -> String? {
         let candidates = [properties?["id"], feature["id"]].compactMap { $0 }
         let words = candidates.lazy.compactMap(\.string).first { !$0.isEmpty }
         return words ?? (hasName ? nil : candidates.lazy.compactMap { $0.label(in: self.times.bytes) }.first)
     }
 
-    /// Polygons of one feature are one area; circles and corridors are areas of their own.
+    /// Merges the polygons of a feature to one area; circles and corridors stay separate.
     private func merged(_ shapes: [Geofence.Shape]) -> [Geofence.Shape] {
         guard shapes.count > 1 else { return shapes }
         var polygons: [Polygon] = []

@@ -2,38 +2,38 @@ import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
 
-/// Gathers what a GeoJSON text holds beside geofences: tracks, lines, and points with or without a time.
+/// Collects the content of a GeoJSON text besides geofences: tracks, lines, and points with or without a time.
 struct GeoJSONRecording {
-    /// A point that is no geofence.
+    /// A point that is not a geofence.
     private struct Fix {
         var point: Trackpoint
         var name: String?
         var text: String?
-        /// Whether it may be one moment of a recording: alone in its feature, with a time.
+        /// Whether it may be part of a recording: the only point of its feature, with a time.
         var isTimed: Bool
         var offset: Int
-        /// Metres by which it may be wrong.
+        /// The accuracy in metres.
         var accuracy: Double?
         var device: String?
-        /// Whether a phone describes itself beside it.
+        /// Whether it has a phone's battery level.
         var hasBattery: Bool
     }
 
     private(set) var rides: [RawRide] = []
-    /// Tracks as they are, routes and waypoints.
+    /// The tracks as recorded, routes and waypoints.
     private(set) var inventory = FileInventory()
-    /// Of phones, which write all day long.
+    /// Logs of phones, which record positions all day.
     private(set) var positions = PositionLogs()
     private var fixes: [Fix] = []
 
-    /// Names of a point's time, in lower case.
+    /// Names of the time of a point, in lower case.
     private static let timeNames: Set<String> = [
         "timestamp", "time", "datetime", "date", "tst", "recorded_at", "when",
     ]
     private static let accuracyNames: Set<String> = ["accuracy", "acc", "horizontal_accuracy"]
     private static let deviceNames: Set<String> = ["tracker_id", "device_id", "deviceid", "tid"]
     private static let batteryNames: Set<String> = ["battery", "batt", "battery_level", "battery_status"]
-    /// Seconds: what lasts longer is no ride that someone began and ended.
+    /// The maximum duration in seconds of a recording that is one ride.
     private static let longestRecording = 86_400.0
 
     mutating func append(_ track: [TrackSegment], _ feature: GeoJSONFeature) {
@@ -76,15 +76,15 @@ struct GeoJSONRecording {
                 device: value(Self.deviceNames)?.words, hasBattery: value(Self.batteryNames) != nil))
     }
 
-    /// Makes one recording of the points with a time, or the log of a phone, if the text has no areas: beside areas they mark places, and
-    /// so does one alone.
+    /// Creates one recording, or a phone's log, from the points with a time. If the text has areas, or only one such
+    /// point, points mark places.
     ///
-    /// - Parameter isPlace: called with the byte of each point that is not of a recording.
+    /// - Parameter isPlace: called with the byte of each point that is not in a recording.
     mutating func finish(title: String?, hasAreas: Bool, isPlace: (Int) -> Void) {
         let timed = fixes.filter(\.isTimed)
         let isRecording = timed.count > 1 && !hasAreas
         if isRecording {
-            // Features have no order in time.
+            // Features may be in any order.
             let segment = TrackSegment(points: timed.map(\.point).sortedByTime)
             inventory.tracks.append(FileInventory.Track(name: title, segments: [segment]))
             if Self.isLog(timed, segment) {
@@ -104,7 +104,7 @@ struct GeoJSONRecording {
         fixes = []
     }
 
-    /// Whether it is the log of a phone, as Dawarich exports it, in which rides have to be found.
+    /// Whether the points are the log of a phone, as Dawarich exports it, in which rides must be detected.
     private static func isLog(_ fixes: [Fix], _ segment: TrackSegment) -> Bool {
         guard let start = segment.points.first?.time, let end = segment.points.last?.time else {
             return false
@@ -125,13 +125,13 @@ struct GeoJSONRecording {
     }
 }
 
-/// What a feature says of itself.
+/// The properties of a feature.
 struct GeoJSONFeature {
     var properties: JSONValue?
-    /// Whether it is one point and nothing else.
+    /// Whether the geometry is a single point.
     var isPoint: Bool
     var name: String?
     var text: String?
-    /// The kind of sport, which togeojson takes over from GPX as `type`.
+    /// The sport, which togeojson copies from GPX as `type`.
     var sport: String?
 }

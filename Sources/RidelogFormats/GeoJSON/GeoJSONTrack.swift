@@ -1,16 +1,15 @@
 import RidelogParsing
 import RidelogModels
 
-/// Lines with a time for each position, as togeojson and others write them: `coordTimes`, or
-/// `coordinateProperties` with `times` and other lists (github.com/placemark/togeojson). They are lists of lists if
-/// there are several lines.
+/// Lines with a time for each position, as togeojson and others write them: `coordTimes`, or `coordinateProperties`
+/// with `times` and other arrays (github.com/placemark/togeojson). With several lines, these are arrays of arrays.
 enum GeoJSONTrack {
-    /// Lists beside the positions that are looked at; they are asked for each line.
+    /// The maximum number of arrays beside the positions; each line looks up all of them.
     private static let largestColumnCount = 64
 
-    /// A segment for each line; nil if this is no line, or has no times.
+    /// A segment for each line; nil if the geometry is not a line, or has no times.
     ///
-    /// - Parameter note: called for whatever is left out, with its byte.
+    /// - Parameter note: called for everything that is dropped, with its byte.
     static func segments(
         of geometry: JSONValue, _ properties: JSONValue?, time read: (JSONValue) -> Instant?,
         note: (GeoJSONProblem, Int) -> Void

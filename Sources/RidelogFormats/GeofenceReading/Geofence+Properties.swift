@@ -3,16 +3,16 @@ import RidelogModels
 import RidelogParsing
 
 extension Geofence {
-    /// Takes what the members of a JSON object say of it.
+    /// Sets the properties that the members of a JSON object name.
     ///
-    /// - Parameter fault: called for a value that is none of its property, with its byte.
+    /// - Parameter fault: called with each invalid value's property and byte.
     package mutating func set(_ members: [JSONMember], fault: (GeofenceProperty, Int) -> Void) {
         for member in members {
             guard let property = GeofenceProperty(key: member.name),
-                // Nothing behind a key says nothing, but who wrote “private” meant something by it.
+                // null means no value, except for “private”, which must not be ignored.
                 property == .isPrivate || member.value.content != .null
             else { continue }
-            // Who said it twice asked for it once.
+            // If “private” is repeated, one true value is enough.
             let wasPrivate = isPrivate
             defer { isPrivate = isPrivate || wasPrivate }
             let value = member.value.value(of: property)
@@ -24,7 +24,7 @@ extension Geofence {
 }
 
 extension JSONValue {
-    /// nil if it is no value that a property may have.
+    /// The value; nil if it is not valid for the property.
     fileprivate func value(of property: GeofenceProperty) -> GeofenceProperty.Value? {
         if property.measure != nil { return number.map { .number($0) } }
         switch content {
@@ -42,7 +42,7 @@ extension JSONValue {
 }
 
 extension Diagnostic {
-    /// The same about a file that may name what is to be hidden: the build stops.
+    /// The same diagnostic, as an error that stops the build if the file may have private geofences.
     package func losingZones(in bytes: [UInt8]) -> Diagnostic {
         guard bytes.place(of: Array("\"privat".utf8)) != nil else { return self }
         var lost = self
@@ -53,6 +53,6 @@ extension Diagnostic {
 }
 
 extension String {
-    /// The code of what was to hide rides and cannot be read: the build stops.
+    /// The code of a private geofence that cannot be read, which stops the build.
     package static let lostZone = "privacy.geofence"
 }

@@ -1,17 +1,17 @@
 import RidelogModels
 
-/// Gives the geofences of a file ids that differ.
+/// Assigns unique ids to the geofences of a file.
 package struct GeofenceIDs {
     package init() {}
 
     private var taken: Set<String> = []
-    /// The number that the next geofence of a slug may have, for slugs that are taken.
+    /// The next number to try for each slug that is used.
     private var nextNumber: [String: Int] = [:]
 
-    /// An id made of words.
+    /// Creates an id from words.
     ///
-    /// - Parameter number: the geofence's place in the file, for words that make no id.
-    /// - Returns: the id, and whether another geofence has these words.
+    /// - Parameter number: the number of the geofence in the file, for words without a slug.
+    /// - Returns: the id, and whether another geofence has the same slug.
     package mutating func unique(_ words: String, number: Int) -> (id: String, isRepeated: Bool) {
         let slug = Slug.make(words, fallback: "geofence-\(number)")
         if taken.insert(slug).inserted { return (slug, false) }

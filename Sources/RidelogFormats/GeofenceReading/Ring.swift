@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// The border of an area, or of a hole in it.
+/// The boundary of an area, or of a hole in it.
 package enum Ring {
-    /// At least three different positions, without the repeated first one; nil if there are not so many.
+    /// A ring of at least three different positions, without the repeated first one; nil if there are fewer.
     package static func make(_ positions: [Coordinate]) -> [Coordinate]? {
         var ring = positions
         if ring.count > 1, ring.first == ring.last { ring.removeLast() }

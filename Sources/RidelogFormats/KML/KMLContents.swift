@@ -1,20 +1,21 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// What a KML document holds, by what it is for.
+/// The content of a KML document by purpose.
 struct KMLContents {
-    /// Without its geofences. Its log has enter and exit of the areas around places with a `TimeSpan`.
+    /// The content without geofences. Its log has an enter and an exit for each place with a `TimeSpan`.
     private(set) var file = DecodedFile()
-    /// With the tracks as they are.
+    /// The inventory with the tracks as recorded.
     private var inventory: FileInventory
     /// Places with a `TimeSpan`.
     private var stays: [Waypoint] = []
     private(set) var untimedCount = 0
 
-    /// The placemarks with a `gx:Track` are rides. Without any, the points with a time of one folder are, as
-    /// GPSBabel and loggers write them; a point alone, or beside a track, marks a place, such as a ride's start.
+    /// Placemarks with a `gx:Track` are rides. Without any, the points with a time in each folder are a ride, as
+    /// GPSBabel and loggers write them; a single point, or one beside a track, marks a place, such as the start of a
+    /// ride.
     ///
-    /// Lines without times are routes, but for those that repeat a ride. A line with a `TimeSpan` is a ride, a place with one
+    /// Lines without times are routes, unless they repeat a ride. A line with a `TimeSpan` is a ride, a place with one
     /// a stay.
     init(_ document: KMLDocument) {
         inventory = document.inventory
@@ -49,7 +50,7 @@ struct KMLContents {
         let fixes = document.placemarks.filter { $0.isFix && $0.fix != nil }
         let folders = Dictionary(grouping: fixes, by: \.folder).filter { $0.value.count > 1 }
         for (folder, fixes) in folders.sorted(by: { $0.key < $1.key }) {
-            // Placemarks have no order in time.
+            // Placemarks may be in any order.
             let segment = TrackSegment(points: fixes.compactMap(\.fix).sortedByTime)
             let title = document.folderNames[folder]
             inventory.tracks.append(FileInventory.Track(name: title, segments: [segment]))
@@ -98,7 +99,7 @@ struct KMLContents {
 }
 
 extension [Trackpoint] {
-    /// In the order of their times, which all have; points of one time stay in their order.
+    /// Sorted by time, which all must have; points of the same time keep their order.
     package var sortedByTime: [Trackpoint] {
         sorted { ($0.time ?? .earliest) < ($1.time ?? .earliest) }
     }

@@ -1,17 +1,17 @@
 import RidelogParsing
 import RidelogModels
 
-/// A place as KML writes it, and how far it can be used.
+/// A position in KML, and whether it can be used.
 struct KMLPosition {
-    /// nil in a track for a moment without a fix, and if it is out of range.
+    /// The coordinate; nil in a track for a moment without a fix, and if it is out of range.
     var coordinate: Coordinate?
-    /// Metres above the sea, or what `altitudeMode` says.
+    /// The altitude in metres above the sea, or relative to `altitudeMode`.
     var elevation: Double?
-    /// Beyond ±90° of latitude or ±180° of longitude.
+    /// Whether it is outside ±90° of latitude or ±180° of longitude.
     var isInvalid = false
 }
 
-/// Reads the text of `coordinates` and `gx:coord`: longitude, latitude, and perhaps an altitude.
+/// Parses the text of `coordinates` and `gx:coord`: longitude, latitude and optional altitude.
 struct KMLCoordinates {
     private let text: UnsafeBufferPointer<UInt8>
     private var index = 0
@@ -20,11 +20,11 @@ struct KMLCoordinates {
         self.text = text
     }
 
-    /// The places of a `coordinates`: numbers with commas between them, places with blanks between them. Blanks
-    /// around a comma are passed over, though the format does not allow them.
+    /// The positions of a `coordinates` element: numbers separated by commas, positions by spaces. Spaces around a
+    /// comma are accepted, though the format does not allow them.
     ///
-    /// - Parameter limit: of places; what follows them is not read.
-    /// - Returns: the places, and how many there are whose numbers cannot be read.
+    /// - Parameter limit: the maximum number of positions; the rest is not read.
+    /// - Returns: the positions, and the number of unreadable ones.
     static func positions(
         _ text: ArraySlice<UInt8>, limit: Int = .max
     ) -> (positions: [KMLPosition], unreadable: Int) {
@@ -45,15 +45,15 @@ struct KMLCoordinates {
         }
     }
 
-    /// The place of a `gx:coord`, which has blanks between the numbers; some writers put commas.
+    /// The position of a `gx:coord`, whose numbers are separated by spaces; some programs write commas.
     ///
-    /// - Returns: nil if its numbers cannot be read; a place without a coordinate if there are none.
+    /// - Returns: nil if the numbers cannot be read; a position without a coordinate if there are none.
     static func single(_ text: ArraySlice<UInt8>) -> KMLPosition? {
         let numbers = numbers(text)
         return numbers.isEmpty ? KMLPosition() : position(numbers)
     }
 
-    /// Numbers with blanks or commas between them; nil for what is none.
+    /// Numbers separated by spaces or commas; nil for each that cannot be read.
     static func numbers(_ text: ArraySlice<UInt8>) -> [Double?] {
         text.split { isBreak($0) }.map { Decimal.parse($0) }
     }
@@ -70,7 +70,7 @@ struct KMLCoordinates {
 
     private static func isBreak(_ byte: UInt8) -> Bool { ASCII.isSpace(byte) || byte == UInt8(ascii: ",") }
 
-    /// The numbers of one place, not more than make it wrong.
+    /// The numbers of one position, up to the first that makes it invalid.
     private mutating func tuple() -> [Double?] {
         var numbers: [Double?] = []
         while true {

@@ -4,10 +4,10 @@ import RidelogDiagnostics
 /// KML (OGC KML 2.2, 07-147r2, with Google's extensions): tracks with times are rides, lines are routes, areas are
 /// geofences.
 ///
-/// A `gx:Track` is a ride, and so are the points with a `TimeStamp` in a folder of a file without a `gx:Track`.
-/// Several `gx:Track` of a placemark (`gx:MultiTrack`) are segments of one ride. Other points are waypoints.
+/// A `gx:Track` is a ride, and so are the points with a `TimeStamp` in a folder of a file without a `gx:Track`. Several
+/// `gx:Track` of a placemark (`gx:MultiTrack`) are segments of one ride. Other points are waypoints.
 ///
-/// Times without a zone are UTC. A file that breaks off or is not well-formed gives what can be read of it.
+/// Times without a zone are UTC. Truncated or malformed files are read as far as possible.
 public enum KMLDecoder: FormatDecoder {
     public static let name = "KML"
     public static let content: ContentKind = [.rides, .geofences, .log]
@@ -16,7 +16,7 @@ public enum KMLDecoder: FormatDecoder {
     public static func recognises(_ head: FileHead) -> Bool {
         switch head.rootElement?.lowercased() {
         case "kml": true
-        // Other formats have elements of these names, so some other word of KML has to be near.
+        // Other formats have elements of these names, so another word of KML must be in the head.
         case "document", "folder", "placemark": head.mentions("Placemark") || head.mentions("kml")
         default: false
         }

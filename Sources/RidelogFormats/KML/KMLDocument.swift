@@ -1,17 +1,17 @@
 import RidelogParsing
 import RidelogModels
 
-/// What a KML file says, before it is decided what is a ride.
+/// The content of a KML file, before it is divided into rides.
 struct KMLDocument {
-    /// What the file says of itself, and how many of its places are out of range.
+    /// The creator and version of the file, and the number of its positions out of range.
     var inventory = FileInventory()
     /// The names of the document and its folders, by their number in the file.
     var folderNames: [String?] = [nil]
     var placemarks: [KMLPlacemark] = []
 
-    /// The placemarks with polygons, each a geofence.
+    /// The geofences: one for each placemark with polygons.
     ///
-    /// - Parameter fileName: what a geofence is called that has no name.
+    /// - Parameter fileName: the name of geofences without one.
     func geofences(fileName: String, _ problems: inout DiagnosticCounter<TrackProblem>) -> [Geofence] {
         var ids = GeofenceIDs()
         var geofences: [Geofence] = []
@@ -36,47 +36,47 @@ struct KMLDocument {
 struct KMLPlacemark {
     var name: String?
     var text: String?
-    /// The number of the innermost folder that it is in.
+    /// The number of the innermost folder around it.
     var folder = 0
-    /// Its `TimeStamp`, or the beginning of its `TimeSpan`.
+    /// The `TimeStamp`, or the start of the `TimeSpan`.
     var time: Instant?
     var end: Instant?
-    /// `Data` by name, as written.
+    /// The `Data` by name, as written.
     var data: [(name: String, value: String)] = []
     var points: [KMLPosition] = []
     var lines: [[Trackpoint]] = []
     var segments: [TrackSegment] = []
     var polygons: [Polygon] = []
-    /// Whether a part of an area could not be read.
+    /// Whether part of an area could not be read.
     var isPartial = false
 
-    /// MyTracks and OpenTracks write the kind of sport so; `unknown` where they do not know it.
+    /// The sport, as MyTracks and OpenTracks write it; `unknown` means none.
     var sport: String? {
         let type = data.first { ["type", "category"].contains($0.name.lowercased()) }?.value.lowercased()
         return type == "unknown" || type?.isEmpty == true ? nil : type
     }
 
-    /// Whether it is one moment of a recording.
+    /// Whether it is one point of a recording.
     var isFix: Bool {
         time != nil && points.count == 1 && lines.isEmpty && polygons.isEmpty && segments.isEmpty && !isStay
     }
 
-    /// Seconds: a shorter span is that of one position of a recording.
+    /// The minimum duration of a stay in seconds; a shorter `TimeSpan` is that of one point of a recording.
     private static let shortestStay = 300.0
 
-    /// Whether it is where someone was for a while: a place with the beginning and the end of a `TimeSpan`.
+    /// Whether it is a stay: a place with the start and end of a `TimeSpan`.
     var isStay: Bool {
         guard let time, let end, points.count == 1, lines.isEmpty else { return false }
         return end.seconds(since: time) >= Self.shortestStay
     }
 
-    /// Whether it is a track from one time to another, and no one says that it was by car or the like.
+    /// Whether it is a line with a `TimeSpan`, and not marked as travelled by car or the like.
     var isTravel: Bool {
         guard let time, let end, lines.count == 1, end > time else { return false }
         return sport.flatMap(PositionFix.Motion.init) != .other
     }
 
-    /// The point of a ``isFix``, with what was measured there.
+    /// The trackpoint of a placemark with ``isFix``, with its measurements.
     var fix: Trackpoint? {
         guard let position = points.first, let coordinate = position.coordinate else { return nil }
         var point = Trackpoint(coordinate: coordinate, time: time, elevation: position.elevation)

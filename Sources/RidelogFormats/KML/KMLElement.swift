@@ -1,7 +1,7 @@
 import RidelogParsing
 
-/// The elements of KML that matter here, whatever their prefix. Sources: OGC KML 2.2 (07-147r2) and Google's
-/// extensions (developers.google.com/kml/documentation/kmlreference).
+/// The elements of KML that are read, with any prefix. Sources: OGC KML 2.2 (07-147r2) and Google's extensions
+/// (developers.google.com/kml/documentation/kmlreference).
 enum KMLElement: UInt8, Sendable {
     case kml, document, folder, placemark, name, description, generator, author, networkLink
     case timeStamp, timeSpan, when, begin, end
@@ -20,8 +20,8 @@ enum KMLElement: UInt8, Sendable {
             "innerBoundaryIs": .inner, "coordinates": .coordinates, "altitudeMode": .altitudeMode,
         ], other: .other)
 
-    /// Whether something is kept of each such element, and so only so many are read. A point of a track has a
-    /// place, a time and values, of which the place counts.
+    /// Whether each such element needs memory, and so counts for the limit. A point of a track has a position, a time
+    /// and values, of which the position counts.
     var isCounted: Bool {
         switch self {
         case .document, .folder, .placemark, .track, .coord, .array, .data, .point, .line, .ring, .polygon:
@@ -30,7 +30,7 @@ enum KMLElement: UInt8, Sendable {
         }
     }
 
-    /// What a file may begin with: some writers leave the outermost element out.
+    /// Whether it may be the outermost element, which some programs omit.
     var isRoot: Bool { [.kml, .document, .folder, .placemark].contains(self) }
 
     var isGeometry: Bool { self == .point || self == .line || self == .ring }

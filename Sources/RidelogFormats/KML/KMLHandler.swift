@@ -1,20 +1,20 @@
 import RidelogParsing
 import RidelogModels
 
-/// Makes a ``KMLDocument`` out of what the XML reader meets.
+/// Builds a ``KMLDocument`` from the events of the XML reader.
 struct KMLHandler: XMLFileHandler {
     private(set) var document = KMLDocument()
     private(set) var values = TrackValues()
     private(set) var isUsable = false
 
     private let names = KMLElement.names
-    /// All open elements: what many of them are for depends on the one around them.
+    /// All open elements: the meaning of many depends on their parent.
     private var places = XMLElementStack<KMLElement>(outside: .other)
     private var folders: [Int] = []
     private var placemark: KMLPlacemark?
     private var track: KMLTrack?
     private var polygon: KMLPolygon?
-    /// The places of the geometry that is read.
+    /// The positions of the current geometry.
     private var positions: [KMLPosition] = []
     private var altitudeMode = KMLAltitudeMode.clampToGround
     private var dataName = ""
@@ -61,7 +61,7 @@ struct KMLHandler: XMLFileHandler {
     mutating func finish() {
         placemark?.isPartial = true
         if places.place == .coordinates, places.endField() {
-            // The last number may be half of one.
+            // The last number may be truncated.
             let text = places.text.bytes
             readPositions(text[..<(text.lastIndex(where: ASCII.isSpace) ?? text.startIndex)], nil)
         }
@@ -113,7 +113,7 @@ extension KMLHandler {
         }
     }
 
-    /// Views (`LookAt`, `Camera`) have a time too: that of the satellite's picture.
+    /// Whether the time is that of the placemark. Views (`LookAt`, `Camera`) have one too, of the satellite image.
     private var isTimeOfPlacemark: Bool { places.outerPlace == .placemark }
 
     private mutating func read(_ element: KMLElement, in parent: KMLElement?, _ cursor: XMLCursor) {
@@ -164,7 +164,7 @@ extension KMLHandler {
         track?.columns[column].values.append(Decimal.parse(places.text.bytes))
     }
 
-    /// `Data` has its `value` in a child, `SimpleData` as its own text.
+    /// Reads a value: of `Data` it is in a child, of `SimpleData` in the element's own text.
     private mutating func readData() {
         let value = places.text.bytes.trimmed.text
         if !value.isEmpty { placemark?.data.append((dataName, value)) }

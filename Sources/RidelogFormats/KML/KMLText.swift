@@ -1,11 +1,11 @@
 import RidelogParsing
 
-/// Descriptions, which in KML are mostly HTML.
+/// Descriptions, which in KML are usually HTML.
 enum KMLText {
-    /// The words without tags, and with the characters that the usual entities stand for.
+    /// The text without tags, with common entities decoded.
     static func plain(_ text: ArraySlice<UInt8>) -> String {
         var words: [UInt8] = []
-        // The next end of a tag, looked for once and not again for each beginning before it.
+        // The end of the next tag, found once and not again for each start before it.
         var close = text.firstIndex(of: UInt8(ascii: ">")) ?? text.endIndex
         var rest = text[...]
         while let byte = rest.first {
@@ -26,7 +26,7 @@ enum KMLText {
         return lines(words)
     }
 
-    /// Whether a tag begins where `<` has been read: not so in `< 5 km`.
+    /// Whether a tag starts after `<`, unlike in `< 5 km`.
     private static func isTag(_ rest: ArraySlice<UInt8>) -> Bool {
         guard let first = rest.first.map(ASCII.lowercased) else { return false }
         return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) || first == UInt8(ascii: "/")
@@ -43,7 +43,7 @@ enum KMLText {
         "apos": UInt8(ascii: "'"), "#39": UInt8(ascii: "'"), "nbsp": ASCII.space, "#160": ASCII.space,
     ]
 
-    /// Lines with one blank between words, without the empty ones.
+    /// Non-empty lines with single spaces between words.
     private static func lines(_ words: [UInt8]) -> String {
         words.split { $0 == ASCII.lineFeed || $0 == ASCII.carriageReturn }
             .map { $0.split(whereSeparator: ASCII.isSpace).map(\.text).joined(separator: " ") }

@@ -1,21 +1,20 @@
 import RidelogModels
 
-/// A `gx:Track` while it is read: lists of times, places and measurements, of which the first belong together, and
-/// the second, and so on.
+/// A `gx:Track` while it is read: parallel lists of times, positions and measurements.
 struct KMLTrack {
     var times: [Instant?] = []
-    /// nil for one whose numbers cannot be read.
+    /// The positions; nil for an unreadable one.
     var positions: [KMLPosition?] = []
-    /// Degrees from north in which the device moved.
+    /// The direction of movement in degrees clockwise from north.
     var headings: [Double?] = []
     var columns: [ExtraField] = []
     var altitudeMode = KMLAltitudeMode.clampToGround
 
     var isEven: Bool { times.count == positions.count }
 
-    /// The points whose places can be used.
+    /// The points with usable positions.
     ///
-    /// - Parameter isSparse: called for each measurement that is left out, as too few points have it.
+    /// - Parameter isSparse: called for each measurement that is dropped because too few points have it.
     func segment(isSparse: () -> Void) -> TrackSegment {
         let positions =
             positions + Array(repeating: KMLPosition(), count: max(0, times.count - positions.count))
@@ -36,7 +35,7 @@ struct KMLTrack {
     }
 }
 
-/// What an altitude is counted from (OGC KML 2.2, section 9.20).
+/// The reference of altitudes (OGC KML 2.2, section 9.20).
 enum KMLAltitudeMode {
     case clampToGround, absolute, relativeToGround
 
@@ -48,8 +47,8 @@ enum KMLAltitudeMode {
         }
     }
 
-    /// What altitudes say of the height above the sea. Heights above the ground say nothing, and on the ground an
-    /// altitude of 0 everywhere only fills its place.
+    /// Converts altitudes to elevations above the sea. Heights above ground are dropped, and so are altitudes on the
+    /// ground if all are 0, which only fills the field.
     func elevations(_ altitudes: [Double?]) -> [Double?] {
         switch self {
         case .absolute: altitudes

@@ -1,13 +1,13 @@
 import RidelogParsing
 import RidelogModels
 
-/// What a number beside a position is, for formats in which writers choose the names: the arrays of KML and
-/// GeoJSON, data of points.
+/// The meaning of a number at a position, in formats in which programs choose the names: arrays of KML and GeoJSON,
+/// data of points.
 package enum Measurement: Hashable {
     case heartRate, cadence, power, temperature, speed, distance, elevation
 
-    /// nil if the name is that of nothing that a trackpoint has. Capitals, blanks, signs and a plural make no
-    /// difference: `heart_rate`, `HeartRates`.
+    /// Finds a measurement by name; nil if trackpoints have no such property. Case, spaces, punctuation and a plural
+    /// are ignored: `heart_rate`, `HeartRates`.
     package init?(_ name: String) {
         let letters = name.utf8.map(ASCII.lowercased).filter {
             (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0)
@@ -17,7 +17,7 @@ package enum Measurement: Hashable {
         self = known
     }
 
-    /// Names that Google's documentation of KML, OpenTracks, Suunto and togeojson use.
+    /// The names in Google's documentation of KML, in OpenTracks, Suunto and togeojson.
     private static let names: [String: Measurement] = [
         "heartrate": .heartRate, "heart": .heartRate, "hr": .heartRate, "bpm": .heartRate,
         "cadence": .cadence, "cad": .cadence, "power": .power, "watts": .power, "watt": .power,
@@ -26,7 +26,7 @@ package enum Measurement: Hashable {
         "alt": .elevation,
     ]
 
-    /// Puts a value into a point that has none yet.
+    /// Sets the value of a point that has none yet.
     package func put(_ value: Double?, into point: inout Trackpoint) {
         guard let value else { return }
         switch self {
@@ -42,12 +42,13 @@ package enum Measurement: Hashable {
 }
 
 extension TrackSegment {
-    /// Points with what was measured beside them. Values without a point are left out, and so is an extra field with
-    /// values for less than a quarter of the points: it is none along the track, and many such would fill the memory.
+    /// Creates a segment of points with measurements. Values without a point are dropped, and so are extra fields with
+    /// values for less than a quarter of the points: they are not measured along the track, and many would fill the
+    /// memory.
     ///
     /// - Parameters:
-    ///   - columns: may have more or fewer values than there are points.
-    ///   - isSparse: called for each field that is left out.
+    ///   - columns: fields with a value for each point; surplus and missing values are allowed.
+    ///   - isSparse: called for each field that is dropped.
     init(points: [Trackpoint], columns: [ExtraField], isSparse: () -> Void) {
         self.init(points: points)
         for column in columns {

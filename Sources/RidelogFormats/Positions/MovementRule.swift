@@ -1,40 +1,40 @@
 import RidelogModels
 
-/// What in a log of positions is a ride. One rule for all such logs, without settings; `Docs/Formats.md` gives the
-/// reasons.
+/// How rides are detected in logs of positions. One rule for all such logs, without settings; see `Docs/Formats.md` for
+/// the reasons.
 ///
-/// The speeds follow studies that distinguish ways of travel by them: 10 km/h parts feet from wheels and 45 km/h bicycles
-/// from engines (Bohte and Maat 2009, doi:10.1016/j.trc.2008.11.004), and the 95th percentile of the speed shows
-/// more than its maximum, which one bad position makes (Huss and others 2014, doi:10.1186/1476-072X-13-40). Their
-/// cyclists are on their way to work; a mean of 35 km/h leaves room for those who race.
+/// The speeds follow studies on detecting modes of travel: 10 km/h separates walking from cycling, and 45 km/h bicycles
+/// from motor vehicles (Bohte and Maat 2009, doi:10.1016/j.trc.2008.11.004). The 95th percentile of the speed is more
+/// reliable than the maximum, which a single bad position determines (Huss and others 2014,
+/// doi:10.1186/1476-072X-13-40). Their cyclists are commuters; a mean of 35 km/h includes racers.
 package enum MovementRule {
-    /// Metres: a worse position comes from a radio mast and not from satellites.
+    /// The worst accuracy in metres; larger values come from cell towers, not satellites.
     static let worstAccuracy = 100.0
-    /// Seconds without a position, after which no one knows what happened between.
+    /// The maximum seconds between positions; movement in a longer gap is unknown.
     static let longestGap = 300.0
-    /// Metres: a phone that does not leave such a circle for ``longestGap`` seconds stays where it is.
+    /// The radius in metres of a circle; a phone that stays in it for ``longestGap`` seconds is not moving.
     static let stayRadius = 50.0
-    /// Seconds between two stretches that are one ride: a rest, or a tunnel.
+    /// The maximum seconds between two stretches of one ride: a pause, or a tunnel.
     static let longestRest = 1_800.0
 
     static let fewestFixes = 10
-    /// Metres that a ride has at least.
+    /// The minimum length of a ride in metres.
     static let shortestDistance = 1_000.0
-    /// Seconds between two positions, on the mean; with more, the line would cut every corner.
+    /// The maximum mean seconds between positions; with longer intervals the line would cut corners.
     package static let longestInterval = 60.0
-    /// Metres a second, 3.6 km/h: slower steps are standing.
+    /// The minimum speed of movement in metres a second, 3.6 km/h.
     static let slowestStep = 1.0
-    /// Metres a second, 10 to 35 km/h: the mean of the steps that are not standing.
+    /// The mean speed while moving in metres a second: 10 to 35 km/h.
     static let meanSpeeds = 2.78...9.72
-    /// Metres a second, 45 km/h: the speed that is not passed in 95 of 100 seconds of them.
+    /// The maximum of the 95th percentile of the speed while moving, in metres a second: 45 km/h.
     static let highestUsualSpeed = 12.5
 }
 
-/// What a stretch of a log of positions is.
+/// The classification of a stretch of a log of positions.
 enum MovementKind: CaseIterable {
     case ride, onFoot, tooFast, otherMeans, tooSparse, tooShort
 
-    /// Judges positions in the order of time.
+    /// Classifies positions in order of time.
     init(of stretch: ArraySlice<PositionFix>) {
         let steps = MovementSteps(stretch)
         guard let first = stretch.first, let last = stretch.last,
@@ -52,7 +52,7 @@ enum MovementKind: CaseIterable {
         }
     }
 
-    /// The phone's own word, if it has one for at least half of the positions.
+    /// The kind by the phone's own classification, if at least half of the positions have one.
     private static func kind(by stretch: ArraySlice<PositionFix>) -> MovementKind? {
         let words = stretch.compactMap(\.motion)
         let moving = words.filter { $0 != .still }
@@ -72,13 +72,13 @@ enum MovementKind: CaseIterable {
     }
 }
 
-/// The steps from position to position of a stretch.
+/// Statistics of the steps between positions of a stretch.
 struct MovementSteps {
-    /// The length of all.
+    /// The total length in metres.
     private(set) var metres = 0.0
-    /// Metres a second: of the steps that are not standing.
+    /// The mean speed while moving, in metres a second.
     private(set) var meanSpeed = 0.0
-    /// Metres a second: not passed in 95 of 100 seconds of them.
+    /// The 95th percentile of the speed while moving, in metres a second, weighted by time.
     private(set) var usualSpeed = 0.0
 
     init(_ stretch: ArraySlice<PositionFix>) {

@@ -1,17 +1,17 @@
 import RidelogParsing
 import RidelogModels
 
-/// One position of a log that a phone or tracker wrote all day long.
+/// A position in a log that a phone or tracker recorded all day.
 package struct PositionFix: Hashable, Sendable {
     package var time: Instant
     package var coordinate: Coordinate
-    /// Metres above the sea.
+    /// The elevation above the sea in metres.
     package var elevation: Double?
-    /// Metres by which the position may be wrong.
+    /// The accuracy in metres.
     package var accuracy: Double?
-    /// Metres a second.
+    /// The speed in metres a second.
     package var speed: Double?
-    /// What the phone took itself to be doing.
+    /// The phone's classification of its movement.
     package var motion: Motion?
 
     package init(
@@ -30,12 +30,12 @@ package struct PositionFix: Hashable, Sendable {
         Trackpoint(coordinate: coordinate, time: time, elevation: elevation, speed: speed)
     }
 
-    /// What a phone's sensors say of its movement.
+    /// A phone's classification of its movement.
     package enum Motion: Hashable, Sendable {
         case still, onFoot, cycling, other
 
-        /// The word of Google (`ON_BICYCLE`, `in passenger vehicle`), Overland, OwnTracks or GPSLogger; nil for one
-        /// that says nothing.
+        /// Parses the word of Google (`ON_BICYCLE`, `in passenger vehicle`), Overland, OwnTracks or GPSLogger; nil if
+        /// it is unknown.
         package init?(word: String) {
             let word = Self.normalised(word)
             switch word {
@@ -55,7 +55,7 @@ package struct PositionFix: Hashable, Sendable {
             }
         }
 
-        /// In lower case, with `_` for blanks and hyphens: `IN_PASSENGER_VEHICLE` and `in passenger vehicle` are one.
+        /// Lower case, with `_` for spaces and hyphens: `IN_PASSENGER_VEHICLE` equals `in passenger vehicle`.
         package static func normalised(_ word: String) -> String {
             let letters = word.utf8.trimmed.map { byte in
                 byte == ASCII.space || byte == UInt8(ascii: "-") ? UInt8(ascii: "_") : ASCII.lowercased(byte)

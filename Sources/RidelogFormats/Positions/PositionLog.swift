@@ -1,10 +1,10 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// The positions that one phone or tracker wrote, and the rides that are in them.
+/// The positions that one phone or tracker recorded, in which rides are detected.
 struct PositionLog {
     private var fixes: [PositionFix] = []
-    /// Whether each fix was later than the one before it.
+    /// Whether each position is later than the previous one.
     private var isSorted = true
 
     mutating func append(_ fix: PositionFix) {
@@ -12,7 +12,7 @@ struct PositionLog {
         fixes.append(fix)
     }
 
-    /// Adds the rides, and what became of the positions.
+    /// Adds the detected rides, and counts the positions.
     consuming func addMovements(to found: inout PositionMovements) {
         found.positionCount += fixes.count
         let fixes = usable(&found)
@@ -38,9 +38,9 @@ struct PositionLog {
         if !ride.isEmpty { found.rides.append(Self.ride(of: ride, fixes)) }
     }
 
-    /// In the order of time, one of each instant, without those that may be anywhere.
+    /// The positions sorted by time, without duplicate times and inaccurate ones.
     private consuming func usable(_ found: inout PositionMovements) -> [PositionFix] {
-        // Stable, so that of equal times the first stays.
+        // The sort is stable, so that of equal times the first stays.
         let sorted = isSorted ? fixes : fixes.sorted { $0.time < $1.time }
         var usable: [PositionFix] = []
         usable.reserveCapacity(sorted.count)
@@ -61,8 +61,7 @@ struct PositionLog {
         return RawRide(sport: "cycling", track: RawTrack(segments: segments))
     }
 
-    /// Splits where positions are missing for long, and where the phone stays. One pass: the place of a stay is
-    /// the first position within it.
+    /// Splits at long gaps and at stays. One pass: the center of a stay is its first position.
     private static func stretches(of fixes: [PositionFix]) -> [Range<Int>] {
         var stretches: [Range<Int>] = []
         var start = 0
@@ -73,7 +72,7 @@ struct PositionLog {
                 if index > start { stretches.append(start..<index) }
                 (start, anchor) = (index, index)
             } else if fixes[anchor].coordinate.distance(to: fix.coordinate) > MovementRule.stayRadius {
-                // What stayed for long ends the stretch before it and begins the next with its last position.
+                // A long stay ends the stretch before it, and its last position starts the next one.
                 if before.time.seconds(since: fixes[anchor].time) >= MovementRule.longestGap {
                     stretches.append(start..<anchor + 1)
                     start = index - 1
@@ -90,16 +89,16 @@ struct PositionLog {
     }
 }
 
-/// What became of the positions of logs.
+/// The result of detecting rides in logs of positions.
 struct PositionMovements {
     var rides: [RawRide] = []
-    /// Those that were used, of each log.
+    /// The used positions of each log.
     var positions: [RawPositions] = []
     var positionCount = 0
-    /// Positions that may be too far from where they say.
+    /// The number of positions that are too inaccurate.
     var inaccurateCount = 0
-    /// Positions of an instant that has one already.
+    /// The number of positions with the time of another one.
     var repeatedCount = 0
-    /// How many stretches are no rides, and why.
+    /// The number of stretches that are not rides, by reason.
     var leftOut: [MovementKind: Int] = [:]
 }

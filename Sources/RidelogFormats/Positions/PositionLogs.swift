@@ -1,13 +1,13 @@
 import RidelogDiagnostics
 
-/// The logs of the devices that a file describes, in the order in which they first come.
+/// The logs of the devices in a file, in order of appearance.
 package struct PositionLogs {
     package init() {}
 
     private var logs: [PositionLog] = []
     private var indexByDevice: [String: Int] = [:]
 
-    /// - Parameter device: what the file calls it; nil if it has none.
+    /// - Parameter device: the name of the device in the file; nil if it has none.
     package mutating func append(_ fix: PositionFix, device: String? = nil) {
         let index = indexByDevice[device ?? ""] ?? logs.count
         if index == logs.count {

@@ -1,5 +1,5 @@
-/// What may be odd within a log of positions or a list of places whose form is sound; the first part of the codes is the
-/// format's, or `positions`.
+/// A problem in a well-formed log of positions or list of places; the first part of its code is the format or
+/// `positions`.
 package enum PositionProblem: FileProblem {
     case noTime, noPlace, event, invalid, otherType, openQuote, badRow
     case badWaypoint, waypointWithoutRadius, badZone, badArea, quote

@@ -1,12 +1,12 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Garmin's TCX (`TrainingCenterDatabasev2.xsd`): activities are rides, also each sport of a session; courses are
-/// routes and their points waypoints. Trackpoints without a position keep their time and sensors.
+/// Garmin's TCX (`TrainingCenterDatabasev2.xsd`): activities, and each sport of a session, are rides; courses are
+/// routes and their points waypoints. Trackpoints without a position keep their time and sensor values.
 ///
-/// The times of a course are those of a partner to race against, not of a ride.
+/// Times of a course are those of a virtual partner, not of a ride.
 ///
-/// A file that breaks off or is not well-formed gives what can be read of it.
+/// Truncated or malformed files are read as far as possible.
 public enum TCXDecoder: FormatDecoder {
     public static let name = "TCX"
     public static let content = ContentKind.rides

@@ -1,13 +1,13 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// What a TCX file says, before it is decided what is a ride.
+/// The content of a TCX file, before it is divided into rides.
 struct TCXDocument {
-    /// What the file holds beside its activities.
+    /// The content beside activities.
     var inventory = FileInventory()
     var activities: [TCXActivity] = []
 
-    /// What the file holds, with its activities.
+    /// The content with activities.
     var fullInventory: FileInventory {
         var inventory = inventory
         inventory.tracks = activities.map { activity in
@@ -32,23 +32,23 @@ struct TCXActivity {
     var name: String?
     var text: String?
     var lapNotes: [String] = []
-    /// As it is written.
+    /// The sport as written.
     var sport: String?
-    /// Its `Id`, if that is a time.
+    /// The `Id`, if it is a time.
     var identifier: Instant?
     var device: FileInventory.Device?
     var laps: [Lap] = []
-    /// The `Track`s with points.
+    /// The `Track`s that have points.
     var segments: [TrackSegment] = []
 
-    /// When it began, by its own words.
+    /// The start: the `Id`, or else the start of the first lap.
     var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
 
     var hasTime: Bool {
         start != nil || segments.contains { $0.points.contains { $0.time != nil } }
     }
 
-    /// The activity as a ride; nil for a course, for what has no time, and for what has neither points nor laps.
+    /// The activity as a ride; nil for a course, without times, and without both points and laps.
     var ride: RawRide? {
         guard !isCourse, hasTime, !segments.isEmpty || !laps.isEmpty else { return nil }
         let notes = lapNotes.isEmpty ? nil : lapNotes.joined(separator: "\n\n")
@@ -68,8 +68,7 @@ struct TCXActivity {
         return Route(title: name, points: segments.joinedPoints)
     }
 
-    /// The sums and maxima of the laps. Means are those of a lap that is the only one: the device's way of
-    /// weighting them is not known.
+    /// The sums and maxima of the laps. Means only if there is one lap, because the device's weighting is unknown.
     var totals: DeviceTotals? {
         guard var totals = laps.first?.totals else { return nil }
         guard laps.count > 1 else { return totals }

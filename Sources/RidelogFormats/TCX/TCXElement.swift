@@ -1,7 +1,7 @@
 import RidelogParsing
 
-/// The elements of TCX that matter here, whatever their prefix. Sources: Garmin's schemas
-/// `TrainingCenterDatabasev2.xsd` and `ActivityExtensionv2.xsd` (www8.garmin.com/xmlschemas).
+/// The elements of TCX that are read, with any prefix. Sources: Garmin's schemas `TrainingCenterDatabasev2.xsd` and
+/// `ActivityExtensionv2.xsd` (www8.garmin.com/xmlschemas).
 enum TCXElement: UInt8, Sendable {
     case database, activity, course, lap, track, trackpoint, position, coursePoint, creator, author
     case heartRate, averageHeartRate, maximumHeartRate, value

@@ -1,7 +1,7 @@
 import RidelogParsing
 import RidelogModels
 
-/// Makes a ``TCXDocument`` out of what the XML reader meets.
+/// Builds a ``TCXDocument`` from the events of the XML reader.
 struct TCXHandler: XMLFileHandler {
     private(set) var document = TCXDocument()
     private(set) var values = TrackValues()
@@ -13,7 +13,7 @@ struct TCXHandler: XMLFileHandler {
     private var lap = Lap()
     private var segment = TrackSegment()
     private var point = TCXPoint()
-    /// What the `Creator` of an activity or the `Author` of the file says.
+    /// The fields of an activity's `Creator` or the file's `Author`.
     private var maker: [TCXElement: String] = [:]
     private var items: ItemCounter
 
@@ -28,7 +28,7 @@ struct TCXHandler: XMLFileHandler {
         let element = names[name]
         if element == .other { return }
         if isPlace(element) {
-            // A position and a heart rate are parts of a point.
+            // A position and a heart rate are part of a point, which is counted.
             if element != .position, element != .heartRate { items.add(at: cursor) }
             places.enter(element)
             startPlace(element, attributes, cursor)
@@ -59,7 +59,8 @@ struct TCXHandler: XMLFileHandler {
 // MARK: - Places
 
 extension TCXHandler {
-    /// Activities, laps and tracks may lie at any depth: within the sports of a session, for one.
+    /// Whether the element forms a place. Activities, laps and tracks may be at any depth, as in the sports of a
+    /// session.
     private func isPlace(_ element: TCXElement) -> Bool {
         switch (element, places.place) {
         case (.database, .other): places.isRoot
@@ -170,7 +171,7 @@ extension TCXHandler {
         case (.position, _): point.longitude = value
         case (.averageHeartRate, _): lap.totals.averageHeartRate = value
         case (.maximumHeartRate, _): lap.totals.maximumHeartRate = value
-        // The cadence of a run does not go before another.
+        // The cadence of a run does not replace another one.
         case (.lap, .averageCadence) where lap.totals.averageCadence != nil: break
         case (.lap, _): if let total = Self.totals[element] { lap.totals[keyPath: total] = value }
         default: point.set(element, to: value)
@@ -190,7 +191,7 @@ extension TCXHandler {
         }
     }
 
-    /// nil without a name. The version is `5.70`, or `2.2.1.0` where there is a build; one of zeros is none.
+    /// The device; nil without a name. Its version is `5.70`, or `2.2.1.0` with a build number; zeros are no version.
     private var device: FileInventory.Device? {
         let numbers = [.versionMajor, .versionMinor, .buildMajor, .buildMinor].map { (element: TCXElement) in
             maker[element].flatMap { Int($0) } ?? 0
@@ -205,7 +206,7 @@ extension TCXHandler {
 }
 
 extension TCXHandler {
-    /// What a lap sums up. Garmin's devices write the time of their timer: it is in pauses.
+    /// The totals of a lap. Garmin's devices write timer time, which excludes pauses, as its time.
     private static let totals: [TCXElement: WritableKeyPath<DeviceTotals, Double?> & Sendable] = [
         .totalTime: \.timerTime, .distance: \.distance, .calories: \.calories, .averageSpeed: \.averageSpeed,
         .maximumSpeed: \.maximumSpeed, .averagePower: \.averagePower, .maximumPower: \.maximumPower,

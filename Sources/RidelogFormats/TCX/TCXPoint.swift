@@ -5,13 +5,13 @@ struct TCXPoint {
     var trackpoint = Trackpoint()
     var latitude: Double?
     var longitude: Double?
-    /// Of a foot pod, where there is no `Cadence`.
+    /// The cadence of a foot pod, for points without `Cadence`.
     var runCadence: Double?
-    /// Of a course point.
+    /// The name of a course point.
     var name: String?
     var text: String?
 
-    /// Whether there is a position that lies nowhere on earth.
+    /// Whether the position is out of range.
     var isInvalid: Bool {
         guard let latitude, let longitude else { return false }
         return Coordinate(validLatitude: latitude, longitude: longitude) == nil
@@ -30,7 +30,7 @@ struct TCXPoint {
         }
     }
 
-    /// Also without a position: indoors, and where the fix was lost.
+    /// The trackpoint, also without a position: indoors, or without a fix.
     var finished: Trackpoint {
         var point = trackpoint
         if let latitude, let longitude {
@@ -40,7 +40,7 @@ struct TCXPoint {
         return point
     }
 
-    /// nil without a valid position.
+    /// The waypoint; nil without a valid position.
     var waypoint: Waypoint? {
         finished.coordinate.map { coordinate in
             Waypoint(

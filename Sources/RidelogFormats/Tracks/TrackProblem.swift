@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 
-/// What may be odd within a file of tracks whose XML is sound; the first part of the codes is the format's: `gpx`.
+/// A problem in a track file that is well-formed XML; the first part of its code is the format: `gpx`.
 enum TrackProblem: FileProblem {
     case missingPosition, unreadablePosition, invalidPosition, unusablePosition, pauseMark, unreadableTime,
         unreadableElevation, unreadableNumber
@@ -100,7 +100,7 @@ enum TrackProblem: FileProblem {
 }
 
 extension DecodedFile {
-    /// Reports what is odd within a file of tracks; if nothing is, whether nothing is in it.
+    /// Reports the problems of a track file; if there are none, reports an empty file.
     ///
     /// - Parameter format: the first part of the codes of the problems.
     mutating func report(

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension TrackSegment {
-    /// Some of its points, with what is beside them.
+    /// The points at these indices, with their extra values.
     func piece(_ places: RangeSet<Int>) -> TrackSegment {
         TrackSegment(
             points: Array(points[places]),
@@ -14,7 +14,7 @@ extension TrackSegment {
 }
 
 extension Collection<TrackSegment> {
-    /// The points of all segments, not copied if there is only one segment.
+    /// The points of all segments; not copied if there is only one segment.
     var joinedPoints: [Trackpoint] {
         guard count > 1 else { return first?.points ?? [] }
         return flatMap(\.points)

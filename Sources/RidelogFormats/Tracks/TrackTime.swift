@@ -1,11 +1,11 @@
 import RidelogModels
 
-/// Reads times as ``RidelogModels/Instant`` does. Nearly all of a file lie on a day or two and are written alike,
-/// so the last day is kept.
+/// Parses times like ``RidelogModels/Instant``. Nearly all times of a file are on one or two days and have the same
+/// format, so the last day is cached.
 struct TrackTime {
-    /// The bytes of the day as they were written: `2026-06-14`.
+    /// The bytes of the cached day as written: `2026-06-14`.
     private var day: (first: UInt64, last: UInt16) = (0, 0)
-    /// Milliseconds from 1970 to its beginning in UTC; nil before any day.
+    /// The start of the day in UTC, in milliseconds since 1970; nil before the first day.
     private var dayStart: Int64?
 
     mutating func parse(_ text: UnsafeBufferPointer<UInt8>) -> (instant: Instant, hasZone: Bool)? {
@@ -19,13 +19,13 @@ struct TrackTime {
         let ofDay = instant.millisecondsSince1970 % Self.dayLength
         dayStart = instant.millisecondsSince1970 - (ofDay < 0 ? ofDay + Self.dayLength : ofDay)
         day = Self.day(of: text)
-        // 24:00:00 and a leap second belong to the day after that which is written.
+        // 24:00:00 and leap seconds belong to the day after the written one.
         if instantOfKnownDay(text) != instant { dayStart = nil }
     }
 
     private static let dayLength: Int64 = 86_400_000
 
-    /// `2026-06-14T07:42:00Z` or `2026-06-14T07:42:00.000Z`, as far as its length and signs show.
+    /// Whether the length and punctuation match `2026-06-14T07:42:00Z` or `2026-06-14T07:42:00.000Z`.
     private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         (text.count == 20 || text.count == 24 && text[19] == UInt8(ascii: "."))
             && text[10] == UInt8(ascii: "T") && text[13] == UInt8(ascii: ":")
@@ -53,7 +53,7 @@ struct TrackTime {
         return Instant(millisecondsSince1970: dayStart + milliseconds)
     }
 
-    /// Two digits.
+    /// Parses two digits.
     private static func number(_ text: UnsafeBufferPointer<UInt8>, at index: Int) -> Int64? {
         guard let first = digit(text[index]), let second = digit(text[index + 1]) else { return nil }
         return first * 10 + second

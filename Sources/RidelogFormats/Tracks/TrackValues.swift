@@ -1,12 +1,12 @@
 import RidelogParsing
 import RidelogModels
 
-/// Reads the times and numbers of a file of tracks, and gathers what is odd about them.
+/// Parses the times and numbers of a track file, and counts their problems.
 struct TrackValues {
     var problems = DiagnosticCounter<TrackProblem>()
     private var times = TrackTime()
 
-    /// The time of an element; nil if it has none or one that cannot be read.
+    /// The time of an element; nil if it is missing or cannot be read.
     mutating func time(_ text: UnsafeBufferPointer<UInt8>, at cursor: XMLCursor) -> Instant? {
         guard let time = times.parse(text) else {
             if !text.trimmed.isEmpty { problems.add(.unreadableTime, at: cursor.position) }
@@ -20,9 +20,9 @@ struct TrackValues {
         text.withBytes { time($0, at: cursor) }
     }
 
-    /// The number of an element or attribute, also one with a decimal comma; nil if there is none.
+    /// The number of an element or attribute, also with a decimal comma; nil if there is none.
     ///
-    /// - Parameter problem: what to note if there is text that is no number; nil if that is no one's business.
+    /// - Parameter problem: the problem to count for text that is not a number; nil to ignore it.
     mutating func number(
         _ text: UnsafeBufferPointer<UInt8>, orElse problem: TrackProblem? = nil, at cursor: XMLCursor
     ) -> Double? {
@@ -41,7 +41,7 @@ struct TrackValues {
         text.withBytes { number($0, orElse: problem, at: cursor) }
     }
 
-    /// `46,95`: one comma and no point, as programs write that take the machine's language for the file's.
+    /// Parses one comma and no point, `46,95`, as programs write that use the system's language for files.
     private static func numberWithComma(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         let comma = UInt8(ascii: ",")
         guard text.count(where: { $0 == comma }) == 1, !text.contains(UInt8(ascii: ".")) else { return nil }

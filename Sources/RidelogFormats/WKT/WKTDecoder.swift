@@ -2,8 +2,8 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogParsing
 
-/// Areas in well-known text: polygons and multipolygons in a `.wkt` file, one after the other. They are called after
-/// the file, as the format has no names.
+/// Areas in well-known text: consecutive polygons and multipolygons in a `.wkt` file. They are named after the file,
+/// because the format has no names.
 public enum WKTDecoder: FormatDecoder {
     public static let name = "WKT"
     public static let content = ContentKind.geofences
@@ -51,7 +51,7 @@ public enum WKTDecoder: FormatDecoder {
     }
 }
 
-/// What may be odd within a file of well-known text.
+/// A problem in a file of well-known text.
 enum WKTProblem: FileProblem {
     case noArea, malformed
 

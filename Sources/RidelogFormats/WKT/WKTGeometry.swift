@@ -1,11 +1,12 @@
 import RidelogModels
 import RidelogParsing
 
-/// A geometry in well-known text (OGC 06-103r4, section 7), longitude first: `POLYGON ((8.0 47.0, 8.1 47.0, 8.1 47.1))`.
+/// A geometry in well-known text (OGC 06-103r4, section 7), longitude first:
+/// `POLYGON ((8.0 47.0, 8.1 47.0, 8.1 47.1))`.
 package enum WKTGeometry: Hashable, Sendable {
     case point(Coordinate), line([Coordinate]), polygons([Polygon])
 
-    /// Its area: a point has one with a radius, a line with a width, in metres. nil without.
+    /// The area; nil without one. A point needs a radius and a line a width, in metres.
     package func shape(reach: Double?) -> Geofence.Shape? {
         let reach = reach.flatMap { Geofence.Shape.mayReach($0) ? $0 : nil }
         return switch self {
@@ -17,9 +18,9 @@ package enum WKTGeometry: Hashable, Sendable {
     }
 }
 
-/// Reads geometries one after the other, which white space or nothing separates.
+/// Reads consecutive geometries, with or without spaces or semicolons between them.
 package struct WKTReader {
-    /// What is wrong, and at which byte.
+    /// An error and its byte offset.
     package struct Fault: Error, Hashable {
         package let what: String
         package let offset: Int
@@ -33,7 +34,7 @@ package struct WKTReader {
         offset = bytes.withoutByteOrderMark.startIndex
     }
 
-    /// The byte at which the next geometry begins; nil at the end.
+    /// The start of the next geometry as a byte offset; nil at the end.
     package mutating func next() -> Int? {
         while offset < bytes.count, ASCII.isSpace(bytes[offset]) || bytes[offset] == UInt8(ascii: ";") {
             offset += 1
@@ -41,7 +42,9 @@ package struct WKTReader {
         return offset < bytes.count ? offset : nil
     }
 
-    /// - Throws: if the text is no geometry that can be an area or a part of one.
+    /// Reads a geometry.
+    ///
+    /// - Throws: a fault if the text is not a geometry that can be an area or part of one.
     package mutating func geometry() throws(Fault) -> WKTGeometry {
         var kind = word()
         if kind == "SRID" {
@@ -91,7 +94,7 @@ package struct WKTReader {
         return coordinate
     }
 
-    /// At least one element, in brackets and with commas between.
+    /// Reads one or more elements, in brackets and separated by commas.
     private mutating func list<Element>(
         of element: (inout WKTReader) throws(Fault) -> Element
     ) throws(Fault) -> [Element] {

@@ -1,11 +1,11 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// What belongs together: the parts of a file whose sessions and records are about each other.
+/// The parts of a file whose sessions and records belong together.
 struct FITActivity {
     var parts: [FITPart]
 
-    /// In the order of their starts; of those with the same start the last, as some devices write one twice.
+    /// The sessions by start. Some devices write a session twice; of those with the same start the last one counts.
     private var sessions: [FITTimed<FileInventory.Session>] {
         var sessions: [FITTimed<FileInventory.Session>] = []
         let sorted = parts.flatMap(\.sessions).sorted { ($0.start?.seconds ?? 0) < ($1.start?.seconds ?? 0) }
@@ -16,7 +16,7 @@ struct FITActivity {
         return sessions
     }
 
-    /// A ride for each session, or one if there is none.
+    /// Returns a ride for each session, or one if there is no session.
     func rides(_ heartRates: FITHeartRates) -> [RawRide] {
         let sessions = sessions
         let clock = FITSessionClock(starts: sessions.map(\.start))
@@ -49,12 +49,12 @@ struct FITActivity {
         ride.totals = session?.totals
         ride.start = session?.start
         ride.secondsFromUTC = parts.lazy.compactMap(\.secondsFromUTC).first
-        // Their own clock is all that is known of their times.
+        // Their times are known only by the device's own clock.
         if parts.contains(where: { $0.switchedOn != nil }) { ride.secondsFromUTC = 0 }
         return ride
     }
 
-    /// Its line, if it is a plan.
+    /// The course as a route; nil without positions.
     var route: Route? {
         let points = Array(parts.lazy.flatMap(\.track.points).filter { $0.coordinate != nil })
         guard !points.isEmpty else { return nil }
@@ -63,7 +63,7 @@ struct FITActivity {
 }
 
 extension RawRide {
-    /// A lap's sport shows something only where they differ.
+    /// Moves the sport of the laps to the ride if all laps have the same.
     fileprivate var withoutNeedlessSports: RawRide {
         guard Set(laps.map(\.sport)).count == 1 else { return self }
         var ride = self
@@ -72,7 +72,7 @@ extension RawRide {
         return ride
     }
 
-    /// Devices write sessions for what was never begun.
+    /// Whether it has points or a duration: devices also write sessions that never started.
     fileprivate var isWorthTelling: Bool {
         !track.segments.isEmpty || (totals?.timerTime ?? totals?.elapsedTime ?? 0) > 0
     }

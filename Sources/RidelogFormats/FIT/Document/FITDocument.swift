@@ -1,29 +1,29 @@
 import RidelogRawTracks
 
-/// What a FIT file says, before it is decided what is a ride.
+/// The content of a FIT file, before it is divided into rides.
 struct FITDocument {
     private(set) var parts: [FITPart] = []
-    /// From straps that store heart rates under water; they may lie in parts of their own.
+    /// Heart rates of straps that store them under water; they may be in separate parts.
     private(set) var heartRates = FITHeartRates()
-    /// Whether the checksums of all parts are right; nil before any.
+    /// Whether the checksums of all parts are correct; nil before the first part.
     var isChecksumRight: Bool?
 
-    /// Of all parts so far.
+    /// The number of points of all parts so far.
     private(set) var pointCount = 0
     private(set) var messageCount = 0
     private(set) var partCount = 0
-    /// Of what there is no room for: messages, records and fields.
+    /// The number of messages, records and fields that exceed the limits.
     private(set) var surplusCount = 0
     private let byteCount: Int
     private let pointLimit: Int
 
-    /// - Parameter limit: of points; one more is kept, so that whoever counts them sees that there are too many.
+    /// - Parameter limit: the maximum number of points. One more is kept, so that callers notice when it is exceeded.
     init(byteCount: Int, limit: Int) {
         self.byteCount = byteCount
         pointLimit = min(FITLimit.points(byteCount), limit.addingReportingOverflow(1).partialValue)
     }
 
-    /// A part that may have so much as there is room for.
+    /// A new part with the remaining limits.
     var newPart: FITPart {
         var part = FITPart()
         guard parts.count < FITLimit.parts(byteCount) else { return part }
@@ -41,13 +41,13 @@ struct FITDocument {
         messageCount += part.messageCount
     }
 
-    /// Makes what needs all messages, once they are read.
+    /// Completes the parts after all messages are read.
     mutating func finish() {
         var room = FITLimit.values(byteCount, points: pointCount)
         for index in parts.indices { surplusCount += parts[index].finish(room: &room) }
     }
 
-    /// Adds what a message shows that is no record.
+    /// Adds a message other than a record.
     mutating func append(_ message: FITMessage, into part: inout FITPart) {
         if message.definition.message == FITProfile.Hr.number {
             if heartRates.samples.count < FITLimit.heartRates(byteCount) {
@@ -60,8 +60,8 @@ struct FITDocument {
         }
     }
 
-    /// Parts whose sessions and records belong together. Files that were only put one behind the other have both
-    /// in each part; if records are in one and the sessions in another, all parts are one activity.
+    /// The parts grouped by activity. In files that were only concatenated, every part has sessions and records; if
+    /// some part lacks one of them, all parts are one activity.
     private var activities: [FITActivity] {
         let reported = parts.filter { $0.hasPoints || !$0.sessions.isEmpty }
         let isWhole = reported.allSatisfy { $0.hasPoints && !$0.sessions.isEmpty }
@@ -82,7 +82,7 @@ struct FITDocument {
         return (rides, routes)
     }
 
-    /// What the file holds as it is.
+    /// The content of the file as recorded.
     func inventory() -> FileInventory {
         var inventory = FileInventory()
         let tracked = parts.filter(\.hasPoints)
@@ -105,7 +105,7 @@ struct FITDocument {
 
     private static let mostDevices = 1000
 
-    /// Each once, without what distinguishes it from others of its make.
+    /// The devices without duplicates and without serial numbers.
     private var devices: [FileInventory.Device] {
         var devices: [FileInventory.Device] = []
         for device in parts.flatMap(\.devices).prefix(Self.mostDevices) {

@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// One of the files that are one behind the other in a FIT file.
+/// One of the chained files in a FIT file.
 struct FITPart {
-    /// Messages beside records that show something.
+    /// The messages that are read beside records.
     static let wanted: Set<UInt16> = [
         FITProfile.FileID.number, FITProfile.Session.number, FITProfile.Lap.number, FITProfile.Length.number,
         FITProfile.Event.number, FITProfile.DeviceInfo.number, FITProfile.Activity.number,
@@ -10,43 +10,43 @@ struct FITPart {
         FITProfile.FieldDescription.number,
     ]
 
-    /// A ride has about a dozen; more are ignored.
+    /// The maximum number of devices; a ride has about a dozen.
     private static let mostDevices = 100
 
     var track = FITTrack()
-    /// The records as they are in the file; made when all are read.
+    /// The records as in the file; set when all are read.
     private(set) var segment = TrackSegment()
-    /// The device that wrote the file; known when all is read.
+    /// The name of the device that wrote the file; set when everything is read.
     private(set) var writerName: String?
     var sessions: [FITTimed<FileInventory.Session>] = []
     var laps: [FITTimed<Lap>] = []
     var lengths: [FITTimed<PoolLength>] = []
     var timerEvents: [FITTimerEvent] = []
     var eventCount = 0
-    /// Each once, in the order of the file.
+    /// The devices without duplicates, in the order of the file.
     var devices: [FITDevice] = []
     private var knownDevices: Set<FITDevice> = []
-    /// What wrote the file.
+    /// The device that created the file.
     var creator: FITDevice?
-    /// The word for what the file holds: `activity`.
+    /// The type of the file: `activity`.
     var fileType: String?
     var courseName: String?
     var isCourse = false
     var sport: String?
     var subSport: String?
-    /// Seconds by which the device's clock went before UTC.
+    /// The offset of the device's clock from UTC in seconds.
     var secondsFromUTC: Int?
-    /// Where the times of the file count from when the device was switched on: when that was, by its own clock.
+    /// When the device was switched on, by its own clock, if the times of the file count from that moment.
     var switchedOn: Instant?
-    /// How many messages may be kept.
+    /// The maximum number of messages that are kept.
     var limit = 0
-    /// Messages beyond what there may be.
+    /// The number of messages beyond the limit.
     private(set) var surplusCount = 0
     private(set) var messageCount = 0
 
-    /// Makes what needs all messages.
+    /// Completes the part after all messages are read.
     ///
-    /// - Returns: how many fields there is no room for.
+    /// - Returns: the number of fields that exceed the limit.
     mutating func finish(room: inout Int) -> Int {
         let writer = devices.first { $0.index == 0 && $0.productName != nil } ?? creator
         writerName = writer?.name ?? creator?.name ?? devices.first { $0.index == 0 }?.name
@@ -56,7 +56,7 @@ struct FITPart {
         return surplusCount
     }
 
-    /// Whether anything came of its messages.
+    /// Whether any message of the part was used.
     var saysAnything: Bool {
         hasPoints || messageCount > 0 || eventCount > 0 || !devices.isEmpty || creator != nil || isCourse
             || sport != nil || subSport != nil || secondsFromUTC != nil || switchedOn != nil
@@ -86,7 +86,7 @@ struct FITPart {
         }
     }
 
-    /// - Parameter element: made only if there is room for it.
+    /// - Parameter element: evaluated only below the limit.
     private mutating func append<Element>(
         _ element: @autoclosure () -> Element?, to list: WritableKeyPath<FITPart, [Element]>
     ) {

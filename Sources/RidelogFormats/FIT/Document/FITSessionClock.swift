@@ -1,8 +1,8 @@
 import RidelogModels
 
-/// Shows by the time to which of several sessions something belongs: to the last that had begun.
+/// Assigns times to sessions: each belongs to the last session that had started.
 struct FITSessionClock {
-    /// In order; nil for one without.
+    /// The starts in ascending order; the earliest instant for a session without one.
     private let starts: [Instant]
     let count: Int
 
@@ -19,7 +19,7 @@ struct FITSessionClock {
         max(0, starts.partitioningIndex { $0 > time } - 1)
     }
 
-    /// The segments of each session. Points without a time go with those before them.
+    /// Splits segments by session. Points without a time stay with the previous ones.
     func split(_ segments: [TrackSegment]) -> [[TrackSegment]] {
         guard count > 1 else { return [segments] }
         var parts = [[TrackSegment]](repeating: [], count: count)
@@ -33,7 +33,7 @@ struct FITSessionClock {
         return parts
     }
 
-    /// Where the points of each session are that has some.
+    /// The indices of points by session.
     private func places(of points: [Trackpoint]) -> [Int: RangeSet<Int>] {
         var places: [Int: RangeSet<Int>] = [:]
         var session = 0

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension DeviceTotals {
-    /// Its figures by their names in the FIT profile; of two names for one figure the more exact one first.
+    /// The totals by their names in the FIT profile; of two names for one total, the more precise comes first.
     package static let profile: [(name: String, path: WritableKeyPath<DeviceTotals, Double?> & Sendable)] = [
         ("total_distance", \.distance), ("total_elapsed_time", \.elapsedTime),
         ("total_timer_time", \.timerTime), ("total_moving_time", \.movingTime),
@@ -14,10 +14,10 @@ extension DeviceTotals {
         ("max_speed", \.maximumSpeed), ("avg_temperature", \.averageTemperature),
     ]
 
-    /// The field of a figure, and where the figure is in the totals: a key path takes longer than reading the field.
+    /// A field and the offset of its total in ``DeviceTotals``, which is faster than a key path.
     typealias FITFigure = (field: FITField, offset: Int)
 
-    /// - Parameter figures: those of sessions or of laps, which have numbers of their own.
+    /// - Parameter figures: the fields of sessions or of laps, whose numbers differ.
     init(_ message: FITMessage, _ figures: [FITFigure]) {
         self.init()
         withUnsafeMutableBytes(of: &self) { totals in

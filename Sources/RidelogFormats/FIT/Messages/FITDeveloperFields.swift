@@ -1,15 +1,15 @@
-/// What a file says of the fields that developers' programs added.
+/// The developer fields that a file describes.
 struct FITDeveloperFields {
-    /// What one such field holds.
+    /// The description of a developer field.
     struct Description: Equatable {
         var name: String?
         var unit: String?
         var type: FITBaseType
         var scale: Double
         var offset: Double
-        /// The field of records in the profile that it stands for.
+        /// The native field of records that it replaces.
         var nativeField: UInt8?
-        /// Which of the file's descriptions it is; one that only says the same again is none.
+        /// The number of the description in the file; a repeated equal one does not count.
         var version: Int
     }
 
@@ -20,9 +20,9 @@ struct FITDeveloperFields {
         descriptions[UInt16(developer) << 8 | UInt16(field)]
     }
 
-    /// Takes a `field_description` message.
+    /// Adds a `field_description` message.
     ///
-    /// - Returns: whether it says which field it describes.
+    /// - Returns: whether the message identifies the field that it describes.
     mutating func append(_ message: FITMessage) -> Bool {
         typealias Field = FITProfile.FieldDescription
         guard let developer = message.number(Field.developerDataIndex).flatMap(UInt8.init(exactly:)),

@@ -1,15 +1,15 @@
-/// A device that took part: its make, without anything that distinguishes it from others of the same make.
+/// A device or sensor by model, without its serial number.
 struct FITDevice: Hashable {
     private static let favero = 263
-    /// Makes under which Garmin's products go.
+    /// The manufacturer numbers of Garmin's products.
     private static let garminMakes: Set<Int> = [1, 13, 15, 89]
 
     var manufacturer: Int?
     var product: Int?
     var productName: String?
-    /// Zero is what wrote the file.
+    /// The index of the device; 0 is the one that wrote the file.
     var index: Int?
-    /// The number of a type means one thing or another by how the device is connected.
+    /// The device type, whose meaning depends on the source, the kind of connection.
     var type: Int?
     var source: Int?
     var versionNumber: Int?
@@ -29,7 +29,7 @@ extension FITDevice {
         versionNumber.map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
     }
 
-    /// Looked for only where it is asked for: devices describe themselves again and again.
+    /// The kind of sensor. Computed only on demand, because devices describe themselves again and again.
     var kind: String? {
         switch source {
         case 1: FITProfile.antPlusDevices[type]
@@ -39,7 +39,7 @@ extension FITDevice {
         }
     }
 
-    /// `Garmin Edge 800`; nil if the file has none.
+    /// The manufacturer and model: `Garmin Edge 800`; nil if unknown.
     var name: String? {
         let make = FITProfile.manufacturers[manufacturer].map(Self.spoken)
         guard let model = productName ?? productWord.map(Self.spoken) else { return make }
@@ -54,7 +54,7 @@ extension FITDevice {
             ? FITProfile.garminProducts[product] : nil
     }
 
-    /// The profile's `edge_1030_plus` and `fenix5` as one says it: «Edge 1030 Plus», «Fenix 5».
+    /// A word of the profile as a product name: `edge_1030_plus` is “Edge 1030 Plus”, `fenix5` “Fenix 5”.
     private static func spoken(_ word: String) -> String {
         word.split(separator: "_").map { part in
             let letters = part.prefix { !$0.isNumber }

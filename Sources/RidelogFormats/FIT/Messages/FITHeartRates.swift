@@ -1,16 +1,15 @@
 import RidelogModels
 
-/// Heart rates from messages of their own, which straps write that store them while no device hears them.
+/// Heart rates from `hr` messages, which straps write that store heart rates while out of range of a device.
 ///
-/// Their times count from an event that one message ties to the calendar: in 1/1024 s, whole in
-/// `event_timestamp`, or in `event_timestamp_12` by their lowest twelve bits, which count on
-/// (developer.garmin.com/fit/cookbook/hr).
+/// Their times count in 1/1024 s from an event to which one message assigns a time: in full in `event_timestamp`, or as
+/// the lowest twelve bits, which wrap around, in `event_timestamp_12` (developer.garmin.com/fit/cookbook/hr).
 struct FITHeartRates {
-    /// Milliseconds since 1970, and beats a minute.
+    /// Times in milliseconds since 1970, and heart rates in beats a minute.
     private(set) var samples: [(time: Int64, rate: Double)] = []
     private var anchor: (time: Double, event: Int64)?
     private var lastEvent: Int64?
-    /// Those of one message; kept for the next one's, as there may be thousands.
+    /// The events of one message; its memory is reused, because there may be thousands of messages.
     private var events: [Int64] = []
 
     mutating func append(_ message: FITMessage) {
@@ -43,7 +42,7 @@ struct FITHeartRates {
         }
     }
 
-    /// Two numbers in three bytes.
+    /// Unpacks two 12-bit numbers from each three bytes.
     private mutating func unpack(_ bytes: ArraySlice<UInt8>) {
         guard var last = lastEvent, !bytes.allSatisfy({ $0 == 0xFF }) else { return }
         let bytes = bytes.span

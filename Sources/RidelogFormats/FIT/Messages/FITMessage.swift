@@ -1,26 +1,26 @@
 import RidelogParsing
 import RidelogModels
 
-/// A message that is not a record: its fields are looked up by number, as there are few such messages.
+/// A message other than a record. Its fields are looked up by number, which is fast enough because there are few.
 struct FITMessage {
     let bytes: [UInt8]
     let definition: FITDefinition
-    /// The first byte behind the header; all bytes of the definition are there.
+    /// The first byte after the header; the bytes of the whole message are available.
     let start: Int
-    /// From a compressed header; goes before the field.
+    /// The time from a compressed header, which takes precedence over the field.
     var compressedTime: UInt32?
 
-    /// The value by the profile's scale and offset; nil if the field is not there or holds none.
+    /// The value with scale and offset of the profile; nil if the field is missing or invalid.
     func value(_ field: FITField) -> Double? {
         first(field.number).map { $0 / field.scale - field.offset }
     }
 
-    /// The number as it is written; nil if the field is not there or holds none.
+    /// The raw number; nil if the field is missing or invalid.
     func number(_ field: FITField) -> Int? {
         first(field.number).flatMap { Int(exactly: $0) }
     }
 
-    /// Where the numbers of a field are; nil if it is not there or holds text.
+    /// The definition of a numeric field; nil if it is missing or text.
     func numbers(_ field: FITField) -> FITDefinition.Field? {
         guard let place = definition.field(field.number), place.type != .string else { return nil }
         return place
@@ -35,26 +35,26 @@ struct FITMessage {
         return nil
     }
 
-    /// One of a field's numbers as it is written; not a number if there is none.
+    /// A raw number of a field; NaN if it is invalid.
     func value(_ field: FITDefinition.Field, _ index: Int) -> Double {
         let place = start + field.offset + index * field.type.size
         return bytes.span.bytes.number(at: place, field.type, isBigEndian: definition.isBigEndian)
     }
 
-    /// The bytes of a field as they are.
+    /// The raw bytes of a field.
     func raw(_ field: FITField) -> ArraySlice<UInt8> {
         guard let place = definition.field(field.number) else { return [] }
         return bytes[(start + place.offset)..<(start + place.offset + place.size)]
     }
 
-    /// The text up to the first zero; nil if there is none.
+    /// The text up to the first zero byte; nil if it is empty.
     func text(_ field: FITField) -> String? {
         guard definition.field(field.number)?.type == .string else { return nil }
         let text = raw(field).prefix { $0 != 0 }.trimmed
         return text.isEmpty ? nil : text.text
     }
 
-    /// When it was written.
+    /// The time of the message.
     var time: FITTime? {
         compressedTime.map(FITTime.init) ?? time(at: FITDefinition.timestamp)
     }
@@ -65,9 +65,9 @@ struct FITMessage {
         first(number).flatMap { UInt32(exactly: $0) }.map(FITTime.init)
     }
 
-    /// Zones lie whole quarters of an hour from UTC, from 12 hours behind to 14 before; devices that ask their two
-    /// clocks one after the other are a few seconds beside. Anything else is no zone, and neither is UTC itself: a
-    /// device that does not know its zone writes the same time twice.
+    /// The offset of local time from UTC in seconds, rounded to whole quarters of an hour between −12 and +14 hours:
+    /// devices that read their two clocks one after the other are a few seconds off. Other values, and zero, are no
+    /// zone: devices that do not know their zone write the same time twice.
     var secondsFromUTC: Int? {
         typealias Field = FITProfile.Activity
         guard let time, let local = self.time(in: Field.localTimestamp), time.instant != nil,
@@ -83,7 +83,7 @@ struct FITMessage {
         return zone
     }
 
-    /// The clock that the device shows may be set where the one by which it writes is not.
+    /// When it was switched on, by its displayed clock, which may be set even if that of its timestamps is not.
     var switchedOn: Instant? {
         guard let time, time.instant == nil,
             let local = self.time(in: FITProfile.Activity.localTimestamp)?.instant

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// What the device summed up in a message, with the time that decides to which ride it belongs.
+/// A summary from a message, with the time that assigns it to a ride.
 struct FITTimed<Value> {
     var start: FITTime?
     var value: Value

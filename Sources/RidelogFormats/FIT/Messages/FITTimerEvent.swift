@@ -1,11 +1,11 @@
 import RidelogModels
 
-/// The device's timer was started or stopped.
+/// A start or stop of the device's timer.
 struct FITTimerEvent {
     var time: FITTime
     var isStop: Bool
 
-    /// Nil for any other event.
+    /// nil for any other event.
     init?(_ message: FITMessage) {
         guard message.number(FITProfile.Event.event) == 0, let time = message.time else { return nil }
         self.time = time
@@ -20,7 +20,7 @@ struct FITTimerEvent {
 }
 
 extension [FITTimerEvent] {
-    /// From each stop to the next start. The last stop is the end, and no pause.
+    /// The pauses, from each stop to the next start. The last stop is the end of the ride, not a pause.
     var pauses: [Pause] {
         var pauses: [Pause] = []
         var stop: Instant?

@@ -1,11 +1,10 @@
 import RidelogParsing
 
-/// Facts of the FIT profile: numbers of messages and fields, scales, units and words. The facts themselves are in
-/// the generated part.
+/// The FIT profile: numbers of messages and fields, scales, units and words. The data is in the generated file.
 enum FITProfile {}
 
-/// Words by number, from a text such as `0=generic 1=running`. Each table is taken apart once, as some devices and laps
-/// come by the hundred.
+/// Words by number, from a text such as `0=generic 1=running`. Each text is parsed once, because some devices write
+/// hundreds of laps.
 struct FITWords: Sendable, ExpressibleByStringLiteral {
     private let words: [Int: String]
 
@@ -40,7 +39,7 @@ struct FITField: Sendable {
         self.unit = unit
     }
 
-    /// The same in another message.
+    /// The same field with its number in another message.
     func with(number: UInt8) -> FITField {
         var field = self
         field.number = number
@@ -48,11 +47,11 @@ struct FITField: Sendable {
     }
 }
 
-/// A field that holds another one with fewer bits.
+/// A field that contains another one in fewer bits.
 struct FITComponent: Sendable {
     let number: UInt8
     let target: UInt8
     let bits: Int
-    /// Whether it counts on from the value before, as far as its bits go.
+    /// Whether the value is a counter that wraps around at its number of bits.
     var isAccumulated = false
 }

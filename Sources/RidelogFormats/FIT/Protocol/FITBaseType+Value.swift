@@ -1,10 +1,10 @@
 extension FITBaseType {
-    /// The type of a code; nil for codes beyond the known ones, whose fields are bytes.
+    /// The type of a code; nil for unknown codes, whose fields are bytes.
     init?(code: UInt8) { self.init(rawValue: code & 0x1F) }
 }
 
 extension RawSpan {
-    /// One number of a field; not a number if the field holds the mark for «none», or text.
+    /// A number of a field; NaN if it is invalid or text.
     @inline(__always)
     func number(at offset: Int, _ type: FITBaseType, isBigEndian: Bool) -> Double {
         switch type {
@@ -36,7 +36,7 @@ extension RawSpan {
         unsafeLoadUnaligned(fromByteOffset: offset, as: UInt8.self)
     }
 
-    /// A number as it is written: little-endian everywhere outside of messages.
+    /// A raw number, which is always little-endian outside messages.
     @inline(__always)
     func integer<Number: FixedWidthInteger & BitwiseCopyable>(
         at offset: Int, _ isBigEndian: Bool = false
@@ -50,7 +50,7 @@ extension RawSpan {
         number == none ? .nan : Double(number)
     }
 
-    /// The mark for «none» is not a number already; infinity is no measurement.
+    /// Converts infinity to NaN, which already marks an invalid value.
     private func finite(_ number: Double) -> Double {
         number.isFinite ? number : .nan
     }

@@ -1,13 +1,14 @@
-/// The checksum of FIT: CRC-16 with the polynomial 0x8005, bits reflected, from 0.
+/// The checksum of FIT: CRC-16 with the polynomial 0x8005, bits reflected, initial value 0.
 ///
-/// Short inputs take sixteen bytes a step by as many tables (M. E. Kounavis and F. L. Berry, "A Systematic Approach to
-/// Building High Performance Software-based CRC Generators", 2005), as a byte a step would take longer than all the
-/// rest. Long ones are folded to a short one before (``FITChecksumFolding``), as the tables would take half of the rest.
+/// Short inputs are processed sixteen bytes a step with as many tables (M. E. Kounavis and F. L. Berry, "A Systematic
+/// Approach to Building High Performance Software-based CRC Generators", 2005): byte by byte takes longer than
+/// everything else. Long inputs are folded to short ones first (``FITChecksumFolding``), because the tables take half
+/// as long as everything else.
 enum FITChecksum {
     private static let polynomial: UInt16 = 0xA001
     private static var tableCount: Int { 16 * 256 }
 
-    /// Entry `256 * n + b`: what the byte `b` does with `n` zeros behind it.
+    /// Entry `256 * n + b`: the checksum of the byte `b` followed by `n` zeros.
     private static let tables: [UInt16] = {
         var tables = [UInt16](repeating: 0, count: tableCount)
         for byte in 0..<256 {
@@ -22,7 +23,7 @@ enum FITChecksum {
         return tables
     }()
 
-    /// Of the bytes in the range, which has to lie within them.
+    /// The checksum of the bytes in a valid range.
     static func of(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
         guard range.count >= FITChecksumFolding.leastCount else { return byTables(bytes, range) }
         return FITChecksumFolding.checksum(of: bytes, range)
@@ -30,14 +31,14 @@ enum FITChecksum {
 
     static func byTables(_ bytes: RawSpan, _ range: Range<Int>) -> UInt16 {
         let tables = tables.span
-        // Informs the compiler that no place in the tables has to be checked.
+        // Lets the compiler omit bounds checks of the tables.
         guard tables.count == tableCount else { return 0 }
         var sum: UInt16 = 0
         var place = range.lowerBound
         while place <= range.upperBound - 16 {
             let first: UInt64 = bytes.integer(at: place)
             let second: UInt64 = bytes.integer(at: place + 8)
-            // Only what depends on the sum has to wait for the step before.
+            // Only terms that depend on the checksum wait for the previous step.
             let free = six(tables, first) ^ four(tables, 4, second) ^ four(tables, 0, second >> 32)
             let mixed = first ^ UInt64(sum)
             sum = free ^ entry(tables, 15, mixed) ^ entry(tables, 14, mixed >> 8)
@@ -50,14 +51,14 @@ enum FITChecksum {
         return sum
     }
 
-    /// Of the last six of a step's first eight bytes.
+    /// The terms of the last six of a step's first eight bytes.
     @inline(__always)
     private static func six(_ tables: Span<UInt16>, _ word: UInt64) -> UInt16 {
         let two = entry(tables, 13, word >> 16) ^ entry(tables, 12, word >> 24)
         return two ^ four(tables, 8, word >> 32)
     }
 
-    /// Of four bytes behind which so many others are in the step.
+    /// The terms of four bytes that `behind` other bytes of the step follow.
     @inline(__always)
     private static func four(_ tables: Span<UInt16>, _ behind: Int, _ word: UInt64) -> UInt16 {
         let two = entry(tables, behind &+ 3, word) ^ entry(tables, behind &+ 2, word >> 8)

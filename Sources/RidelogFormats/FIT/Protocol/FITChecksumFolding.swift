@@ -1,9 +1,9 @@
-/// Folds a long input to one of less than two kilobytes with the same ``FITChecksum``, by three exclusive ors a word.
+/// Folds a long input to less than two kilobytes with the same ``FITChecksum``, with three XORs a word.
 ///
-/// A checksum is the remainder of a polynomial over two elements. The divisor is `x¹⁶ + x¹⁵ + x² + 1`, which is
-/// `(x + 1)(x¹⁵ + x + 1)`. For the second factor `x¹⁵` is `x + 1`; squared nine times, `x^7680` is `x^512 + 1`. So a block
-/// of 512 bits may be left out if it is added to the blocks 14 and 15 behind it. For the first factor the remainder
-/// is the parity of all bits. Both together give the remainder for the product: if the parity that was folded differs
+/// The checksum is the remainder of a polynomial over GF(2) divided by `x¹⁶ + x¹⁵ + x² + 1`, which is
+/// `(x + 1)(x¹⁵ + x + 1)`. Modulo the second factor `x¹⁵` is `x + 1`; squared nine times, `x^7680` is `x^512 + 1`. So a
+/// block of 512 bits can be removed if it is added to the 14th and 15th block after it. Modulo the first factor the
+/// remainder is the parity of all bits. Both together give the remainder of the product: if the folded parity differs
 /// from the true one, the second factor is added.
 enum FITChecksumFolding {
     private typealias Block = SIMD8<UInt64>
@@ -12,7 +12,7 @@ enum FITChecksumFolding {
     private static let blocks = 15
     private static var roundSize: Int { blockSize * blocks }
 
-    /// Below, the tables alone are as quick.
+    /// The minimum length in bytes; for shorter inputs the tables alone are as fast.
     static let leastCount = 4096
 
     /// `x¹⁵ + x + 1`, bits reflected.
@@ -23,7 +23,7 @@ enum FITChecksumFolding {
         return withUnsafeTemporaryAllocation(of: Block.self, capacity: blocks) { state in
             state.initialize(repeating: .zero)
             var parity = Block.zero
-            // What is left has all the blocks that the folded ones are added to.
+            // The rest includes all blocks to which the folded ones are added.
             while place <= range.upperBound - 2 * roundSize {
                 parity ^= fold(bytes, at: place, into: state)
                 place += roundSize
@@ -32,8 +32,8 @@ enum FITChecksumFolding {
         }
     }
 
-    /// - Parameter state: what is to be added to the next blocks.
-    /// - Returns: the sum of the blocks of the input.
+    /// - Parameter state: blocks to add to the next blocks.
+    /// - Returns: the XOR of the blocks of the input.
     @inline(__always)
     private static func fold(
         _ bytes: RawSpan, at place: Int, into state: UnsafeMutableBufferPointer<Block>
@@ -57,7 +57,7 @@ enum FITChecksumFolding {
         bytes.unsafeLoadUnaligned(fromByteOffset: place, as: Block.self)
     }
 
-    /// Of what is left when the folded blocks are added to it.
+    /// The checksum of the rest after the folded blocks are added.
     private static func checksum(
         of bytes: RawSpan, _ range: Range<Int>, behind state: UnsafeMutableBufferPointer<Block>, _ sum: Block
     ) -> UInt16 {

@@ -1,20 +1,20 @@
-/// How the messages of one local type are laid out, until the file defines the type anew.
+/// The layout of the messages of a local type, until the file redefines the type.
 struct FITDefinition: Sendable {
-    /// Which message of the profile.
+    /// The number of the message in the profile.
     var message: UInt16
     var isBigEndian: Bool
     var fields: [Field]
     var developerFields: [DeveloperField]
-    /// Bytes of a message, without its header.
+    /// The size of a message in bytes, without its header.
     var size: Int
-    /// Whether there is a field of a type that FIT does not have.
+    /// Whether a field has a type that FIT does not define.
     var hasUnknownTypes = false
-    /// Whether there is a field whose size is no multiple of its type's.
+    /// Whether the size of a field is not a multiple of its type's size.
     var hasMisalignedFields = false
 
     struct Field: Sendable {
         var number: UInt8
-        /// From the message's first byte.
+        /// The offset from the first byte of the message.
         var offset: Int
         var size: Int
         var type: FITBaseType
@@ -22,7 +22,7 @@ struct FITDefinition: Sendable {
         var count: Int { size / type.size }
     }
 
-    /// A field that a developer's program added; the file describes it elsewhere.
+    /// A developer field, which the file describes elsewhere.
     struct DeveloperField: Sendable {
         var number: UInt8
         var developer: UInt8
@@ -30,7 +30,7 @@ struct FITDefinition: Sendable {
         var size: Int
     }
 
-    /// Where in ``fields`` the first of each number is, as laps look for dozens; empty for records.
+    /// The index in ``fields`` by field number, because laps look up dozens; empty for records.
     private var places: [UInt8] = []
 
     func field(_ number: UInt8) -> Field? {
@@ -49,12 +49,12 @@ struct FITDefinition: Sendable {
 }
 
 extension FITDefinition {
-    /// The time that most messages have, by the same number in all.
+    /// The number of the timestamp field in all messages.
     static let timestamp: UInt8 = 253
     static let hasDeveloperFields: UInt8 = 0x20
     private static let fixedSize = 6
 
-    /// Where the definition ends whose header is the byte before; nil if this is none, or not all of it is there.
+    /// The end of the definition whose header is the previous byte; nil if it is not a definition, or incomplete.
     static func end(_ bytes: RawSpan, header: UInt8, at start: Int, end: Int) -> Int? {
         guard start <= end - (fixedSize - 1), looksLikeDefinition(bytes, at: start) else { return nil }
         let place = start + 5 + Int(bytes.uint8(at: start + 4)) * 3
@@ -64,7 +64,7 @@ extension FITDefinition {
         return developerPlace <= end ? developerPlace : nil
     }
 
-    /// - Parameter range: from the byte behind the header to ``end(_:header:at:end:)``.
+    /// - Parameter range: from the byte after the header to ``end(_:header:at:end:)``.
     init(_ bytes: RawSpan, in range: Range<Int>, hasDeveloperFields: Bool) {
         let isBigEndian = bytes.uint8(at: range.lowerBound + 1) == 1
         let number: UInt16 = bytes.integer(at: range.lowerBound + 2, isBigEndian)
@@ -80,7 +80,7 @@ extension FITDefinition {
         }
     }
 
-    /// The byte order is 0 or 1: in what is no definition it is mostly neither.
+    /// Whether the byte order is 0 or 1, which it rarely is in other data.
     static func looksLikeDefinition(_ bytes: RawSpan, at start: Int) -> Bool {
         bytes.uint8(at: start + 1) <= 1
     }
@@ -91,7 +91,7 @@ extension FITDefinition {
         let fieldSize = Int(bytes.uint8(at: place + 1))
         var type = known ?? .byte
         if !fieldSize.isMultiple(of: type.size) {
-            // What Garmin's own decoder does too: the lowest byte is a number of its own.
+            // As in Garmin's own decoder, only the lowest byte is a number.
             type = .uint8
             hasMisalignedFields = true
         }

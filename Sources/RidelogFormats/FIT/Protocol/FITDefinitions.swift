@@ -1,30 +1,30 @@
-/// What a part has defined: devices define the same again and again, so each definition is taken apart once.
+/// The definitions of a part. Devices repeat definitions, so equal ones are parsed once.
 struct FITDefinitions {
     private struct Known {
-        /// Where it was first, without its header.
+        /// The bytes of its first occurrence, without the header.
         let range: Range<Int>
         let hasDeveloperFields: Bool
         let definition: FITDefinition
         let slot: FITSlot
-        /// Made when a record comes, as descriptions may come behind definitions.
+        /// The layout, created at the first record, because descriptions may follow definitions.
         var layout: FITLayout?
     }
 
     private var known: [Known] = []
-    /// By local type.
+    /// The index of the definition of each local type.
     private var current = [Int?](repeating: nil, count: 16)
     private(set) var slots = [FITSlot](repeating: FITSlot(), count: 16)
 
-    /// So many of the last ones are looked at: rides have two dozen.
+    /// The number of last definitions to compare with; rides have two dozen.
     private static let mostCompared = 32
-    /// More are forgotten but for those in use, so that a file of definitions cannot take all memory.
+    /// The maximum number of definitions; beyond it unused ones are removed, so that they cannot use up the memory.
     private static let mostKnown = 1024
 
     subscript(local: Int) -> FITDefinition? { current[local].map { known[$0].definition } }
 
-    /// Takes the definition whose header is the byte before.
+    /// Reads the definition whose header is the previous byte.
     ///
-    /// - Returns: nil if this is no definition, or not all of it is there; where it ends otherwise.
+    /// - Returns: the definition and its end; nil if it is not a definition, or incomplete.
     mutating func define(_ bytes: RawSpan, header: UInt8, at start: Int, end: Int) -> (
         FITDefinition, end: Int
     )? {
@@ -66,7 +66,7 @@ struct FITDefinitions {
         return layout
     }
 
-    /// Forgets the layouts, as a description may change them.
+    /// Removes the layouts, because a description may change them.
     mutating func forgetLayouts() {
         for index in known.indices { known[index].layout = nil }
     }

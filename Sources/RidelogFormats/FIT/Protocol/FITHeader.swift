@@ -1,18 +1,17 @@
-/// The header of a FIT file, of which several may be one behind the other
-/// (developer.garmin.com/fit/protocol).
+/// The header of a FIT file, in which several files may be chained (developer.garmin.com/fit/protocol).
 struct FITHeader {
     static let leastSize = 12
 
-    /// Bytes of the header: 12, or 14 with a checksum of its own.
+    /// The size of the header in bytes: 12, or 14 with a checksum.
     var size: Int
-    /// Bytes of data that it claims, without itself and the checksum behind; 0 if the device did not close the file.
+    /// The claimed size of the data in bytes, without header and checksum; 0 if the device did not close the file.
     var dataSize: Int
-    /// Of the first 12 bytes; nil if there is none.
+    /// The checksum of the first 12 bytes; nil if there is none.
     var checksum: UInt16?
 
-    /// Nil if no header begins here.
+    /// nil if no header starts here.
     init?(_ bytes: RawSpan, at start: Int) {
-        // ".FIT", the first byte the lowest.
+        // ".FIT" in little-endian order.
         let signature: UInt32 = 0x5449_462E
         guard start <= bytes.byteCount - Self.leastSize, bytes.integer(at: start + 8) == signature else {
             return nil

@@ -1,28 +1,28 @@
 extension FITReader {
-    /// Where reading goes on behind bytes that are no message.
+    /// Where to continue after bytes that are not a message.
     enum Recovery {
         case message(Int)
         case part(Int)
         case nothing
     }
 
-    /// Seconds that messages next to each other may be apart: what lies farther was not read in step.
+    /// The maximum seconds between consecutive messages; a larger step shows a misread message.
     private static let longestStep: Int64 = 86_400
-    /// Seconds by which messages may be behind the one before. Devices write anew over longer files: what lies
-    /// behind the fault may be the rest of an older ride.
+    /// The maximum seconds by which a message may be earlier than the previous one. Devices overwrite longer files: the
+    /// rest of an older ride may follow the error.
     private static let longestStepBack: Int64 = 60
-    /// So many messages in a row with times that fit are no chance.
+    /// The number of consecutive messages with plausible times that rules out chance.
     private static let proof = 3
 
-    /// Looks for the next place where messages follow each other with times that fit.
+    /// Finds the next sequence of messages with plausible times.
     ///
-    /// Devices lose bytes, or write a message into the middle of another. The message before the fault may have
-    /// been read from the wrong bytes already, so the search begins within it.
+    /// Devices lose bytes, or write a message into the middle of another. The message before the error may already have
+    /// been misread, so the search starts within it.
     mutating func recover(from fault: Int, to end: Int) -> Recovery {
         let bytes = bytes
         let span = bytes.span.bytes
         let isKnown = problems[.truncated] > 0
-        // The last two bytes of a file that says a wrong size may be its checksum.
+        // The last two bytes of a file with a wrong size may be its checksum.
         if isCut(at: fault, to: end) || isKnown && end - fault <= 2 {
             if !isKnown { problems.add(.truncated, at: .byte(fault)) }
             return .nothing
@@ -36,7 +36,7 @@ extension FITReader {
         return .nothing
     }
 
-    /// A message that is known but does not fit into what is left.
+    /// Whether a known message is truncated at the end of the file.
     private func isCut(at fault: Int, to end: Int) -> Bool {
         let header = bytes[fault]
         guard end == bytes.count || end == bytes.count - 2 else { return false }
@@ -49,7 +49,7 @@ extension FITReader {
         place + 3 <= end && !FITDefinition.looksLikeDefinition(bytes.span.bytes, at: place + 1)
     }
 
-    /// Takes back the last record if its time shows that it was read out of step.
+    /// Removes the last record if its time shows that it was misread.
     private mutating func forgetLast() -> Bool {
         guard let time = clock.time, let timeBefore = clock.timeBefore, !isNear(time, timeBefore) else {
             return false
@@ -67,7 +67,7 @@ extension FITReader {
         (-Self.longestStepBack...Self.longestStep).contains(Int64(time) - Int64(last))
     }
 
-    /// Whether messages of known types begin here, with times near the last one.
+    /// Whether messages of known types with times near the last one start here.
     func isInStep(at start: Int, to end: Int) -> Bool {
         guard let time = clock.time else { return false }
         let span = bytes.span.bytes
@@ -94,7 +94,7 @@ extension FITReader {
         return timed > 1
     }
 
-    /// A compressed time before a message that has a time of its own, and one that does not fit: no header.
+    /// Whether the message's own time, if any, fits; if not, its compressed header is not a header.
     func isPlausible(_ span: RawSpan, _ slot: FITSlot, at start: Int, after time: UInt32?) -> Bool {
         guard let time, slot.hasTime else { return true }
         return slot.time(span, at: start).map { isNear($0, time) } ?? true

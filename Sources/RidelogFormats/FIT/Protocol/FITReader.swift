@@ -1,17 +1,17 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Reads the bytes of a file, part by part and message by message, as far as they go.
+/// Reads a file part by part and message by message, as far as possible.
 struct FITReader {
     let bytes: [UInt8]
     private(set) var document: FITDocument
     var problems = DiagnosticCounter<FITProblem>()
 
-    // What is known within one part.
+    // The state of the current part.
     var part = FITPart()
     private(set) var definitions = FITDefinitions()
     private var developerFields = FITDeveloperFields()
-    /// The times of the last message and of the one before it: in seconds, as ``FITTime`` has them.
+    /// The times of the last two messages, in seconds as in ``FITTime``.
     var clock: (time: UInt32?, timeBefore: UInt32?) = (nil, nil)
     private var batch = FITBatch()
     var lastMessage = 0
@@ -21,7 +21,7 @@ struct FITReader {
         document = FITDocument(byteCount: bytes.count, limit: limits.points)
     }
 
-    /// Reads all parts. No one but the caller has the document then, so what it forgets is gone.
+    /// Reads all parts. The caller gets the only copy of the document, so that memory that it releases is freed.
     static func read(
         _ bytes: [UInt8], limits: ReadingLimits
     ) -> (FITDocument, DiagnosticCounter<FITProblem>) {
@@ -39,7 +39,7 @@ struct FITReader {
         if !rest.allSatisfy({ $0 == 0 }) { problems.add(.trailingBytes, at: .byte(start)) }
     }
 
-    /// - Returns: where the part ends.
+    /// - Returns: the end of the part.
     private mutating func read(_ header: FITHeader, at start: Int) -> Int {
         part = document.newPart
         definitions = FITDefinitions()
@@ -51,7 +51,7 @@ struct FITReader {
         if header.dataSize == 0, !isEmptyPart(data) {
             problems.add(.unclosed, at: .byte(start))
             document.isChecksumRight = false
-            // Two bytes of checksum may be there.
+            // The last two bytes may be a checksum.
             end = max(data, bytes.count - 2)
         } else if claimedEnd > bytes.count {
             problems.add(.truncated, at: .byte(bytes.count))
@@ -66,7 +66,7 @@ struct FITReader {
         return next
     }
 
-    /// Whether there are no messages, rather than a device that did not close its file.
+    /// Whether the part has no messages, as opposed to a file that the device did not close.
     private func isEmptyPart(_ data: Int) -> Bool {
         data >= bytes.count - 2 || FITHeader(bytes.span.bytes, at: data + 2) != nil
     }
@@ -95,9 +95,9 @@ struct FITReader {
 // MARK: - Messages
 
 extension FITReader {
-    /// Reads what lies up to the end, and behind it if the messages go on there.
+    /// Reads messages up to the end, and beyond it if they continue there.
     ///
-    /// - Returns: where another part may begin.
+    /// - Returns: where another part may start.
     private mutating func readMessages(from start: Int, to claimedEnd: Int) -> Int {
         var end = claimedEnd
         var place = start
@@ -119,7 +119,7 @@ extension FITReader {
 
     /// Reads messages until one cannot be read.
     ///
-    /// - Returns: where that one begins.
+    /// - Returns: the start of that one.
     private mutating func readRun(from start: Int, to end: Int) -> Int {
         let bytes = bytes
         let place = readRun(bytes, bytes.span.bytes, from: start, to: end)
@@ -128,14 +128,14 @@ extension FITReader {
     }
 
     private mutating func readRun(_ bytes: [UInt8], _ span: RawSpan, from start: Int, to end: Int) -> Int {
-        // Apart from `self`, where they would be written for each message.
+        // Local copies; members of `self` would be written for each message.
         var (place, last, clock, slots) = (start, lastMessage, clock, definitions.slots)
         defer { (self.clock, lastMessage) = (clock, last) }
         while place < end {
             let header = span.uint8(at: place)
             let isCompressed = header & 0x80 != 0
             if !isCompressed, header & 0x40 != 0 {
-                // Held once, they are changed where they are.
+                // Released, so that the definition is changed in place, not copied.
                 slots = []
                 guard let next = define(span, header, at: place + 1, end: end) else { return place }
                 slots = definitions.slots
@@ -166,9 +166,9 @@ extension FITReader {
         return place
     }
 
-    /// Collects a record, and those with the same header behind it: where the next one is need not be looked up for them.
+    /// Collects a record and the following ones with the same header, whose positions need no lookup.
     ///
-    /// - Returns: where the next message begins, and the last record.
+    /// - Returns: the start of the next message, and the last record.
     @inline(__always)
     private mutating func collectRecords(
         _ span: RawSpan, _ slot: FITSlot, of local: Int, from start: Int, to end: Int, _ compressed: UInt32?,
@@ -206,7 +206,7 @@ extension FITReader {
 
     private mutating func readBatch(_ span: RawSpan) {
         guard !batch.records.isEmpty else { return }
-        // Taken out, as they cannot be read where they lie while the track changes; their memory is used again.
+        // Moved out of `self`, because the track changes while they are read; their memory is reused.
         var records: [FITBatch.Record] = []
         swap(&records, &batch.records)
         let layout = definitions.layout(of: batch.local) { definition in

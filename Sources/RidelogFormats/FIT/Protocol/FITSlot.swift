@@ -1,9 +1,9 @@
-/// What matters of one of the sixteen local types for going from message to message: no more, as each message asks.
+/// The facts of a local type that are needed to skip from message to message: as few as possible, for speed.
 struct FITSlot {
     enum Use {
-        /// The file has not defined it.
+        /// The file has not defined the type.
         case undefined
-        /// Its messages are skipped.
+        /// The messages are skipped.
         case passedOver
         case read
         case record
@@ -15,16 +15,16 @@ struct FITSlot {
     private var timeOffset: UInt32 = 0
     private var size32: UInt32 = 0
 
-    /// Bytes of a message behind its header.
+    /// The size of a message in bytes, without its header.
     var size: Int { Int(size32) }
-    /// Whether it has a time by which a message is seen to be one: of the type that the profile says.
+    /// Whether it has a time of the profile's type, by which messages are recognised.
     var hasTime: Bool { time == .uint32 }
 
     private enum Time: Equatable {
         case none
-        /// As nearly all messages have it.
+        /// The type of nearly all times.
         case uint32
-        /// Only taken from records.
+        /// Another type, which is read only in records.
         case other(FITBaseType)
     }
 

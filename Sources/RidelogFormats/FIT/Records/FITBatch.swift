@@ -1,9 +1,9 @@
-/// Records of one layout in the order of the file, with other messages between them or not. They are read field by
-/// field: what to do with a field is decided once then, and not for each record.
+/// Consecutive records of one layout, with or without other messages in between. They are read field by field, so that
+/// each field is dispatched once and not for each record.
 struct FITBatch {
-    /// A record that is not read yet.
+    /// An unread record.
     struct Record {
-        /// The first byte behind its header; all its bytes are there.
+        /// The first byte after the header; the bytes of the whole record are available.
         let place: Int
         let time: FITTime?
     }
@@ -11,16 +11,16 @@ struct FITBatch {
     private(set) var local = 0
     var records: [Record] = []
 
-    /// So many records and their points stay in the processor's first cache from field to field.
+    /// The maximum number of records, so that they and their points stay in the first-level cache.
     private static let longest = 128
 
     func accepts(_ local: Int) -> Bool {
         records.isEmpty || local == self.local && records.count < Self.longest
     }
 
-    /// Adds records one after the other until there are enough of them, or no more.
+    /// Adds records until the batch is full or there are no more.
     ///
-    /// - Parameter next: the next record, and whether it is the last one.
+    /// - Parameter next: returns the next record, and whether it is the last one.
     @inline(__always)
     mutating func append(of local: Int, _ next: () -> (Record, isLast: Bool)) {
         self.local = local

@@ -1,27 +1,27 @@
 import RidelogModels
 
-/// A measurement beside those of trackpoints, while a track is read: only the values that are there.
+/// A measurement that trackpoints have no property for, while a track is read. Only existing values are stored.
 struct FITColumn {
     var key: Key
     var name: String
     var unit: String?
-    /// The field of the profile whose meaning a developer's field has.
+    /// The native field whose meaning a developer field has.
     var nativeField: UInt8?
     /// The point of the first value.
     private var first = 0
-    /// While nil, the values belong to points that follow each other.
+    /// The points of the values; nil while these are consecutive.
     private var indices: [Int32]?
-    /// Not a number where a point between two others has none.
+    /// The values; NaN for a point in between that has none.
     private var values: [Double] = []
-    /// How many values are text, which is no measurement.
+    /// The number of values that are text and not measurements.
     var textCount = 0
     private var lastNumber: UInt64?
     private var total: UInt64 = 0
 
-    /// Which field of which origin.
+    /// The origin and number of the field.
     enum Key: Hashable {
         case native(UInt8)
-        /// With the number of its description: another one makes another measurement.
+        /// With the number of its description: each description is a separate measurement.
         case developer(UInt8, field: UInt8, description: Int)
     }
 
@@ -36,7 +36,8 @@ struct FITColumn {
         if case .developer = key { true } else { false }
     }
 
-    /// So many points in a row may have none before they are numbered: nearly all columns have a value in each.
+    /// The maximum number of consecutive points without a value before points are stored; nearly all columns have a
+    /// value for each.
     private static let longestGap = 4
 
     mutating func append(_ value: Double, at index: Int) {
@@ -47,11 +48,11 @@ struct FITColumn {
         }
     }
 
-    /// Appends the values of points that follow each other.
+    /// Appends the values of consecutive points.
     ///
     /// - Parameters:
     ///   - index: the first point.
-    ///   - value: that of the point so many behind it; not a number if it has none.
+    ///   - value: returns the value of the point at an offset from the first; NaN if it has none.
     @inline(__always)
     mutating func append(_ count: Int, from index: Int, _ value: (Int) -> Double) {
         var number = 0
@@ -74,10 +75,10 @@ struct FITColumn {
         }
     }
 
-    /// Whether a point follows that of the last value, and the values are not numbered.
+    /// Whether a point directly follows that of the last value, and points are not stored.
     private func isNext(_ index: Int) -> Bool { indices == nil && index == first &+ values.count }
 
-    /// At least twice as many each time.
+    /// Reserves memory, at least doubling it each time.
     private mutating func reserve(_ count: Int) {
         let needed = values.count + count
         if needed > values.capacity { values.reserveCapacity(max(needed, values.capacity * 2)) }
@@ -87,7 +88,7 @@ struct FITColumn {
         if values.isEmpty { first = index }
         let gap = index - first - values.count
         if indices == nil, gap < 0 {
-            // Two fields of one record: the later one stays.
+            // Two fields of one record: the later one counts.
             values[values.count - 1] = value
         } else if indices == nil, gap <= Self.longestGap {
             for _ in 0..<gap { values.append(.nan) }
@@ -101,7 +102,7 @@ struct FITColumn {
         }
     }
 
-    /// Counts on from the value before, as far as these bits go.
+    /// Adds a counter that wraps around at this number of bits.
     mutating func accumulate(_ value: Double, bits: Int, at index: Int) {
         guard let number = UInt64(exactly: value) else { return }
         total = lastNumber.map { total &+ (number &- $0) & (1 << UInt64(bits) - 1) } ?? number
@@ -109,7 +110,7 @@ struct FITColumn {
         append(Double(total), at: index)
     }
 
-    /// Forgets what belongs to points from this one on.
+    /// Removes the values of points from this one on.
     mutating func cut(to count: Int) {
         while let last, last >= count || values.last?.isNaN == true {
             indices?.removeLast()
@@ -121,7 +122,7 @@ struct FITColumn {
         values.isEmpty ? nil : indices?.last.map(Int.init) ?? first + values.count - 1
     }
 
-    /// Forgets all values, which a segment has now.
+    /// Removes all values after they were copied to a segment.
     mutating func forgetValues() { (indices, values) = (nil, []) }
 
     var isEmpty: Bool { values.isEmpty }
@@ -136,7 +137,7 @@ struct FITColumn {
         }
     }
 
-    /// With a value or none for each of so many points.
+    /// The field with an optional value for each point.
     func extraField(count: Int) -> ExtraField {
         var all = [Double?](repeating: nil, count: count)
         forEach { index, value in if index < count { all[index] = value } }

@@ -1,17 +1,17 @@
 import RidelogModels
 
-/// Reads the fields of records: into points, and into columns for what points have no property for.
+/// Reads the fields of records into points, and into columns for measurements that points have no property for.
 struct FITFields {
     private(set) var columns: [FITColumn] = []
     private var columnIndices: [FITColumn.Key: Int] = [:]
-    /// Positions beyond the earth.
+    /// The number of positions out of range.
     private(set) var invalidPositionCount = 0
     private var packed = FITPackedDistance()
 
-    /// Devices write a dozen.
+    /// The maximum number of columns; devices write a dozen.
     private static let mostColumns = 256
 
-    /// The place of a column, which is made if there is none of its key; nil if there are too many.
+    /// The index of a column, which is added if it is new; nil if there are too many.
     mutating func index(of column: FITColumn) -> Int? {
         if let index = columnIndices[column.key] { return index }
         guard columns.count < Self.mostColumns else { return nil }
@@ -21,8 +21,8 @@ struct FITFields {
     }
 
     /// - Parameters:
-    ///   - points: those of the records are empty, the first one's is `first`.
-    ///   - bytes: have all that the steps want.
+    ///   - points: the points to fill, with the first record at `first`.
+    ///   - bytes: contain all bytes that the steps read.
     mutating func fill(
         _ points: inout MutableSpan<Trackpoint>, from first: Int, _ records: Span<FITBatch.Record>,
         in bytes: RawSpan, by steps: Span<FITStep>
@@ -51,7 +51,7 @@ struct FITFields {
         }
     }
 
-    /// Takes one number of a certain type from each record, as nearly all fields have it.
+    /// Reads one number of a fixed type from each record, the usual kind of field.
     @inline(__always)
     private mutating func put<Number: FixedWidthInteger & BitwiseCopyable>(
         _ type: Number.Type, _ points: inout MutableSpan<Trackpoint>, from first: Int,
@@ -87,7 +87,7 @@ struct FITFields {
         }
     }
 
-    /// Takes the time in, and half a position out.
+    /// Sets the time, and removes an incomplete position.
     @inline(__always)
     private mutating func finish(_ values: inout Trackpoint.Values, _ record: FITBatch.Record) {
         if let time = record.time?.instant { values.time = time.millisecondsSince1970 }
@@ -109,7 +109,7 @@ struct FITFields {
                 bytes, at: start + step.offset, after: index > 0 ? points[index - 1].distance : nil)
         case .accumulated: columns[step.column].accumulate(raw, bits: Int(step.scale), at: index)
         case .balance:
-            // The highest bit says that it is the right side's; without it the device does not know.
+            // The highest bit marks the right side's share; without it the side is unknown.
             guard let share = UInt8(exactly: raw) else { return }
             columns[step.column].append(Double(share & 0x7F), at: index)
         case .text: if raw != 0 { columns[step.column].textCount += 1 }
@@ -120,25 +120,25 @@ struct FITFields {
         }
     }
 
-    /// Forgets what the segment has and points do not need.
+    /// Removes values that the segment has and that points do not need.
     mutating func forgetReportedValues() {
         for index in columns.indices where !columns[index].completesPoints { columns[index].forgetValues() }
     }
 
-    /// Forgets what belongs to points from this one on.
+    /// Removes the values of points from this one on.
     mutating func cut(to count: Int) {
         for index in columns.indices { columns[index].cut(to: count) }
     }
 }
 
 extension Trackpoint.Values {
-    /// Sets the value at a place (``FITTarget/destination``).
+    /// Sets the value at an offset (``FITTarget/destination``).
     @inline(__always)
     mutating func set(_ value: Double, at place: Int) {
         withUnsafeMutableBytes(of: &self) { $0.storeBytes(of: value, toByteOffset: place, as: Double.self) }
     }
 
-    /// Whether there is no value at a place.
+    /// Whether there is no value at an offset.
     func isMissing(at place: Int) -> Bool {
         withUnsafeBytes(of: self) { $0.load(fromByteOffset: place, as: Double.self).isNaN }
     }

@@ -1,8 +1,8 @@
-/// What to do with the records of a definition.
+/// How to read the records of a definition.
 struct FITLayout {
     let steps: [FITStep]
-    /// Whether each record has to be read whole before the next one: a distance may count on from that of the record
-    /// before, and of two fields for one column the later one stays.
+    /// Whether each record must be read completely before the next: a distance may depend on that of the previous
+    /// record, and of two fields for one column the later one counts.
     let isReadAlone: Bool
 
     init(_ steps: [FITStep]) {

@@ -1,19 +1,19 @@
 import RidelogModels
 
-/// What to do with one field of a record: made once a definition, done for each of its messages.
+/// How to read one field of a record, determined once for each definition.
 struct FITStep: Sendable {
-    /// From the message's first byte.
+    /// The offset from the first byte of the message.
     var offset: Int
     var type: FITBaseType
     var isBigEndian: Bool
-    /// How many values the field has; the first that is one counts.
+    /// The number of values of the field; the first valid one counts.
     var count: UInt8
     var target: FITTarget
-    /// Which column, if it goes into one.
+    /// The index of the column, if the target is one.
     var column: Int
     var scale: Double
     var bias: Double
-    /// Where its value goes within ``Trackpoint/Values``; nil for a column.
+    /// The offset in ``Trackpoint/Values``; nil for a column.
     let destination: Int?
 
     init(_ field: FITDefinition.Field, isBigEndian: Bool, target: FITTarget, scale: Double, bias: Double) {
@@ -28,10 +28,10 @@ struct FITStep: Sendable {
         destination = target.destination
     }
 
-    /// Whether the field is one number that needs no more than its ``conversion``.
+    /// Whether the field is one number that only needs its ``conversion``.
     var isSingle: Bool { count == 1 && (destination != nil || target == .column) }
 
-    /// The number as it is written; not a number if there is none.
+    /// The raw number; NaN if it is invalid.
     @inline(__always)
     func read(_ bytes: RawSpan, at start: Int) -> Double {
         let place = start &+ offset
@@ -40,12 +40,12 @@ struct FITStep: Sendable {
         return value
     }
 
-    /// How a number becomes a value.
+    /// How a number is converted to a value.
     enum Conversion {
         case none
-        /// Of semicircles into degrees.
+        /// From semicircles to degrees.
         case degrees
-        /// By the field's scale and offset.
+        /// By the scale and offset of the field.
         case scale
     }
 
@@ -73,23 +73,23 @@ struct FITStep: Sendable {
     }
 }
 
-/// Where a field of a record goes, the weaker before the stronger: the later one stays.
+/// The target of a field of a record, in ascending priority: the later one counts.
 enum FITTarget: UInt8, Sendable {
     case latitude, longitude
     /// Speed and distance in three bytes.
     case packed
     case distance, speed, enhancedSpeed, altitude, enhancedAltitude
     case heartRate, cadence, power, temperature
-    /// A number for one of the track's columns.
+    /// A number for a column of the track.
     case column
-    /// The share of a side, with the side in its highest bit.
+    /// A share of left and right, with the side in the highest bit.
     case balance
-    /// A few bits of a number that counts on.
+    /// A few bits of a counter that wraps around.
     case accumulated
-    /// Text, which is no measurement.
+    /// Text, which is not a measurement.
     case text
 
-    /// The target of a field of the profile that goes into trackpoints; nil for any other.
+    /// The target of a field of the profile that belongs to trackpoints; nil for others.
     init?(record number: UInt8) {
         guard let target = Self.fields.first(where: { $0.value.field.number == number })?.key else {
             return nil
@@ -97,10 +97,10 @@ enum FITTarget: UInt8, Sendable {
         self = target
     }
 
-    /// The field of the profile that goes into trackpoints; nil for columns.
+    /// The field of the profile that belongs to trackpoints; nil for columns.
     var field: FITField? { Self.fields[self]?.field }
 
-    /// Where it is in ``Trackpoint/Values``; nil for what is computed first, and for what is in a column.
+    /// The offset in ``Trackpoint/Values``; nil for columns and for values that are computed.
     var destination: Int? { Self.destinations[Int(rawValue)] }
 
     private static let destinations: [Int?] = (0...FITTarget.text.rawValue).map { number in

@@ -1,11 +1,11 @@
 import RidelogModels
 
 extension FITTrack {
-    /// The records as they are in the file.
+    /// The records as in the file.
     ///
-    /// - Parameter room: how many values of extra fields there may be, those that are none included; less when it
-    ///   comes back.
-    /// - Returns: also how many measurements there is no room for.
+    /// - Parameter room: the remaining number of values of extra fields, including missing ones; reduced by those that
+    ///   are used.
+    /// - Returns: the segment, and the number of measurements that exceed the limit.
     func segment(room: inout Int) -> (TrackSegment, surplusCount: Int) {
         var segment = TrackSegment(points: points)
         var surplusCount = 0
@@ -22,11 +22,11 @@ extension FITTrack {
 
     var textCount: Int { fields.columns.reduce(0) { $0 + $1.textCount } }
 
-    /// The points as a ride has them: with what is in other fields of the file.
+    /// The points of a ride, completed from other fields of the file.
     ///
     /// - Parameters:
-    ///   - heartRates: for points that have none.
-    ///   - switchedOn: what times that count from there are computed from.
+    ///   - heartRates: heart rates for points that have none.
+    ///   - switchedOn: the reference of times that count from when the device was switched on.
     func completePoints(heartRates: FITHeartRates, switchedOn: Instant?) -> [Trackpoint] {
         var points = points
         for column in fields.columns where column.hasValues { column.complete(&points) }
@@ -41,15 +41,15 @@ extension FITTrack {
 }
 
 extension FITColumn {
-    /// Whether it is worth telling: devices write the fraction of cadences as zero throughout.
+    /// Whether the column has information: devices write all fractions of cadences as zero.
     var hasValues: Bool {
         isFraction ? !isZero : !isEmpty
     }
 
-    /// Whether it gives points what they lack.
+    /// Whether the column completes points.
     var completesPoints: Bool { isFraction || nativeDestination != nil }
 
-    /// Where the measurement for which a developer's field stands is in ``Trackpoint/Values``; never a position.
+    /// The offset in ``Trackpoint/Values`` of the measurement that a developer field replaces; never a position.
     private var nativeDestination: Int? {
         guard isDeveloper, let target = nativeField.flatMap(FITTarget.init(record:)),
             target != .latitude, target != .longitude
@@ -59,8 +59,7 @@ extension FITColumn {
 
     private var isFraction: Bool { key == .native(FITProfile.Record.fractionalCadence.number) }
 
-    /// Adds what belongs to the points themselves: fractions of cadences, and what a developer's field gives where
-    /// the field that it stands for has nothing.
+    /// Completes points: adds fractions of cadences, and sets missing values from developer fields.
     fileprivate func complete(_ points: inout [Trackpoint]) {
         if isFraction {
             forEach { index, value in
@@ -77,15 +76,15 @@ extension FITColumn {
 }
 
 extension FITHeartRates {
-    /// Milliseconds for which a rate holds if no other comes.
+    /// The maximum milliseconds for which a heart rate is valid.
     private static let longestHold: Int64 = 5000
 
-    /// Gives points without a heart rate the mean since the point before, or the last one.
+    /// Sets missing heart rates to the mean since the previous point, or to the last one.
     fileprivate func complete(_ points: inout [Trackpoint]) {
         guard !samples.isEmpty else { return }
         let samples = samples.sorted { $0.time < $1.time }
         var last = Int64.min
-        // How many samples are not after the point.
+        // The number of samples up to the point.
         var end = 0
         for index in points.indices {
             guard let time = points[index].time?.millisecondsSince1970 else { continue }

@@ -27,7 +27,7 @@ extension FITTrack {
         } else if number == FITProfile.Record.leftRightBalance.number {
             step.target = .balance
         }
-        // The profile has no unit for a share.
+        // The profile has no unit for shares.
         let unit = step.target == .balance ? "%" : extra.unit.utf8CodeUnitCount == 0 ? nil : "\(extra.unit)"
         guard let index = fields.index(of: FITColumn(key: .native(number), name: "\(extra.name)", unit: unit))
         else {
@@ -57,6 +57,6 @@ extension FITTrack {
         return step
     }
 
-    /// How a field that no one describes is read, by its size.
+    /// The types of fields without a description, by size.
     private static let integers: [Int: FITBaseType] = [1: .uint8, 2: .uint16, 4: .uint32, 8: .uint64]
 }

@@ -3,23 +3,23 @@ import RidelogModels
 /// The records of one part of a file, in their order.
 struct FITTrack {
     private(set) var points: [Trackpoint] = []
-    /// What records have beside points. Apart from these, so that a point is filled where it lies: a copy of what was
-    /// written value by value has to wait for each of them.
+    /// The fields of records. Not part of a point, so that points are filled in place: copying one would wait for each
+    /// value just written.
     var fields = FITFields()
-    /// Times that count from when the device was switched on, with the points whose they are.
+    /// Times that count from when the device was switched on, and the indices of their points.
     private(set) var systemTimes: [(point: Int, seconds: UInt32)] = []
-    /// How many points there may be, so that a small file cannot take all memory.
+    /// The maximum number of points, so that a small file cannot use up the memory.
     var limit = 0
-    /// Points beyond that.
+    /// The number of points beyond the limit.
     private(set) var surplusCount = 0
 
-    /// A copy is quicker than a call into another module.
+    /// Copying it is faster than a call into another module.
     private let emptyPoint = Trackpoint()
 
-    /// - Parameter count: how many points may still come.
+    /// - Parameter count: the maximum number of points to come.
     mutating func reserve(_ count: Int) {
         let needed = min(points.count + count, limit)
-        // At least twice as many each time, so that definitions that come again and again copy little.
+        // At least doubled, so that repeated definitions copy little.
         if needed > points.capacity { points.reserveCapacity(max(needed, min(limit, points.capacity * 2))) }
     }
 
@@ -40,7 +40,7 @@ struct FITTrack {
         }
     }
 
-    /// Apart from `self`, whose points cannot be changed where they lie while its fields are.
+    /// Static, because points of `self` cannot be changed in place while its fields are.
     @inline(__always)
     private static func fill(
         _ points: inout [Trackpoint], from first: Int, _ fields: inout FITFields,
@@ -57,12 +57,12 @@ struct FITTrack {
     }
 }
 
-/// Speed and distance in three bytes: 12 bits for 1/100 m/s, 12 bits that count on for 1/16 m.
+/// Speed and distance in three bytes: 12 bits in 1/100 m/s, and a 12-bit counter in 1/16 m.
 struct FITPackedDistance {
     private var last: UInt64?
     private var total: Double = 0
 
-    /// - Parameter before: the distance of the record before in metres, if it has one.
+    /// - Parameter before: the distance of the previous record in metres; nil if it has none.
     mutating func read(_ bytes: RawSpan, at place: Int, after before: Double?) -> (
         speed: Double, distance: Double
     ) {
