@@ -9,16 +9,16 @@ public enum FormatDetector {
     public static let decoders = (DeviceFormats.all + TableFormats.all + ExportFormats.all)
         .sorted { ($0.priority, $1.name) > ($1.priority, $0.name) }
 
-    /// The format of a file that begins like this. Notes (Markdown) are no format here: they are
+    /// Detects a format from the start of a file. Notes (Markdown) are not a format here but
     /// ``UnrelatedFileKind/text``.
     public static func detect(_ head: FileHead) -> DetectedFormat {
         let format = detectByContent(head)
         guard case .unrelated(let kind) = format, let decoder = decoder(named: FileName(head.path)) else {
             return format
         }
-        // A file named like a ride is decoded even if its content is something else (zeros after a disk failure, a
-        // login page): its decoder reports the fault. Not so a log: it may be empty, and its name says little about its
-        // content.
+        // A file with the extension of a ride format is decoded even if its content is something else (zeros after a
+        // disk failure, a login page), so that its decoder reports the problem. Logs are not: they may be empty, and
+        // their extensions say little about their content.
         let isLog = decoder.content == .log
         return !isLog || (head.isDamaged && [.empty, .unknown].contains(kind)) ? .decoder(decoder) : format
     }
@@ -46,12 +46,12 @@ public enum FormatDetector {
 public enum DetectedFormat: Sendable {
     /// A supported format, by its decoder.
     case decoder(any FormatDecoder.Type)
-    /// A zip archive of files of any format.
+    /// A zip archive with files of any format.
     case archive
-    /// An archive of a kind that is not opened, by the name of the kind.
+    /// An archive of a format that is not supported, by the name of the format.
     case unopenedArchive(name: String)
-    /// Ride data in a known format without a decoder, by its usual name.
+    /// Ride data in a known format without a decoder, by the format's usual name.
     case unsupported(format: String)
-    /// No ride data.
+    /// A file without ride data.
     case unrelated(UnrelatedFileKind)
 }

@@ -1,7 +1,7 @@
 import RidelogFormats
 import RidelogTables
 
-/// Formats of ride data that are known but have no decoder yet, by the names that people know.
+/// Known formats of ride data that have no decoder yet, by their usual names.
 enum UnreadFormat {
     /// The name of the format of a file that no decoder recognises; nil if it is unknown.
     static func name(_ head: FileHead) -> String? {

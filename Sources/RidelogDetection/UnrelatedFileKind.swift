@@ -1,23 +1,23 @@
 import RidelogFormats
 import RidelogTables
 
-/// What a file without ride data is.
+/// The kind of a file without ride data.
 public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
     /// No bytes, or only white space.
     case empty
-    /// Also video.
+    /// Images and videos.
     case image
     /// PDF and office files.
     case document
-    /// Text for people, Markdown notes among it, and settings.
+    /// Text, such as Markdown notes, and settings.
     case text
-    /// HTML and what belongs to it.
+    /// HTML, style sheets and scripts.
     case webPage = "web page"
-    /// Goals, devices and settings, which account exports contain beside the rides.
+    /// Goals, devices and settings, which account exports have beside rides.
     case account = "settings and lists of an account"
     /// CSV and SQLite whose columns could be mapped in ridelog.yml.
     case table = "a table without “rows:” in ridelog.yml"
-    /// Neither content nor name shows what it is.
+    /// A file whose content and name are unknown.
     case unknown
 
     package init?(signatureOf head: FileHead) {
@@ -26,7 +26,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
             self = kind
             return
         }
-        // ISO base media (HEIC, MP4, QuickTime) and RIFF (WebP) have four bytes of size before or behind.
+        // ISO base media (HEIC, MP4, QuickTime) has four bytes of size before its mark, RIFF (WebP) between two marks.
         let inner = bytes.dropFirst(4).prefix(4).text
         if inner == "ftyp" || bytes.dropFirst(8).prefix(4).text == "WEBP" {
             self = .image
@@ -44,7 +44,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
 
-    /// By the names of its members or columns, for files that no decoder recognises; nil if these show nothing.
+    /// Finds the kind from names of members or columns, for files that no decoder recognises; nil if these are unknown.
     package init?(namesIn head: FileHead) {
         if JSONHead(head)?.isAboutAccount == true {
             self = .account
