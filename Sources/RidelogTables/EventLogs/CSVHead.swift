@@ -2,14 +2,14 @@ import RidelogFormats
 import RidelogParsing
 import RidelogModels
 
-/// What the first row of a CSV file shows.
+/// Facts about a CSV file from its first row.
 package struct CSVHead {
     private let names: Set<String>
     private let isUnderLogs: Bool
-    /// Whether the rows are a minute or less apart, as a device writes them and no one by hand.
+    /// Whether rows are at most a minute apart on average, as devices write them and people do not.
     private let isDense: Bool
 
-    /// nil if the file's name is not that of a CSV file.
+    /// nil unless the file has an extension of CSV.
     package init?(_ head: FileHead) {
         let name = FileName(head.path)
         guard ["csv", "tsv"].contains(name.fileExtension) else { return nil }
@@ -27,17 +27,18 @@ package struct CSVHead {
         isDense = Self.isDense(&reader, timeIn: [clock == nil ? time : day, clock].compactMap(\.self))
     }
 
-    /// Column names as they are compared: OpenTracks writes `#time`, Health Auto Export `Altitude (m)`.
+    /// A name in lower case without `#`, as in OpenTracks' `#time`, and unit, as in Health Auto Export's
+    /// `Altitude (m)`.
     package static func normalised(_ name: String) -> String {
         let name = (name.hasPrefix("#") ? String(name.dropFirst()) : name).lowercased()
         guard name.hasSuffix(")"), let unit = name.firstRange(of: " (") else { return name }
         return String(name[..<unit.lowerBound])
     }
 
-    /// Rows that show how far apart they are.
+    /// The number of rows from which their interval is computed.
     private static let enough = 10
 
-    /// - Parameter columns: that of the time, or those of the day and the time of day.
+    /// - Parameter columns: the column of the time, or those of the day and the time of day.
     private static func isDense(_ reader: inout CSVReader, timeIn columns: [Int]) -> Bool {
         guard let last = columns.max() else { return false }
         var dates: [WrittenDate] = []
@@ -57,7 +58,7 @@ package struct CSVHead {
         return last.seconds(since: first) <= MovementRule.longestInterval * Double(enough - 1)
     }
 
-    /// A log has a time, and lies under `logs/` or has an event or a type; recordings of positions have other
+    /// Whether it is a log: it is in `logs/`, or has a time and an event or a type. Recordings of positions have other
     /// columns.
     package var isLog: Bool {
         guard unreadFormat == nil, !isAboutAccount, !isTrack, !isOpenTracks, !isWahoo else { return false }
@@ -65,23 +66,23 @@ package struct CSVHead {
         return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
     }
 
-    /// Of a Strava export, but not as its tables are otherwise.
+    /// The name of a Strava export with unknown columns; nil for others.
     package var unreadFormat: String? {
         hasAny(["activity id", "bike name", "shoe name"]) ? "Strava export CSV" : nil
     }
 
-    /// Goals, segments and names of planned routes in a Strava export.
+    /// Whether it has goals, segments or names of planned routes from a Strava export.
     package var isAboutAccount: Bool {
         hasAny(["route filename", "goal type"]) || (hasAny(["segment id"]) && !isTrack)
     }
 
-    /// A recording of Wahoo Fitness, which has its columns behind a list of laps.
+    /// Whether it is a recording of Wahoo Fitness, whose columns follow a list of laps.
     var isWahoo: Bool { hasAll(["device", "model", "appversion"]) }
 
     var isOpenTracks: Bool { names.contains("trackpoint_type") }
 
-    /// Positions with what was measured there or in rows as a device writes them, and no events; under `logs/` also other
-    /// positions. A table of positions is never a log of entries.
+    /// Whether it is a table of positions without events: with measurements or dense rows, or, in `logs/`, with only
+    /// positions. Such a table is never a log of entries.
     var isTrack: Bool {
         let isPlaced =
             names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") || $0 == "lng" }

@@ -3,10 +3,10 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Logs in CSV with a row of names: those of ``JSONLinesDecoder``.
+/// Logs in CSV with a row of column names and the fields of ``JSONLinesDecoder``.
 ///
-/// A row's type is in its `type` column. Without that column, rows with an event and a geofence are a
-/// geofence's, and others take the name of the file: `maintenance.csv` holds `maintenance`.
+/// The type of a row is its `type` column. Without that column, rows with an event and a geofence have the type
+/// `geofence`, and others the name of the file: `maintenance.csv` has `maintenance`.
 public enum CSVLogDecoder: FormatDecoder {
     public static let name = "CSV log"
     public static let content = ContentKind.log

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension GeofenceEntry.Event {
-    /// The event that a log's word stands for, in upper or lower case; nil for other words.
+    /// The event for a word of a log, ignoring case; nil for other words.
     package init?(word: String) {
         switch word.lowercased() {
         case "enter", "entered", "entry", "enters", "arrive", "arrived", "arrival", "in", "geofenceenter":

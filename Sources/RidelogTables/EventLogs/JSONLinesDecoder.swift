@@ -1,23 +1,22 @@
 import RidelogFormats
 import RidelogParsing
 
-/// Logs in JSON lines: an object a line.
+/// Logs in JSON lines: one object per line.
 ///
-/// - `type`: `geofence` if it is missing; any other is a record of the owner's own.
-/// - The time is `time`, `date`, `timestamp`, `tst` or `datetime`: ISO 8601, a day
-///   also as `20260614`, or seconds, milliseconds, microseconds or nanoseconds since 1970 (numbers from 1e8 on,
-///   from 1e11, 1e14 and 1e17 on).
-/// - A geofence's row has `event` (`enter`, `exit` and their synonyms), the geofence's id or name as
-///   `geofence`, `fence`, `desc` or `name`, and perhaps `accuracy` or `acc` in metres.
+/// - `type`: `geofence` if it is missing; any other type is a custom record.
+/// - The time is `time`, `date`, `timestamp`, `tst` or `datetime`: ISO 8601, also a day as `20260614`, or a Unix time
+///   in seconds, milliseconds, microseconds or nanoseconds (numbers from 1e8, 1e11, 1e14 and 1e17).
+/// - A geofence row has `event` (`enter`, `exit` and their synonyms), the id or name of the geofence as `geofence`,
+///   `fence`, `desc` or `name`, and optionally `accuracy` or `acc` in metres.
 ///
-/// OwnTracks messages (`_type`) are read where they are transitions.
+/// Of OwnTracks messages (`_type`), transitions are read.
 public enum JSONLinesDecoder: FormatDecoder {
     public static let name = "JSON lines"
     public static let content = ContentKind.log
     public static let extensions = ["jsonl", "ndjson"]
     public static let priority = -2
 
-    /// Lines of objects in a folder `logs`, or whose first ones have a time: other programs write JSON lines too.
+    /// Whether the lines are objects in a folder `logs`, or have a time at first: other programs write JSON lines too.
     public static func recognises(_ head: FileHead) -> Bool {
         recognisesLines(head) || head.behindBrokenLine.map(recognisesLines) == true
     }
@@ -41,8 +40,8 @@ public enum JSONLinesDecoder: FormatDecoder {
 }
 
 extension FileHead {
-    /// The head from its second line on, if the first is no JSON object although the file's name says so of each: it must not
-    /// cost the others.
+    /// The head after a broken first line, if the extension is that of JSON lines: one broken line must not hide the
+    /// others.
     fileprivate var behindBrokenLine: FileHead? {
         guard ["jsonl", "ndjson"].contains(FileName(path).fileExtension) else { return nil }
         let lines = Array(Lines(bytes).prefix(2))

@@ -2,19 +2,19 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Writes rows as ``JSONLinesDecoder`` reads them.
+/// Writes rows in the format of ``JSONLinesDecoder``.
 public struct JSONLinesEncoder: Sendable {
-    /// Whose clock the times are written by.
+    /// The zone of the written times.
     public var zone: Zone
 
     public init(zone: Zone = .utc) {
         self.zone = zone
     }
 
-    /// The row's line without its end. The row's own line number has no part in it.
+    /// The line of a row, without line end; the row's line number is ignored.
     ///
-    /// A record's members come after its time and type and keep their order and their digits. Members called
-    /// `time`, `type` or `_type` would be read as those of the row when the line is read, and need other names.
+    /// The members of a record follow its time and type, and keep their order and digits. Members named `time`, `type`
+    /// or `_type` would be read as those of the row, and need other names.
     public func line(for row: LogRow) -> String {
         let row: JSON = ["time": JSON(time(row.time))] + Self.members(of: row.content)
         return row.written
@@ -37,15 +37,14 @@ public struct JSONLinesEncoder: Sendable {
         }
     }
 
-    /// Local, but in UTC where the zone's offset is no whole number of minutes, as ISO 8601 has no way to say
-    /// that.
+    /// Local time, but UTC if the zone's offset is not a whole number of minutes, which ISO 8601 cannot express.
     private func time(_ time: Instant) -> String {
         let offset = zone.offset(at: time)
         guard offset % 60 == 0 else { return time.iso8601 }
         return zone.local(time).iso8601(offset: offset)
     }
 
-    /// The digits of a number are what someone wrote; they may be none of JSON's.
+    /// Keeps the digits of a number as written, if they are valid JSON.
     private static func value(_ value: CustomRecord.Value) -> JSON {
         switch value {
         case .number(_, let digits) where JSONText.number(digits) != nil: .literal(digits)
@@ -55,7 +54,7 @@ public struct JSONLinesEncoder: Sendable {
 }
 
 extension JSON {
-    /// With its shortest digits, if it is a number.
+    /// Creates JSON from a value; a number gets its shortest digits.
     package init(_ value: CustomRecord.Value) {
         switch value {
         case .text(let text): self = .text(text)

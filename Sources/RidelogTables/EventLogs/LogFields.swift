@@ -3,17 +3,17 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// A row of a log as names and values, whatever the format.
+/// A row of a log as names and values, independent of the format.
 package struct LogFields {
     struct Field {
         var name: String
         var value: CustomRecord.Value
-        /// Of the value, for diagnostics.
+        /// The location of the value, for diagnostics.
         var line: Int
         var column: Int
     }
 
-    /// Why a row cannot be used.
+    /// The reason why a row is skipped.
     struct Fault: Error, Hashable {
         var what: String
         var remedy: String?
@@ -92,7 +92,7 @@ package struct LogFields {
 
     private typealias Found = (index: Int, field: Field)
 
-    /// The field with the first of these names that the row has, upper and lower case alike.
+    /// The field with the first of these names that the row has, ignoring case.
     private func first(of names: [String]) -> Found? {
         names.lazy.compactMap { name in fields.firstIndex { $0.name.lowercased() == name } }.first
             .map { ($0, fields[$0]) }
@@ -105,7 +105,7 @@ package struct LogFields {
 }
 
 extension CustomRecord.Value {
-    /// A text, or the digits of a number; nil if there is nothing to read.
+    /// A non-empty text, or the digits of a number; nil for other values.
     fileprivate var words: String? {
         switch self {
         case .text(let text): text.isEmpty ? nil : text

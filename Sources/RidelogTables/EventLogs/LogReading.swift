@@ -3,13 +3,13 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// The rows of a log file and what was wrong with others.
+/// The rows of a log file, and the problems of skipped ones.
 package struct LogReading {
     package let file: String
     package let zone: Zone
     package private(set) var rows: [LogRow] = []
     private var faults = FirstFaults<Diagnostic>()
-    /// Messages that are not events, by their kind.
+    /// The number of messages that are not events, by type.
     private var unread: [String: Int] = [:]
 
     package init(_ context: DecodingContext) {
@@ -25,7 +25,7 @@ package struct LogReading {
         }
     }
 
-    /// Adds a JSON object that is in one line.
+    /// Adds a JSON object in a line.
     package mutating func appendJSON(
         _ json: ArraySlice<UInt8>, in line: Lines.Line, fallbackTime: Instant? = nil
     ) {
@@ -63,7 +63,7 @@ package struct LogReading {
             LogFields(line: line.number, fields: fields), defaultType: "geofence", fallbackTime: fallbackTime)
     }
 
-    /// A line of the library's `JSONLinesLogStorage`: `{"date":…,"element":…}`. Its type is the file's name.
+    /// A line that the library's `JSONLinesLogStorage` wrote: `{"date":…,"element":…}`. Its type is the file's name.
     private func entry(
         of value: JSONValue, _ members: [JSONMember], in json: ArraySlice<UInt8>, line: Int
     ) -> LogRow? {
@@ -86,7 +86,7 @@ package struct LogReading {
         remedy: String? = nil
     ) {
         let location = SourceLocation(file: file, position: .line(line, column: column))
-        // What is wrong is said in the row's own words: with two columns swapped, these name a place.
+        // Only for the owner, because the message quotes the row: if two columns are swapped, it may have a place name.
         faults.append(
             Diagnostic(
                 .warning, code: code, at: location, what, action: action, remedy: remedy, isForOwner: true))
@@ -115,12 +115,12 @@ package struct LogReading {
 }
 
 extension CustomRecord.Value {
-    /// - Parameter text: the JSON that the value was read from.
+    /// - Parameter text: the JSON text of the value.
     package init(_ value: JSONValue, in text: ArraySlice<UInt8>) {
         switch value.content {
         case .null: self = .none
         case .flag(let flag): self = .flag(flag)
-        // A number beyond Double's range would be infinite, which JSON cannot say again.
+        // A number beyond the range of Double would be infinite, which JSON cannot represent.
         case .number(let number):
             let digits = value.source(in: text)
             self = number.isFinite ? .number(number, digits: digits) : .text(digits)

@@ -1,9 +1,9 @@
 import RidelogFormats
 
-/// Which columns of a table hold what of a position, by their names in lower case.
+/// The columns of a table of positions, found by name ignoring case.
 struct PositionColumns {
     let time: Int
-    /// The day, where the time is only a time of day.
+    /// The column of the day, if the time is only a time of day.
     private(set) var day: Int?
     let latitude: Int
     let longitude: Int
@@ -11,31 +11,31 @@ struct PositionColumns {
     private(set) var speed: Int?
     private(set) var device: Int?
     private(set) var motion: Int?
-    /// What a row of OpenTracks is: a trackpoint, or where a segment begins or ends.
+    /// The kind of an OpenTracks row: a trackpoint, or the start or end of a segment.
     private(set) var kind: Int?
     private(set) var isPaused: Int?
-    /// Whether it is the route of a workout that Health Auto Export wrote.
+    /// Whether it is a workout route of Health Auto Export.
     let isRoute: Bool
-    /// Metres a second for one of the table's unit of speed; nil if its name has none.
+    /// The speed unit of the column's name in metres a second; nil if the name has none.
     private(set) var speedUnit: Double?
-    /// Other numbers of trackpoints.
+    /// The columns of other properties of trackpoints.
     private(set) var measurements: [(place: Int, measurement: Measurement)] = []
-    /// Whether latitude and longitude are whole numbers of 1e-7 degrees.
+    /// Whether latitude and longitude are integers in 1e-7 degrees.
     let isE7: Bool
 
     private static let timeNames = ["time", "timestamp", "datetime", "date", "tst", "recorded_at", "when"]
     private static let recorded: Set<Measurement> = [.heartRate, .cadence, .power]
 
-    /// The columns that the routes of Health Auto Export have, beside the time and the position.
+    /// The columns of Health Auto Export's routes, beside time and position.
     private static let routeNames: Set = ["altitude", "vertical accuracy", "horizontal accuracy", "course"]
-    /// What programs call their columns that name a sensor before each value (Wahoo Fitness).
+    /// Names of columns with a sensor prefix (Wahoo Fitness).
     private static let prefixed = [
         "gps_lat": "latitude", "gps_lon": "longitude", "gps_altitude": "altitude", "gps_speed": "speed",
         "hr_heartrate": "heartrate", "cad_cadence": "cadence", "pwr_instpwr": "power",
     ]
     private static let speedUnits = ["(m/s)": 1, "(km/h)": 1 / 3.6, "(km/hr)": 1 / 3.6, "(mph)": 0.44704]
 
-    /// nil if the table has no column for the time or the place.
+    /// nil if the table has no column for the time or the position.
     init?(_ columns: [String]) {
         let names = columns.map(CSVHead.normalised).map { Self.prefixed[$0] ?? $0 }
         func first(_ wanted: String...) -> Int? { wanted.lazy.compactMap(names.firstIndex(of:)).first }
@@ -65,7 +65,7 @@ struct PositionColumns {
         }
     }
 
-    /// Whether someone switched the recording on and off, so that the table is a ride and not a day.
+    /// Whether the recording was started and stopped by hand, so that the table is a ride and not a log of a day.
     var isRecording: Bool {
         kind != nil || isRoute || measurements.contains { Self.recorded.contains($0.measurement) }
     }

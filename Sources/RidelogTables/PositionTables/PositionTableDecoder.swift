@@ -2,18 +2,17 @@ import RidelogFormats
 import RidelogDiagnostics
 import RidelogModels
 
-/// Tables of positions in CSV, or an object of JSON a line, with the time, the latitude and the longitude, as loggers on
-/// phones write them. What someone recorded (a table of OpenTracks or Wahoo, a route of Health Auto Export, or one with a
-/// heart rate, a cadence or a power) is a ride; in what a phone wrote all day long rides are found by
-/// ``MovementRule``.
+/// Tables of positions in CSV or JSON lines, with time, latitude and longitude, as phone loggers write them. Recordings
+/// (a table of OpenTracks or Wahoo, a route of Health Auto Export, or one with heart rate, cadence or power) are rides;
+/// in logs that a phone recorded all day, rides are detected by ``MovementRule``.
 public enum PositionTableDecoder: FormatDecoder {
     public static let name = "CSV trackpoints"
     public static let content = ContentKind.rides
     public static let priority = -1
 
-    /// Rows that show how numbers are written.
+    /// The number of rows from which formats are learned.
     private static let enough = 2000
-    /// Rows before that of the names: a list of laps, perhaps.
+    /// The maximum number of rows before the column names, such as a list of laps.
     private static let longestHead = 2000
 
     public static func recognises(_ head: FileHead) -> Bool {
@@ -30,10 +29,10 @@ public enum PositionTableDecoder: FormatDecoder {
         return try decode(table, start: start(table.preamble, zone: context.zone), in: context)
     }
 
-    /// What the rows of any table of positions hold.
+    /// Decodes any table of positions.
     ///
-    /// - Parameter start: what times are counted from that are numbers of seconds.
-    /// - Throws: if it has no columns for a time and a place.
+    /// - Parameter start: the reference of times that are numbers of seconds.
+    /// - Throws: a diagnostic if it has no columns for time and position.
     package static func decode(
         _ table: some RowSource, start: Instant?, in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
@@ -53,7 +52,7 @@ public enum PositionTableDecoder: FormatDecoder {
         return reader.finish(in: context.path)
     }
 
-    /// When the recording began, from a row of `Year,2026,Month,6,Day,14,Hour,9,…` before the names.
+    /// The start of the recording, from a row `Year,2026,Month,6,Day,14,Hour,9,…` before the column names.
     private static func start(_ preamble: [[String]], zone: Zone) -> Instant? {
         for row in preamble where row.first?.lowercased() == "year" {
             let pairs = stride(from: 0, to: row.count - 1, by: 2).map {
@@ -73,7 +72,7 @@ public enum PositionTableDecoder: FormatDecoder {
 }
 
 extension JSONHead {
-    /// Lines with a position each and nothing that someone noted beside it, as lines of a log have.
+    /// Whether it is JSON lines with positions and no events or types, which lines of a log have.
     fileprivate var isPositions: Bool {
         let line = firstLine
         return beginsWithObject && isLines && PositionColumns.areNames(line.names.sorted())
@@ -82,6 +81,6 @@ extension JSONHead {
 }
 
 extension CSVHead {
-    /// A table of positions that no one else's decoder knows.
+    /// Whether it is a table of positions.
     fileprivate var isPositions: Bool { isTrack || isOpenTracks || isWahoo }
 }

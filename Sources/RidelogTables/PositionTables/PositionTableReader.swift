@@ -4,15 +4,15 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what the rows of a table of positions show.
+/// Collects the trackpoints from the rows of a table of positions.
 struct PositionTableReader {
     private let columns: PositionColumns
-    /// How the values of each column are written.
+    /// The format of each column's values.
     private let formats: [ColumnFormat]
     private let zone: Zone
-    /// What times are counted from that are numbers of seconds.
+    /// The reference of times that are numbers of seconds.
     private let start: Instant?
-    /// Metres a second for one of the table's unit: OpenTracks writes km/h (`CSVTrackExporter`).
+    /// The speed unit of the table in metres a second: OpenTracks writes km/h (`CSVTrackExporter`).
     private let speedUnit: Double
 
     private var positions = PositionLogs()
@@ -65,7 +65,7 @@ struct PositionTableReader {
             device: text(columns.device, values))
     }
 
-    /// A row of another kind than a trackpoint begins or ends a segment; one with a place is a trackpoint too.
+    /// Adds a row. One that is not a trackpoint starts or ends a segment; if it has a position, it is a trackpoint too.
     private mutating func record(_ point: Trackpoint, kind: String?) {
         let kind = kind?.uppercased() ?? "TRACKPOINT"
         if kind.hasPrefix("SEGMENT") { endSegment() }
@@ -81,7 +81,7 @@ struct PositionTableReader {
     private func time(_ values: [String]) -> Instant? {
         guard let text = text(columns.time, values) else { return nil }
         if let time = WrittenDate.instant(text, zone: zone) { return time }
-        // A program writes all times alike: others are damaged.
+        // A program writes all times in one format: others are damaged.
         guard !format(columns.time).hasPlainTimes else { return nil }
         if let start { return Decimal.parse(text).map { start.advanced(bySeconds: $0) } }
         let order = format(columns.day ?? columns.time).order.order
@@ -93,7 +93,7 @@ struct PositionTableReader {
         return WrittenDate(date)?.instant(at: clock, order, zone: zone)
     }
 
-    /// The pairs of a day or a time of day in six digits, which loggers write: `260614`, `94202`; nil for other texts.
+    /// The pairs of digits of a day or time as loggers write them: `260614`, `94202`; nil for other text.
     private static func digits(_ text: String) -> [Substring]? {
         guard (5...6).contains(text.utf8.count), text.utf8.allSatisfy(ASCII.isDigit) else { return nil }
         let digits = text.utf8.count == 5 ? "0" + text : text
@@ -116,7 +116,7 @@ struct PositionTableReader {
         return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
-    /// A number, or one with the side of the Earth behind or before it: `13.4E`.
+    /// A number of degrees, optionally with a hemisphere before or after it: `13.4E`.
     private func degrees(_ place: Int, _ values: [String], negative: Character) -> Double? {
         guard let text = text(place, values)?.lowercased() else { return nil }
         // An e between digits is an exponent: `-4.5e-4`.
@@ -137,13 +137,13 @@ struct PositionTableReader {
         formats.indices.contains(place) ? formats[place] : ColumnFormat()
     }
 
-    /// nil if there is none, or nothing in it.
+    /// The value of a column; nil if it is missing or empty.
     private func text(_ place: Int?, _ values: [String]) -> String? {
         guard let place, place < values.count, !values[place].isEmpty else { return nil }
         return values[place]
     }
 
-    /// Columns of sensors that a recorder did not have are there with 0 in each row; a heart rate of 0 is none anywhere.
+    /// Removes sensors with only zeros, which recorders write if they have none, and heart rates of 0.
     private mutating func removeSilentSensors() {
         for sensor in [\Trackpoint.heartRate, \.cadence, \.power] {
             let isSilent = segments.allSatisfy { $0.allSatisfy { ($0[keyPath: sensor] ?? 0) == 0 } }
@@ -156,7 +156,8 @@ struct PositionTableReader {
         }
     }
 
-    /// Health Auto Export writes the local time of the start into a file's name: `Run-Route-20260614_094200.csv`.
+    /// The offset from UTC in seconds by the local start time in a file name of Health Auto Export:
+    /// `Run-Route-20260614_094200.csv`.
     private static func secondsFromUTC(_ segments: [TrackSegment], file: String) -> Int? {
         let parts = FileName(file).stem.suffix(15).split(separator: "_").map(String.init)
         guard parts.count == 2, parts[1].count == 6, let clock = Int(parts[1]),
@@ -167,12 +168,12 @@ struct PositionTableReader {
             bySeconds: Double((clock / 10_000 * 60 + clock / 100 % 100) * 60 + clock % 100))
         let seconds = local.seconds(since: start)
         let quarters = (seconds / 900).rounded()
-        // Further off is no clock of the same moment.
+        // A larger difference means that the two times are not of the same moment.
         guard abs(seconds - quarters * 900) <= 120, abs(quarters) <= 56 else { return nil }
         return Int(quarters * 900)
     }
 
-    /// What the table holds, when all rows were given.
+    /// The content of the table, after all rows were added.
     consuming func finish(in path: String) -> DecodedFile {
         var file = DecodedFile()
         removeSilentSensors()

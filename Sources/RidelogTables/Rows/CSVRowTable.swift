@@ -2,22 +2,22 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// The rows of a CSV file: behind a row of names, or all of them.
+/// The rows of a CSV file, with or without a row of column names.
 package struct CSVRowTable: RowSource {
     package let columnNames: [String]
     private let bytes: [UInt8]
-    /// Rows up to that of the names, with it.
+    /// The number of rows up to and including the column names.
     private let headCount: Int
     let preamble: [[String]]
 
-    /// The rows behind the first, which has the names.
+    /// Creates a table whose first row has the column names.
     package init(_ bytes: [UInt8]) {
         var reader = CSVReader(bytes)
         self.init(bytes, headCount: 1, columnNames: Self.names(reader.next()))
     }
 
-    /// - Parameter mapping: shows which row is that of the names: the one with the name of the column of dates, as
-    ///   programs put titles before it. If all columns are named by their places there need be none.
+    /// - Parameter mapping: determines the row of column names: the one with the name of the date column, because
+    ///   programs write titles before it. If all columns are named by number, there need not be one.
     package init(_ bytes: [UInt8], _ mapping: RowsMapping) {
         let wanted = mapping.namesOfTime
         let table = CSVRowTable(bytes) { $0.contains { wanted.contains($0.lowercased()) } }
@@ -30,11 +30,11 @@ package struct CSVRowTable: RowSource {
         }
     }
 
-    /// The rows behind that of the names, which programs put titles before; else behind the first.
+    /// Creates a table whose column names may follow titles; if they are not found, they are the first row.
     ///
     /// - Parameters:
-    ///   - longestHead: rows among which that of the names is looked for.
-    ///   - isHead: whether these are the names of columns.
+    ///   - longestHead: the maximum number of rows to search.
+    ///   - isHead: whether a row has the column names.
     init(_ bytes: [UInt8], longestHead: Int = 20, isHead: ([String]) -> Bool) {
         var reader = CSVReader(bytes)
         var rows: [[String]] = []
@@ -62,7 +62,7 @@ package struct CSVRowTable: RowSource {
         return row.fields.prefix(mostColumns).map { $0.text.utf8.trimmed.text }
     }
 
-    /// No one has more; a file of commas must not become as many names.
+    /// The maximum number of columns, so that a file of commas does not create as many names.
     private static let mostColumns = 500
 
     package func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void) {

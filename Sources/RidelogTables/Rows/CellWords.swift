@@ -1,4 +1,4 @@
-/// Words that stand for something else in the cells of tables.
+/// Words with a special meaning in cells of tables.
 package enum CellWords {
     static let trues: Set<String> = [
         "true", "yes", "wahr", "ja", "vrai", "oui", "verdadero", "sí", "vero", "sì", "verdadeiro", "sim",
@@ -10,9 +10,9 @@ package enum CellWords {
         "false", "no", "falsch", "nein", "faux", "non", "falso", "não", "onwaar", "nee", "いいえ", "否",
     ])
 
-    /// Whether a text stands for no value.
+    /// Whether a text means that there is no value.
     ///
-    /// - Parameter isNumber: whether numbers are expected: in columns of text, `none` and `na` are words.
+    /// - Parameter isNumber: whether a number is expected: in text columns, `none` and `na` are words.
     static func isEmpty(_ text: String, isNumber: Bool) -> Bool {
         guard text.utf8.count <= 4 else { return false }
         let word = text.lowercased()
@@ -22,6 +22,6 @@ package enum CellWords {
     private static let empty: Set<String> = ["-", "--", "—", "–", "n/a", "nan", "null"]
     private static let emptyNumbers: Set<String> = ["na", "none"]
 
-    /// What is in place of a file that the exporting program has lost.
+    /// What Strava writes instead of a file that it has lost.
     package static let lostFile = "#error#"
 }

@@ -1,23 +1,23 @@
 import RidelogParsing
 import RidelogModels
 
-/// How the values of a column are written, learned from all of them.
+/// The format of a column's values, learned from all of them.
 package struct ColumnFormat {
     package init() {}
 
     package var style = NumberStyle()
-    /// Whether it holds only numbers, perhaps followed by units.
+    /// Whether all values are numbers, with or without units.
     private var isNumeric = true
     package var order = DateOrder()
-    /// Whether it has times of three numbers: then those of two have no hours.
+    /// Whether some times have hours, minutes and seconds: then those of two numbers have no hours.
     private(set) var hasLongClocks = false
-    /// Whether it holds only numbers.
+    /// Whether all values are numbers without units.
     private(set) var hasOnlyNumbers = true
 
-    /// Whether it has times in ISO 8601 or since 1970.
+    /// Whether some times are ISO 8601 or Unix times.
     private(set) var hasPlainTimes = false
 
-    /// Whether nothing shows which of the two numbers of a date is the day.
+    /// Whether nothing shows the order of day and month of a date.
     func isUndecided(_ date: WrittenDate) -> Bool {
         if case .table(let date) = date { order.isUndecided(date) } else { false }
     }
@@ -32,7 +32,7 @@ package struct ColumnFormat {
         isNumeric = isNumeric && NumberStyle.isNumber(number.number)
         if hasOnlyNumbers { hasOnlyNumbers = number.word.isEmpty && NumberStyle.isNumber(text) }
         guard text.utf8.first.map(ASCII.isDigit) == true else { return }
-        // ISO 8601 needs no learning, and is the most frequent.
+        // ISO 8601, the most frequent format, needs no learning.
         if Instant.parse(text) != nil {
             hasPlainTimes = true
         } else if let number = Decimal.parse(text) {
@@ -42,10 +42,10 @@ package struct ColumnFormat {
         }
     }
 
-    /// The formats of some columns of a table. A column whose numbers can be read either way takes the style of the
-    /// other columns: `1.200` may be anything, but `42,5` beside it is not.
+    /// Learns the formats of some columns. A column with ambiguous numbers has the style of the other columns: `1.200`
+    /// is ambiguous, but `42,5` next to it is not.
     ///
-    /// - Parameter mostRows: rows that are enough.
+    /// - Parameter mostRows: the maximum number of rows to read.
     package static func learn(
         _ columns: [Int], of table: some RowSource, mostRows: Int = .max
     ) -> [ColumnFormat] {

@@ -3,7 +3,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// The rows of JSON: an object a line, a list of objects, or a list of objects within an object.
+/// The rows of a JSON file: one object per line, an array of objects, or an array of objects in an object.
 struct JSONRowTable: RowSource {
     private(set) var columnNames: [String] = []
     private(set) var ownColumnCount = 0
@@ -11,13 +11,13 @@ struct JSONRowTable: RowSource {
     private let bytes: [UInt8]
     private let context: DecodingContext
     private let isLines: Bool
-    /// The member of the outermost object that holds the rows; nil if all is one list.
+    /// The member of the outermost object with the rows; nil if the file is one array.
     private let list: String?
 
-    /// Names of members; objects of which each has other ones are no table.
+    /// The maximum number of names; objects that all have different names are not a table.
     private static let mostColumns = 500
 
-    /// The rows of a list, of lines, or of one object: what a service writes, and no one says more about.
+    /// Creates a table from an array, lines or an object of a service, without a mapping.
     init(_ bytes: [UInt8], _ context: DecodingContext) {
         self.bytes = bytes
         self.context = context
@@ -26,7 +26,7 @@ struct JSONRowTable: RowSource {
         collectNames()
     }
 
-    /// - Throws: if it is one object, and no one says which of its lists has the rows.
+    /// - Throws: a diagnostic if the file is an object, and the mapping does not name the array with the rows.
     init(_ bytes: [UInt8], _ mapping: RowsMapping, _ context: DecodingContext) throws(Diagnostic) {
         self.bytes = bytes
         self.context = context
@@ -49,8 +49,7 @@ struct JSONRowTable: RowSource {
         collectNames()
     }
 
-    /// Whether each line is a row: an object that is alone is one if it has a column that the mapping names, and not the
-    /// list.
+    /// Whether each line is a row. A single object is one if it has a column that the mapping names, and not the array.
     private static func isLines(_ bytes: [UInt8], _ mapping: RowsMapping) -> Bool {
         guard isLines(bytes) else { return false }
         var lines = Lines(bytes)
@@ -103,7 +102,7 @@ struct JSONRowTable: RowSource {
             for member in item.members ?? [] where known.count < Self.mostColumns {
                 if known.insert(member.name).inserted { own.append(member.name) }
                 for part in member.value.members ?? [] where known.count < Self.mostColumns {
-                    // A member, and behind a point a member of it.
+                    // A member of a member, named with a point.
                     let name = member.name + "." + part.name
                     if known.insert(name).inserted { inner.append(name) }
                 }
@@ -113,7 +112,7 @@ struct JSONRowTable: RowSource {
         ownColumnCount = own.count
     }
 
-    /// The names of the members of the outermost object that are lists.
+    /// The names of the outermost object's members that are arrays.
     private static func lists(in bytes: [UInt8], _ context: DecodingContext) -> [String] {
         var lists: [String] = []
         _ = context.items(of: bytes, lists: []) { name, item in
@@ -122,7 +121,7 @@ struct JSONRowTable: RowSource {
         return lists
     }
 
-    /// An object or a fault, where it is, and the text that its places count in.
+    /// Receives an object or a fault, its location, and the text that its offsets refer to.
     private typealias Body = (
         Result<JSONValue, RowFault>, (line: Int, column: Int), _ text: ArraySlice<UInt8>
     ) -> Void
@@ -174,11 +173,11 @@ extension RowFault {
 }
 
 extension Diagnostic {
-    /// The file does not have the table that a mapping names, or the mapping names none of several.
+    /// The diagnostic for a missing table, or for a mapping that names none of several.
     ///
     /// - Parameters:
-    ///   - noun: what the file calls its tables: `list`.
-    ///   - ambiguity: what is said if the mapping names none.
+    ///   - noun: the file's word for tables: `list`.
+    ///   - ambiguity: the message if the mapping names none.
     package static func noTable(
         _ mapping: RowsMapping, _ noun: String, among names: [String], file: String, ambiguity: String
     ) -> Diagnostic {

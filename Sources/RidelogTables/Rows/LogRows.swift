@@ -2,19 +2,19 @@ import RidelogFormats
 import RidelogParsing
 import RidelogModels
 
-/// Makes entries of the log of the rows of a table.
+/// Creates log rows from the rows of a table.
 struct LogRows {
     private let kind: RowsMapping.Kind
     private let time: (index: Int, column: RowColumns.Column)?
-    /// The time of day, where it has a column of its own.
+    /// The column of the time of day, if it is separate.
     private let clock: (index: Int, column: RowColumns.Column)?
-    /// Whether the owner said in which zone the rows were written.
+    /// Whether the mapping names the zone.
     private let namesZone: Bool
-    /// The columns that become fields.
+    /// The columns of fields.
     private let fields: [(index: Int, column: RowColumns.Column)]
     private let zone: Zone
 
-    /// - Parameter columns: those that were found, in the order of the cells.
+    /// - Parameter columns: the columns that exist, in the order of the cells.
     init(_ columns: [RowColumns.Column], _ mapping: RowsMapping, _ context: DecodingContext) {
         kind = mapping.kind
         zone = mapping.zone ?? context.zone
@@ -28,11 +28,11 @@ struct LogRows {
         }
     }
 
-    /// What stands for the time in a mapping, and for the day where the time of day has a column of its own.
+    /// The fields for the time in a mapping, and for the day if the time of day has a separate column.
     static let time = "time"
     static let date = "date"
 
-    /// The entry; nil, with a fault, if there is none in the row.
+    /// The log row; nil, with a fault, if the row has none.
     func row(_ row: TableRow, _ faults: inout RowFaults) -> LogRow? {
         guard let instant = instant(row, &faults), let content = content(row, instant, &faults) else {
             return nil
@@ -89,14 +89,14 @@ struct LogRows {
         return nil
     }
 
-    /// A text that is a number is one, and keeps its digits but for the comma in a column of numbers.
+    /// The value of a cell. A text that is a number becomes one with its digits; a decimal comma becomes a point.
     private func value(_ cell: TableRow.Cell, _ format: ColumnFormat) -> CustomRecord.Value {
         guard case .text(let text) = cell.value else { return cell.value }
         if CellWords.isEmpty(text, isNumber: format.hasOnlyNumbers) { return .none }
         let number = format.hasOnlyNumbers ? format.style.number(text) : nil
         let styled = number.flatMap { $0.isFinite ? $0 : nil }
         if JSONParser.isNumber(text.utf8), let number = Decimal.parse(text) {
-            // 1.200 is a thousand and more where the column has decimal commas.
+            // 1.200 is one thousand two hundred if the column has decimal commas.
             guard let styled, styled != number else { return .number(number, digits: text) }
             return .number(styled, digits: Self.digits(styled))
         }

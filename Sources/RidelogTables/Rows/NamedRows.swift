@@ -2,15 +2,15 @@ import RidelogFormats
 import RidelogDiagnostics
 import RidelogModels
 
-/// The rows of a file of CSV or JSON whose values are asked by name: services name their columns themselves.
+/// The rows of a CSV or JSON file of a service with known column names, by which values are looked up.
 package struct NamedRows {
     private let table: any RowSource
-    /// By names in lower case, without units.
+    /// The columns by name in lower case without units.
     private let places: [String: Int]
     private let columns: Range<Int>
     private let file: String
 
-    /// The rows of a table behind its row of names, of a list of objects, or of an object a line.
+    /// Creates the rows from CSV with column names, an array of objects, or one object per line.
     package init(_ bytes: [UInt8], in context: DecodingContext) {
         table = RowsForm(bytes) == .json ? JSONRowTable(bytes, context) : CSVRowTable(bytes)
         file = context.path
@@ -19,10 +19,10 @@ package struct NamedRows {
         places = names.enumerated().keyed(by: \.element, \.offset)
     }
 
-    /// Gives row after row.
+    /// Calls a closure for each row.
     ///
     /// - Parameter openQuote: called for each quotation mark that is not closed.
-    /// - Returns: what is broken in the JSON.
+    /// - Returns: the problems of the JSON.
     package func forEach(
         openQuote: (SourceLocation.Position?) -> Void, _ body: (NamedRow) -> Void
     ) -> [Diagnostic] {
@@ -45,16 +45,16 @@ package struct NamedRows {
     }
 }
 
-/// A row whose values are asked by name.
+/// A row whose values are looked up by name.
 package struct NamedRow {
     let row: TableRow
     let places: [String: Int]
 
-    /// Its line, from 1.
+    /// The line, from 1.
     package var line: Int { row.number }
     package var position: SourceLocation.Position { .line(row.number, column: row.column) }
 
-    /// The first value of these names, in lower case, that is there; nil if the row has none of them.
+    /// The first existing value of these names, which are in lower case; nil if there is none.
     package subscript(names: String...) -> TableRow.Cell? {
         names.lazy.compactMap { places[$0].flatMap { row.cells[$0] } }.first { $0.value != .none }
     }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// A value of a ride that a column may hold.
+/// A value of a ride that a column may have.
 package enum RideField: String, Hashable, Sendable, CaseIterable {
     case date, start, time, end, duration
     case movingTime = "moving-time"
@@ -14,14 +14,14 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
     case averageSpeed = "speed"
     case maximumSpeed = "maximum-speed"
     case temperature, id, polyline, file
-    // Only the built-in mappings have these.
+    // Only built-in mappings use these.
     case localStart, subSport, device, timerTime, normalizedPower, hasPowerMeter
     case unpavedDistance, weatherCondition, weatherTemperature, humidity, windSpeed, windDirection
 
     /// The fields that `rows:` in the configuration may name.
     package static let configurable = allCases.prefix { $0 != .localStart }
 
-    /// What its numbers measure; nil for dates and words.
+    /// The quantity of its numbers; nil for dates and text.
     package var quantity: RowUnit.Quantity? {
         switch self {
         case .duration, .movingTime, .timerTime: .time
@@ -38,7 +38,7 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
         }
     }
 
-    /// Where its number belongs among the totals of a ride, in the order in which faults are reported.
+    /// The fields of a ride's totals, in the order in which problems are reported.
     package static let totals: [(field: RideField, path: WritableKeyPath<DeviceTotals, Double?> & Sendable)] =
         [
             (.distance, \.distance), (.duration, \.elapsedTime), (.movingTime, \.movingTime),
@@ -53,6 +53,6 @@ package enum RideField: String, Hashable, Sendable, CaseIterable {
             (.windDirection, \.windDirection),
         ]
 
-    /// Whether 0 is a value in tables of the owner's; elsewhere it means that nothing was measured.
+    /// Whether 0 is a value in tables with a mapping; in other fields it means that nothing was measured.
     var mayBeZero: Bool { [.ascent, .descent, .temperature, .weatherTemperature].contains(self) }
 }

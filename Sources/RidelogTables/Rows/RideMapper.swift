@@ -3,26 +3,26 @@ import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
 
-/// Makes rides of the rows of a table, whether its owner or a built-in mapping says what the columns are.
+/// Creates rides from the rows of a table, by the owner's mapping or a built-in one.
 package struct RideMapper {
-    /// The columns of each field with their places in a row; the first that has a value counts.
+    /// The columns of each field with their cell indices; the first that has a value counts.
     private var columns: [RideField: [(index: Int, column: RowColumns.Column)]] = [:]
-    /// That of times without one.
+    /// The zone of times without one.
     package let zone: Zone
-    /// The folder of the table, with a slash at its end; empty for the data folder.
+    /// The folder of the table with a trailing slash; empty for the data folder.
     private let folder: String
-    /// Whether the owner said what the columns are: values are checked, and 0 may be one.
+    /// Whether the mapping is the owner's: values are checked, and 0 may be a value.
     private let isOwners: Bool
-    /// Whether the owner said in which zone the rides were.
+    /// Whether the owner's mapping names the zone.
     private let namesZone: Bool
-    /// What cannot be read in the last row.
+    /// The problems of the last row.
     package private(set) var faults: [(kind: RowFaults.Kind, field: RideField)] = []
     private var row = TableRow(number: 0, cells: [])
 
     /// - Parameters:
-    ///   - columns: with their places among the cells of a row; of those of one field the preferred first.
+    ///   - columns: the columns with their cell indices; of several for one field, the preferred comes first.
     ///   - path: the path of the table's file.
-    ///   - mapping: that of the owner; nil for a built-in one.
+    ///   - mapping: the owner's mapping; nil for a built-in one.
     package init(
         _ columns: some Sequence<(offset: Int, element: RowColumns.Column)>, zone: Zone, path: String,
         mapping: RowsMapping? = nil
@@ -44,7 +44,7 @@ package struct RideMapper {
         faults = []
         guard let start = start() else { return nil }
         let hasOnlyDay = isOwners && hasOnlyDay(start)
-        // Without a title, a ride is named by its time of day.
+        // A ride without a title is named by its time of day.
         var ride = RawRide(
             title: words(.title) ?? (hasOnlyDay ? words(.sport) : nil), text: words(.text),
             sport: words(.sport).map(SportWord.english),
@@ -58,10 +58,10 @@ package struct RideMapper {
         if ride.trackFile == nil, words(.file)?.contains("..") == true { fault(.path, .file) }
         ride.gear = words(.gear).map { [$0] } ?? []
         ride.isCommute = flag(.commute)
-        // Without a zone, the day must stay that of the table wherever the other rides were.
+        // Without a zone, the day must stay that of the table, whatever the zone of other rides.
         if namesZone || (hasOnlyDay && zone == .utc) { ride.secondsFromUTC = zone.offset(at: start) }
         if let local = words(.localStart).flatMap(WrittenDate.init(_:))?.instant(.dayFirst, zone: zone) {
-            // The clock's time, written as if it were that of UTC.
+            // The local time, written as if it were UTC.
             ride.secondsFromUTC = Int(exactly: local.seconds(since: start).rounded())
         }
         let totals = totals(start)
@@ -79,17 +79,17 @@ package struct RideMapper {
         return totals
     }
 
-    /// Whether the row has a day without a time of day. Spreadsheets write it as its midnight.
+    /// Whether the row has a day without a time of day. Spreadsheets write midnight.
     private func hasOnlyDay(_ start: Instant) -> Bool {
         let second = zone.local(start).secondOfDay
-        // Days begin at another hour where the clock is set forward at midnight.
+        // A day may start at another hour if daylight saving time starts at midnight.
         guard second % 1800 == 0 else { return false }
         let dates = [RideField.date, .start, .time].compactMap(words).map(WrittenDate.init(_:))
         if dates.count == 1, dates.first??.hasTime == false { return true }
         return second == 0 && !dates.contains { $0?.hasZone ?? false }
     }
 
-    /// A path from the data folder of one that is relative to the table; nil for one that leads elsewhere.
+    /// The path from the data folder of a path relative to the table; nil if it leaves the data folder.
     package func path(_ name: String) -> String? {
         guard name != CellWords.lostFile else { return nil }
         var parts = folder.split(separator: "/")
@@ -109,7 +109,7 @@ package struct RideMapper {
 extension RideMapper {
     private typealias StreamElement = (cell: TableRow.Cell, words: String, column: RowColumns.Column)
 
-    /// The cells of a field that have something in them.
+    /// The non-empty cells of a field.
     private func cells(_ field: RideField) -> [StreamElement] {
         (columns[field] ?? []).compactMap { index, column in
             guard row.cells.indices.contains(index), let cell = row.cells[index], let words = cell.words
@@ -120,7 +120,7 @@ extension RideMapper {
 
     package func words(_ field: RideField) -> String? { cells(field).first?.words }
 
-    /// The name and the cell of a field, for diagnostics.
+    /// The column name and the cell of a field, for diagnostics.
     package func place(of field: RideField) -> (column: String, cell: TableRow.Cell?) {
         guard let (index, column) = columns[field]?.first else { return (field.rawValue, nil) }
         return (column.name, row.cells.indices.contains(index) ? row.cells[index] : nil)
@@ -128,7 +128,7 @@ extension RideMapper {
 
     private mutating func fault(_ kind: RowFaults.Kind, _ field: RideField) { faults.append((kind, field)) }
 
-    /// The first value of a field that can be read and is not a zero without a meaning.
+    /// The first valid value of a field; zero counts only if it has a meaning.
     private mutating func value(
         _ field: RideField, _ read: (StreamElement, _ unit: RowUnit) throws(RowSpan.Fault) -> Double
     ) -> Double? {
@@ -136,7 +136,7 @@ extension RideMapper {
         for found in cells(field) where !CellWords.isEmpty(found.words, isNumber: true) {
             do throws(RowSpan.Fault) {
                 let number = try read(found, found.column.unit ?? .usual(for: quantity))
-                // Strava's own figures are taken as they are: its descents may be negative.
+                // Strava's values are not checked: its descents may be negative.
                 let isTaken = !isOwners && field.mayBeZero && !found.column.dropsZero
                 guard isTaken || number >= (field == .temperature ? -100 : 0) else { throw .unreadable }
                 if isOwners, number > quantity.greatest {
@@ -185,7 +185,7 @@ extension RideMapper {
 }
 
 extension RideMapper {
-    /// When the ride began; nil, with a fault, if the row has none.
+    /// The start of the ride; nil, with a fault, if the row has none.
     private mutating func start() -> Instant? {
         let day: RideField = columns[.date] != nil ? .date : .start
         guard let text = words(day) else {
@@ -208,7 +208,7 @@ extension RideMapper {
         return found
     }
 
-    /// Seconds until the end that the row names; an end without a day is the next time that the clock shows it.
+    /// The elapsed time in seconds up to the end in the row; an end without a day is the next such time of day.
     private mutating func elapsed(_ start: Instant) -> Double? {
         guard let text = words(.end) else { return nil }
         let end =
@@ -229,13 +229,13 @@ extension RideMapper {
         columns[field]?.first.map { $0.column.order ?? $0.column.format.order.order } ?? .dayFirst
     }
 
-    /// Whether the owner, who can say it, has to be asked which number is the day.
+    /// Whether the day/month order is unknown and the owner must set it.
     private func isUndecided(_ date: WrittenDate, _ field: RideField) -> Bool {
         guard isOwners, let column = columns[field]?.first?.column, column.order == nil else { return false }
         return column.format.isUndecided(date)
     }
 
-    /// Whether the time of day may be half a day off, in a table whose owner is not there to ask.
+    /// Whether the time of day may be 12 hours off, in a table without an owner's mapping.
     private func isDoubtful(_ date: WrittenDate, _ field: RideField) -> Bool {
         guard !isOwners, case .table(let date) = date else { return false }
         return columns[field]?.first?.column.format.order.isDoubtful(date) ?? false
@@ -243,7 +243,7 @@ extension RideMapper {
 }
 
 extension DeviceTotals {
-    /// The mean power is what a service estimated: there was no power meter.
+    /// Marks the mean power as a service's estimate, for rides without a power meter.
     package mutating func markPowerAsEstimated() {
         (estimatedPower, averagePower) = (averagePower, nil)
     }

@@ -1,17 +1,17 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// The columns of a mapping, found in a table.
+/// The columns of a mapping that a table has.
 package struct RowColumns {
-    /// A column that was found.
+    /// A column of the table.
     package struct Column {
-        /// What it holds.
+        /// The field of its values.
         package var field: String
         package var place: Int
         package var name: String
         package var unit: RowUnit?
         package var order: RowDateOrder?
-        /// How its values are written.
+        /// The format of its values.
         package var format = ColumnFormat()
         /// Whether 0 means that nothing was measured.
         package var dropsZero = false
@@ -31,7 +31,7 @@ package struct RowColumns {
     }
 
     package var columns: [Column] = []
-    /// Columns that the table does not have, and units that no one knows.
+    /// Missing columns, and unknown units.
     package private(set) var diagnostics: [Diagnostic] = []
 
     package init(_ mapping: RowsMapping, in table: some RowSource, file: String) {
@@ -48,7 +48,7 @@ package struct RowColumns {
         }
     }
 
-    /// Whether there is a column that shows when a row was.
+    /// Whether a column has the time of the rows.
     package func hasTime(for kind: RowsMapping.Kind) -> Bool {
         let fields = kind == .ride ? [RideField.date, .start].map(\.rawValue) : [LogRows.date, LogRows.time]
         return columns.contains { fields.contains($0.field) }
@@ -61,7 +61,7 @@ package struct RowColumns {
         var unit = column.unit
         var place = place(of: column.name, in: names)
         if place == nil, unit == nil, case .text(let text) = column.name, let quantity {
-            // A unit alone: the column is called as what it holds.
+            // Only a unit: the column has the name of the field.
             unit = RowUnit.named(text, of: quantity)
             if unit != nil { place = Self.place(of: .text(column.field), in: names) }
         }
@@ -73,7 +73,7 @@ package struct RowColumns {
         return (found, strange)
     }
 
-    /// By the very name, otherwise in capitals or not.
+    /// Finds a column by exact name, or else ignoring case.
     private static func place(of name: RowsMapping.Column.Name, in names: [String]) -> Int? {
         switch name {
         case .number(let number): return names.indices.contains(number - 1) ? number - 1 : nil

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
 extension RowFaults {
-    /// What may be wrong with a value.
+    /// A problem of a value.
     package enum Kind: String, Hashable {
         case missingDate = "missing-date"
         case date, end, zone, number, span, polyline, path, event, range

@@ -1,7 +1,6 @@
 import RidelogDiagnostics
 
-/// Gathers what is wrong with the rows of a table: one diagnostic for each kind of fault of a column, with the first
-/// place.
+/// Counts the problems of a table's rows: one diagnostic for each kind of problem of a column, with the first place.
 package struct RowFaults {
     private enum Key: Hashable {
         case value(Kind, column: String)
@@ -16,7 +15,7 @@ package struct RowFaults {
     private var findings: [(first: Fault, count: Int)] = []
     private var places: [Key: Int] = [:]
 
-    /// A value that cannot be read, or is missing.
+    /// Counts a value that is missing or cannot be read.
     mutating func count(_ kind: Kind, column: String, _ cell: TableRow.Cell?, row: Int) {
         count(.value(kind, column: column), .value(kind, column: column, cell, row: row))
     }
@@ -32,15 +31,15 @@ package struct RowFaults {
         }
     }
 
-    /// In the order in which they were found.
+    /// The diagnostics in order of discovery.
     ///
-    /// - Parameter table: what the table is called, where its file has several.
+    /// - Parameter table: the name of the table, if its file has several.
     func diagnostics(in file: String, table: String?) -> [Diagnostic] {
         findings.map { first, count in
             switch first {
             case .value(let kind, let column, let cell, let row):
                 let rowWords = "in row \(row)" + (table.map { " of the table “\($0)”" } ?? "")
-                // Values quote the owner's own words.
+                // Only for the owner, because the message quotes values.
                 return Diagnostic(
                     .warning, code: "rows.\(kind.rawValue)",
                     at: SourceLocation(file: file, position: cell?.position),

@@ -1,9 +1,9 @@
 import RidelogParsing
 import RidelogModels
 
-/// A number of a column, perhaps with its unit behind it: `42.5`, `42,5 km`.
+/// A number of a column, with or without a unit after it: `42.5`, `42,5 km`.
 enum RowNumber {
-    /// The number and the word behind it.
+    /// Splits a text into the number and the word after it.
     static func split(_ text: String) -> (number: String, word: String) {
         let bytes = text.utf8.trimmed
         guard let last = bytes.lastIndex(where: ASCII.isDigit) else { return ("", bytes.text) }
@@ -11,9 +11,9 @@ enum RowNumber {
         return (bytes[..<end].trimmed.text, bytes[end...].trimmed.text)
     }
 
-    /// In the unit of the models; nil for what is none.
+    /// The number in the unit of the models; nil if it cannot be read.
     ///
-    /// - Parameter unit: that of a number without one.
+    /// - Parameter unit: the unit of numbers without one.
     static func value(_ value: CustomRecord.Value, in unit: RowUnit, _ style: NumberStyle) -> Double? {
         switch value {
         case .number(let number, _): return number.isFinite ? unit.value(number) : nil

@@ -2,23 +2,23 @@ import RidelogDiagnostics
 import RidelogParsing
 import RidelogModels
 
-/// Rows with named columns, whatever keeps them. They are read several times: first to learn how the values are
-/// written, then for good.
+/// Rows with named columns, independent of the format. They are read several times: first to learn the formats of
+/// values, then to use them.
 package protocol RowSource {
-    /// The names of the columns in their order; there is no telling two of one name apart but by their places.
+    /// The column names in order; columns with the same name differ only by index.
     var columnNames: [String] { get }
-    /// How many of the columns are a row's own; those behind them are parts of its values.
+    /// The number of columns of the rows themselves; the ones after them are members of values.
     var ownColumnCount: Int { get }
-    /// Whether semicolons are between the fields of a row.
+    /// Whether semicolons separate the fields.
     var hasSemicolons: Bool { get }
-    /// What the table is called among others of its file; nil if there are no others.
+    /// The name of the table; nil if the file has only one.
     var name: String? { get }
 
-    /// Gives row after row.
+    /// Calls a closure for each row.
     ///
     /// - Parameters:
-    ///   - columns: the places of the columns that are wanted.
-    ///   - body: is given a row with a cell for each wanted column, or a row that cannot be read.
+    ///   - columns: the indices of the columns to read.
+    ///   - body: receives a row with a cell for each of these columns, or the fault of a row.
     func forEachRow(_ columns: [Int], _ body: (Result<TableRow, RowFault>) -> Void)
 }
 
@@ -29,11 +29,11 @@ extension RowSource {
 }
 
 package struct TableRow {
-    /// A value, and where it is.
+    /// A value and its location.
     package struct Cell {
-        /// As it is kept; from CSV, all is text.
+        /// The value as stored; all values of CSV are text.
         package var value: CustomRecord.Value
-        /// Where it is in its file; nil where that cannot be said.
+        /// The location in the file; nil if it is unknown.
         package var position: SourceLocation.Position?
 
         package init(_ value: CustomRecord.Value, at position: SourceLocation.Position? = nil) {
@@ -42,11 +42,11 @@ package struct TableRow {
         }
     }
 
-    /// Its line, or its number in a database, from 1.
+    /// The line, or the row number in a database, from 1.
     package var number: Int
-    /// Where it begins in its line, from 1.
+    /// The column of the row's start in its line, from 1.
     package var column: Int
-    /// A cell for each wanted column; nil where the row has none.
+    /// A cell for each requested column; nil if the row has none.
     package var cells: [Cell?]
 
     package init(number: Int, column: Int = 1, cells: [Cell?]) {
@@ -56,18 +56,18 @@ package struct TableRow {
     }
 }
 
-/// Why a row, or the rest of the rows, cannot be read.
+/// The reason why a row, or the rest of the rows, cannot be read.
 package struct RowFault: Error, Hashable {
-    /// The last part of the codes of diagnostics.
+    /// The last part of the diagnostic code.
     package enum Kind: String, Hashable {
         case openQuote = "csv-quote"
         case json, damaged
     }
 
     package var kind: Kind
-    /// A sentence without a full stop, or of a row what it is like: `that is not JSON`.
+    /// A sentence without a full stop, or for a row a relative clause: `that is not JSON`.
     package var what: String
-    /// Whether it is one row, and there may be others like it.
+    /// Whether only one row is affected, so that there may be others.
     package var isRow: Bool
     package var action: String
     package var position: SourceLocation.Position?
@@ -85,10 +85,10 @@ package struct RowFault: Error, Hashable {
 }
 
 extension TableRow.Cell {
-    /// A finite number, also one written as a text with a decimal point.
+    /// The finite number, also if it is written as text with a decimal point.
     package var number: Double? { words.flatMap(Decimal.parse).flatMap { $0.isFinite ? $0 : nil } }
 
-    /// A text that is not empty, or the digits of a number.
+    /// A non-empty text, or the digits of a number.
     package var words: String? {
         switch value {
         case .text(let text):

@@ -1,18 +1,18 @@
 import RidelogParsing
 import RidelogModels
 
-/// A span of time as tables have it: a number in a unit, `1:30:00`, `1h 30m`, `PT1H30M`.
+/// A duration in a table: a number in a unit, `1:30:00`, `1h 30m`, `PT1H30M`.
 enum RowSpan {
-    /// Why a text is none.
+    /// The reason why a text is not a duration.
     enum Fault: Error, Hashable {
         case unreadable
         /// `1:30` may be hours and minutes, or minutes and seconds.
         case ambiguous
     }
 
-    /// Seconds.
+    /// The duration in seconds.
     ///
-    /// - Parameter unit: that of numbers without one.
+    /// - Parameter unit: the unit of numbers without one.
     static func seconds(
         _ value: CustomRecord.Value, in unit: RowUnit, _ style: NumberStyle
     ) throws(Fault) -> Double {
@@ -28,14 +28,14 @@ enum RowSpan {
     }
 
     private static func clock(_ text: String, _ unit: RowUnit) throws(Fault) -> Double {
-        // SQLAlchemy keeps spans as the time that they are behind 1970.
+        // SQLAlchemy stores durations as times since 1970.
         if let time = Instant.parse(text) {
             guard (0..<366 * 86_400.0).contains(time.instant.secondsSince1970) else { throw .unreadable }
             return time.instant.secondsSince1970
         }
         var (clock, days) = (text[...], 0.0)
         if text.lowercased().contains("day"), let comma = text.firstIndex(of: ",") {
-            // `1 day, 0:10:00`, as Python writes spans.
+            // Python writes `1 day, 0:10:00`.
             days = Decimal.parse(text[..<comma].utf8.prefix(while: ASCII.isDigit)) ?? -1
             clock = text[comma...].dropFirst()
         }
@@ -54,10 +54,10 @@ enum RowSpan {
         return (parts[0] * 60 + parts[1]) * (kind == .hours ? 60 : 1)
     }
 
-    /// Numbers with words for units, the greatest first; nil for other texts.
+    /// Parses numbers with words for units, the largest first; nil for other text.
     private static func words(_ text: String, _ style: NumberStyle) -> Double? {
         var bytes = Array(text.lowercased().utf8)
-        // ISO 8601: the T is before the hours.
+        // ISO 8601: T precedes the hours.
         if bytes.first == UInt8(ascii: "p") { bytes = bytes.dropFirst().filter { $0 != UInt8(ascii: "t") } }
         var rest = bytes[...]
         var (total, last) = (0.0, Double.infinity)
@@ -67,7 +67,7 @@ enum RowSpan {
             rest = rest[digits.endIndex...].drop { ASCII.isSpace($0) }
             let word = rest.prefix { !ASCII.isDigit($0) && !ASCII.isSpace($0) }
             rest = rest[word.endIndex...]
-            // What is behind the hours without a word is minutes: 1h30.
+            // A number without a unit after hours is minutes: 1h30.
             let factor = word.isEmpty && last == 3600 ? 60 : factors[word.text]
             guard let number = style.number(digits.text), number >= 0, let factor, factor < last else {
                 return nil

@@ -1,9 +1,9 @@
-/// A unit in which a table may have its numbers.
+/// A unit of numbers in a table.
 package struct RowUnit: Hashable, Sendable {
     package enum Quantity: String, Hashable, Sendable {
         case length, time, speed, energy, rate, power, temperature
 
-        /// More than any ride has, in the unit of the models: most likely the unit is another one.
+        /// The maximum plausible value in the unit of the models; larger numbers probably have another unit.
         package var greatest: Double {
             switch self {
             case .length: 20_000_000
@@ -17,35 +17,35 @@ package struct RowUnit: Hashable, Sendable {
         }
     }
 
-    /// How a time of two numbers is written: `1:30`.
+    /// The meaning of a time of two numbers, such as `1:30`: hours and minutes, or minutes and seconds.
     package enum Clock: Hashable {
         case hours, minutes
     }
 
     package let quantity: Quantity
-    /// As it is written: `km`.
+    /// The name as written: `km`.
     package let name: String
-    /// How many of the unit that models have: metres, seconds, metres a second, kilocalories, times a minute, watts,
-    /// degrees Celsius.
+    /// The size of the unit in the unit of the models: metres, seconds, metres a second, kilocalories, times a minute,
+    /// watts, degrees Celsius.
     private(set) var factor: Double
-    /// Added before the factor: °F.
+    /// The number added before multiplying by the factor, for °F.
     private(set) var shift = 0.0
-    /// How a time of two numbers is read; nil if that is unknown.
+    /// How a time of two numbers is read; nil if it is unknown.
     var clock: Clock?
-    /// Whether numbers without colons are none of it.
+    /// Whether numbers without colons are invalid.
     package var isOnlyClock = false
 
-    /// The same, with a time of two numbers in minutes and seconds unless it is known how they are read.
+    /// The same unit, in which a time of two numbers is minutes and seconds unless its meaning is known.
     var withShortClock: RowUnit {
         var unit = self
         unit.clock = clock ?? .minutes
         return unit
     }
 
-    /// The number in the unit of the models.
+    /// Converts a number to the unit of the models.
     package func value(_ number: Double) -> Double { (number + shift) * factor }
 
-    /// The unit of this name and quantity, in capitals or not; nil for other words.
+    /// Finds a unit by name and quantity, ignoring case; nil for other words.
     package static func named(_ name: String, of quantity: Quantity) -> RowUnit? {
         let word = name.lowercased()
         let name = aliases[word] ?? word
@@ -56,16 +56,16 @@ package struct RowUnit: Hashable, Sendable {
         all.filter { $0.quantity == quantity }.map(\.name)
     }
 
-    /// What is meant without one.
+    /// The unit of numbers without one.
     ///
-    /// - Parameter factor: how many of it numbers count.
+    /// - Parameter factor: the multiple of the unit in which numbers are written.
     package static func usual(for quantity: Quantity, factor: Double = 1) -> RowUnit {
         var unit = all.first { $0.quantity == quantity } ?? RowUnit(quantity: quantity, name: "", factor: 1)
         unit.factor *= factor
         return unit
     }
 
-    /// The first of each quantity is what is meant without one.
+    /// The first unit of each quantity is the default.
     private static let all: [RowUnit] = [
         RowUnit(quantity: .length, name: "m", factor: 1),
         RowUnit(quantity: .length, name: "km", factor: 1000),
@@ -102,10 +102,10 @@ package struct RowUnit: Hashable, Sendable {
         "spm": "1/min", "watt": "w", "watts": "w", "c": "°c", "f": "°f", "celsius": "°c", "fahrenheit": "°f",
     ]
 
-    /// What a column's name shows: all of it is a unit, `km`, or it ends with one, `Distance (km)`, `Distance in km`,
+    /// Finds the unit in a column name: the whole name, `km`, or its end, `Distance (km)`, `Distance in km`,
     /// `distance_km`.
     ///
-    /// - Returns: the unit, or what is in brackets where that is none.
+    /// - Returns: the unit, or else the unknown text in brackets.
     package static func named(in name: String, of quantity: Quantity) -> (unit: RowUnit?, strange: String?) {
         if let unit = named(name, of: quantity) { return (unit, nil) }
         let open: Character

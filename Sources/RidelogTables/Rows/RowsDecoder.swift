@@ -2,7 +2,7 @@ import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Reads the rows of a table as its owner says what they mean.
+/// Decodes the rows of a table by the owner's mapping.
 package enum RowsDecoder {
     package static func decode(
         _ table: some RowSource, by mapping: RowsMapping, in context: DecodingContext
@@ -10,7 +10,7 @@ package enum RowsDecoder {
         var file = DecodedFile()
         var found = RowColumns(mapping, in: table, file: context.path)
         file.diagnostics.report(found.diagnostics)
-        // That there is no column of dates was reported already.
+        // A missing date column was already reported.
         guard found.hasTime(for: mapping.kind) else { return file }
         if case .record = mapping.kind, !mapping.namesFields { found.addAllOthers(of: table) }
         let places = found.columns.map(\.place)
@@ -38,9 +38,9 @@ package enum RowsDecoder {
         return file
     }
 
-    /// The rows of a file of CSV or JSON.
+    /// Decodes a CSV or JSON file.
     ///
-    /// - Throws: if the file is none.
+    /// - Throws: a diagnostic if the file is neither.
     package static func decode(
         _ bytes: [UInt8], by mapping: RowsMapping, in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
@@ -57,10 +57,10 @@ package enum RowsDecoder {
 }
 
 extension RowsMapping {
-    /// Whether columns beside that of the time are named.
+    /// Whether columns other than the time are named.
     var namesFields: Bool { columns.contains { $0.field != LogRows.time && $0.field != LogRows.date } }
 
-    /// What the columns that show the time are called, in small letters.
+    /// The names of the time columns, in lower case.
     var namesOfTime: Set<String> {
         Set(
             columns.filter { $0.isTime(for: kind) }.compactMap { column in
@@ -68,7 +68,7 @@ extension RowsMapping {
             })
     }
 
-    /// The place of the date from 0 if all columns are named by their places, so that there may be no row of names.
+    /// The index of the date column if all columns are named by number, so that a row of names is optional.
     var placeOfDate: Int? {
         var place: Int?
         for column in columns {
@@ -80,7 +80,7 @@ extension RowsMapping {
 }
 
 extension RowColumns {
-    /// Takes the columns that no one named under their own names, for a mapping that names none but the time.
+    /// Adds the other columns under their own names, for a mapping that names only the time.
     mutating func addAllOthers(of table: some RowSource) {
         let taken = Set(columns.map(\.place))
         for (place, name) in table.columnNames.prefix(table.ownColumnCount).enumerated()

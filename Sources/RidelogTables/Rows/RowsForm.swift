@@ -1,7 +1,7 @@
 import RidelogFormats
 import RidelogParsing
 
-/// What keeps rows, recognised by the beginning of a file.
+/// The format of a file with rows, detected from its start.
 package enum RowsForm: String, Hashable, Sendable {
     case csv = "CSV"
     case json = "JSON"
@@ -9,7 +9,7 @@ package enum RowsForm: String, Hashable, Sendable {
     /// Neither text nor a database.
     case none
 
-    /// - Parameter bytes: a file, or its beginning.
+    /// - Parameter bytes: a file or its start.
     package init(_ bytes: [UInt8]) {
         if bytes.starts(with: Self.signature) {
             self = .sqlite
@@ -21,6 +21,6 @@ package enum RowsForm: String, Hashable, Sendable {
         }
     }
 
-    /// How a database begins (sqlite.org/fileformat2.html, section 1.2).
+    /// The signature of a database (sqlite.org/fileformat2.html, section 1.2).
     package static let signature = Array("SQLite format 3\0".utf8)
 }

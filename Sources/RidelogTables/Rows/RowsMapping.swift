@@ -3,36 +3,36 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// What the rows of a table mean, as its owner says: which files, what a row becomes, and which column is what.
+/// The owner's mapping of a table: the files, the kind of the rows, and the meaning of the columns.
 package struct RowsMapping: Hashable, Sendable {
-    /// What a row becomes.
+    /// What the rows are.
     package enum Kind: Hashable, Sendable {
         /// A ride without a track, or with its simplified line.
         case ride
         /// An enter or exit of a geofence.
         case geofence
-        /// An entry of the log of this type: letters, digits and hyphens.
+        /// A log entry of this type, which has letters, digits and hyphens.
         case record(type: String)
     }
 
-    /// A column of the table, and what it holds.
+    /// A column of the table and its field.
     package struct Column: Hashable, Sendable {
         /// How a column is named.
         package enum Name: Hashable, Sendable {
-            /// As the table names it.
+            /// The name in the table.
             case text(String)
-            /// Its place, from 1.
+            /// The number of the column, from 1.
             case number(Int)
         }
 
-        /// The word for what it holds: a ``RideField``, or a field of a log.
+        /// The name of the field: a ``RideField``, or a field of a log.
         package var field: String
         package var name: Name
-        /// The unit of its numbers; nil if the column's own name shows, or they are in metres and seconds.
+        /// The unit of its numbers; nil if the column's name has it, or for the default unit.
         package var unit: RowUnit?
-        /// Which of two numbers is the day, in dates such as 7/8/2026; nil if all of the column shows.
+        /// The day/month order of dates such as 7/8/2026; nil to infer it from the column.
         package var order: RowDateOrder?
-        /// Where it is in the configuration.
+        /// The location in the configuration.
         package var location: SourceLocation
 
         package init(
@@ -47,17 +47,17 @@ package struct RowsMapping: Hashable, Sendable {
         }
     }
 
-    /// A pattern of paths from the data folder.
+    /// The pattern of file paths relative to the data folder.
     package var file: String
-    /// The table of a database, or the list of a JSON object; nil if there is only one.
+    /// The table of a database, or the array of a JSON object; nil if there is only one.
     package var table: String?
-    /// What a row becomes.
+    /// What the rows are.
     package var kind: Kind
-    /// In the order of the configuration.
+    /// The columns in the order of the configuration.
     package var columns: [Column]
-    /// The zone of times that are written without one; nil for the site's.
+    /// The zone of times without one; nil for the site's.
     package var zone: Zone?
-    /// Where it is in the configuration.
+    /// The location in the configuration.
     package var location: SourceLocation
 
     package init(
@@ -76,7 +76,7 @@ package struct RowsMapping: Hashable, Sendable {
 }
 
 extension RowsMapping.Column {
-    /// Whether it shows when a row was, without which there is nothing.
+    /// Whether it has the time of the rows, without which none can be read.
     package func isTime(for kind: RowsMapping.Kind) -> Bool {
         field == LogRows.date || field == (kind == .ride ? RideField.start.rawValue : LogRows.time)
     }

@@ -1,9 +1,9 @@
-/// What programs call kinds of sport in other languages.
+/// Translates words for sports.
 enum SportWord {
-    /// In lower case, in English where it is the translation of a frequent one.
+    /// The word in lower case, in English if it is a known translation.
     static func english(_ type: String) -> String {
         let word = type.lowercased()
-        // `户外 跑步`: where, and what.
+        // `户外 跑步` is “outdoor running”.
         return translations[word] ?? word.split(separator: " ").last.flatMap { translations[String($0)] }
             ?? word
     }
