@@ -1,7 +1,7 @@
 import RidelogFormats
 
-/// A list of activities as running_page (`activities.json`) and Strava's interface have them: a ride each, with its
-/// figures, and its simplified line without times.
+/// A list of activities from running_page (`activities.json`) or Strava's API: a ride for each, with its totals, and
+/// its simplified line without times.
 public enum ActivityListDecoder: FormatDecoder {
     public static let name = "running_page"
     public static let content = ContentKind.rides

@@ -1,7 +1,7 @@
 import RidelogFormats
 
-/// What may be odd within a list of activities whose form is sound; the first part of the codes is the format's:
-/// `garmin`. A date is quoted, and how often a row is in the table is no one else's business.
+/// A problem in a well-formed list of activities; the first part of its code is the format: `garmin`. Problems that
+/// quote a date, or count rows, are only for the owner.
 package enum ActivityProblem: FileProblem {
     case noStart, openQuote, missingDate, unreadableDate, lostFile, privateNote, repeatedRow
     case brokenPolyline, whole, repeated, unknownZone

@@ -5,14 +5,14 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// The rides of a service's list of activities, whose columns a built-in mapping names.
+/// Creates rides from a service's list of activities, by a built-in mapping of columns.
 package struct ActivityRows {
     private let columns: [RowColumns.Column]
     private let format: String
     private var mapper: RideMapper
     private var problems = DiagnosticCounter<ActivityProblem>()
 
-    /// - Parameter names: the columns of the table; nil if each row is asked by name.
+    /// - Parameter names: the columns of the table; nil if values are looked up by name.
     package init(_ known: ActivityColumns, names: [String]? = nil, in context: DecodingContext) {
         columns = known.columns.compactMap { column in
             var column = column
@@ -52,7 +52,7 @@ package struct ActivityRows {
     package mutating func count(
         _ problem: ActivityProblem, _ row: TableRow? = nil, _ position: () -> SourceLocation.Position?
     ) {
-        // Asked only for the first: to find a line takes long.
+        // Evaluated only for the first problem: finding a line takes long.
         problems.add(
             problem, at: position(),
             first: position() == nil ? row.map { "in row \($0.number)" } ?? "here" : "here")
@@ -63,17 +63,17 @@ package struct ActivityRows {
     }
 }
 
-/// A built-in mapping: the names of columns, or of members of JSON, and their units.
+/// A built-in mapping: names of columns or JSON members, and their units.
 package struct ActivityColumns: Sendable {
     /// The first part of diagnostic codes: `garmin`.
     package let format: String
-    /// The zone of times without one; nil for the owner's.
+    /// The zone of times without one; nil for the site's.
     package let zone: Zone?
     package let columns: [RowColumns.Column]
 
     /// - Parameters:
-    ///   - columns: fields with names; of those of one field, the first with a value counts.
-    ///   - units: those of numbers that are not in the units of the models, as multiples of these.
+    ///   - columns: the name for each field; of several for one field, the first with a value counts.
+    ///   - units: the units of numbers that differ from those of the models, as multiples of these.
     package init(
         _ format: String, zone: Zone? = nil, units: [RowUnit.Quantity: Double] = [:],
         _ columns: KeyValuePairs<RideField, String>
@@ -89,7 +89,7 @@ package struct ActivityColumns: Sendable {
         }
     }
 
-    /// running_page (`run_page/generator/db.py`) and Strava's interface, in JSON and in SQLite.
+    /// running_page (`run_page/generator/db.py`) and Strava's API, in JSON and in SQLite.
     package static let runningPage = ActivityColumns(
         "activities", zone: .utc,
         [
@@ -104,7 +104,7 @@ package struct ActivityColumns: Sendable {
             .hasPowerMeter: "device_watts", .calories: "calories",
         ])
 
-    /// Garmin's summaries. Units as exports have them, which Garmin documents nowhere.
+    /// Garmin's summaries. The units are those of exports; Garmin does not document them.
     package static let garmin = ActivityColumns(
         "garmin",
         // Centimetres, milliseconds, tens of metres a second, kilojoules.
@@ -122,7 +122,7 @@ package struct ActivityColumns: Sendable {
 }
 
 extension JSONValue {
-    /// The member of this name, behind a point a member of it; nil for lists and objects.
+    /// The value of a member, or after a point of a member of it; nil for arrays and objects.
     fileprivate func cell(_ name: String, in bytes: [UInt8]) -> TableRow.Cell? {
         var value: JSONValue? = self
         for part in name.split(separator: ".") { value = value?[String(part)] }

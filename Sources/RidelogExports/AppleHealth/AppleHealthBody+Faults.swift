@@ -2,9 +2,9 @@ import RidelogParsing
 import RidelogDiagnostics
 
 extension AppleHealthBody {
-    /// What was done about an element with a fault.
+    /// The action taken for a malformed element.
     ///
-    /// - Parameter isRepaired: whether all of it could be read when it was repaired.
+    /// - Parameter isRepaired: whether the repaired element could be read completely.
     static func action(_ text: XMLText, _ repairs: [XMLRepair: Int], isRepaired: Bool) -> String {
         guard isRepaired else { return "what is broken of the element is left out" }
         var actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
@@ -14,7 +14,7 @@ extension AppleHealthBody {
         return "it is repaired" + (actions.isEmpty ? "" : ": " + actions.joined(separator: ", "))
     }
 
-    /// What is wrong with the XML, and what was done about it.
+    /// The problems of the XML, with the actions taken.
     func diagnostics(in file: String, isUsable: Bool) -> [Diagnostic] {
         var found = faults.first.map { error, action in
             let isOpen = error.reason == .truncated

@@ -1,42 +1,42 @@
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Reads the outermost element of an export, which comes in pieces. What expat does not take is repaired from the end
-/// of the last whole element up to the next one that begins; from there on it is read by a fresh parser, as if
-/// nothing had been before. So a fault costs one element at most, and no more than a few are in memory.
+/// Reads the outermost element of an export from chunks. If expat rejects something, it is repaired from the end of the
+/// last complete element to the start of the next one, where a new parser continues. So an error costs at most one
+/// element, and only a few elements are in memory.
 struct AppleHealthBody {
-    /// Bytes of one element that are looked at; the longest workouts have some ten thousand.
+    /// The maximum size of an element in bytes; the longest workouts have some ten thousand.
     private static let longestElement = 1 << 22
-    /// What a parser is given at once, which it copies: after a fault little, as the next one may be near.
+    /// The sizes of the chunks that the parser copies: small after an error, because the next one may be near.
     private static let pieceSizes = 1 << 12...1 << 18
 
     private let reader: XMLPieces<AppleHealthHandler>
     private let isRepairable: Bool
-    /// From the end of the last whole element on; what was before is dropped now and then.
+    /// The bytes from the end of the last complete element on; earlier ones are removed from time to time.
     private var bytes: [UInt8] = []
-    /// Where in that the last whole element ends.
+    /// The index of the end of the last complete element.
     private var start = 0
-    /// How much of it the parser was given.
+    /// The index of the first byte that the parser has not received.
     private var fed = 0
     private var pieceSize = pieceSizes.upperBound
-    /// Where ``start`` is in the file.
+    /// The offset of ``start`` in the file.
     private var offset: Int
-    /// The line ends before it.
+    /// The number of line ends before ``start``.
     private var lines: Int
-    /// Why the parser stopped, until that is repaired.
+    /// The error that stopped the parser, until it is repaired.
     private var error: XMLReadError?
-    /// Where the next whole element is looked for.
+    /// The search for the next element.
     private var search = AppleHealthSearch()
-    /// Elements with a fault, and what was done about them.
+    /// Malformed elements, with the actions taken.
     private(set) var faults = FirstFaults<(error: XMLReadError, action: String)>()
-    /// Why nothing more was read; nil if all was.
+    /// The reason why reading ended early; nil if everything was read.
     private(set) var end: XMLReadError?
     private var hasEnded = false
 
     /// - Parameters:
-    ///   - reader: that has read nothing.
-    ///   - head: what is before the outermost element.
-    ///   - isRepairable: whether the outermost element was found there, and in an encoding that can be searched.
+    ///   - reader: a new reader.
+    ///   - head: the bytes before the outermost element.
+    ///   - isRepairable: whether the outermost element was found, in an encoding that can be searched.
     init(_ reader: XMLPieces<AppleHealthHandler>, after head: ArraySlice<UInt8>, isRepairable: Bool) {
         self.reader = reader
         self.isRepairable = isRepairable
@@ -56,7 +56,7 @@ struct AppleHealthBody {
         }
     }
 
-    /// To be called when all bytes were given.
+    /// Reads the rest after all bytes were appended.
     mutating func finish() {
         while advance(isLast: true) {}
     }
@@ -68,7 +68,7 @@ struct AppleHealthBody {
         start = 0
     }
 
-    /// A step of reading or repairing; false if it needs more bytes.
+    /// Reads or repairs the next part; false if it needs more bytes, or is done.
     private mutating func advance(isLast: Bool) -> Bool {
         if hasEnded { return false }
         if let error { return pass(error, isLast: isLast) }
@@ -102,7 +102,7 @@ struct AppleHealthBody {
 
     private mutating func move(to end: Int) {
         guard end > start, end <= bytes.count else { return }
-        // Nearly all bytes of a long file come by here.
+        // Performance matters: nearly all bytes of a long file pass here.
         lines += bytes.withUnsafeBytes { bytes in
             UnsafeRawBufferPointer(rebasing: bytes[start..<end]).count { $0 == ASCII.lineFeed }
         }
@@ -117,11 +117,11 @@ extension AppleHealthBody {
     private static let root = Array("<HealthData>\n".utf8)
     private static let rootEnd = Array("</HealthData>".utf8)
 
-    /// Repairs the element at fault, or leaves it out; false if its end is not there yet.
+    /// Repairs or skips the malformed element; false if its end is not available yet.
     private mutating func pass(_ error: XMLReadError, isLast: Bool) -> Bool {
         if let next = search.next(in: bytes, isLast: isLast) { return goOn(at: next, behind: error) }
         if isLast {
-            // What breaks off at the end is left out.
+            // A truncated element at the end is dropped.
             if search.isSkipping || error.reason == .truncated {
                 end = error
             } else {
@@ -155,12 +155,12 @@ extension AppleHealthBody {
         restartInRoot()
         guard !hasEnded else { return }
         repairer.output.withUnsafeBytes { reader.feed($0, isLast: true) }
-        // The outermost element of the file may begin within what was repaired; it ends elsewhere.
+        // The outermost element of the file may start in the repaired part; then it ends elsewhere.
         let isRepaired = reader.stop == nil || reader.stop == .truncated
         faults.append((error, Self.action(text, repairer.repairs, isRepaired: isRepaired)))
     }
 
-    /// Places within the root of our own are those of the file.
+    /// Locations in the root that is added are those of the file.
     private mutating func restartInRoot() {
         restart(skippedBytes: offset - Self.root.count, skippedLines: lines - 1)
     }

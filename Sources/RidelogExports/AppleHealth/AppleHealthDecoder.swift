@@ -2,8 +2,8 @@ import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
 
-/// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which lies in the GPX file that the
-/// workout names. Records of the body, which are nearly all of the file, are passed over.
+/// The `export.xml` of Apple Health: a ride for each `Workout`, without a track, which is in the GPX file that the
+/// workout names. Health records, which are nearly all of the file, are skipped.
 public enum AppleHealthDecoder: FormatDecoder, StreamedDecoder {
     public static let name = "Apple Health"
     public static let content = ContentKind.rides
@@ -17,15 +17,15 @@ public enum AppleHealthDecoder: FormatDecoder, StreamedDecoder {
     }
 }
 
-/// Gathers the workouts of an `export.xml`.
+/// Collects the workouts of an `export.xml`.
 struct AppleHealthStream: FormatStream {
-    /// Bytes within which the outermost element has to begin.
+    /// The number of bytes in which the outermost element must start.
     private static let longestHead = 1 << 20
     private static let root = Array("<HealthData".utf8)
 
     private let reader: XMLPieces<AppleHealthHandler>
     private let path: String
-    /// What comes before the outermost element. It is not read: the document type that iOS 16 wrote is broken.
+    /// The bytes before the outermost element. They are not parsed: the document type that iOS 16 wrote is malformed.
     private var head: [UInt8] = []
     private var body: AppleHealthBody?
 
@@ -44,7 +44,7 @@ struct AppleHealthStream: FormatStream {
         if let start = head[searched...].place(of: Self.root) {
             begin(at: start, hasRoot: true)
         } else if head.count > Self.longestHead {
-            // Without such an element expat says what is wrong.
+            // Without this element, expat reports the error.
             begin(at: 0, hasRoot: false)
         }
     }

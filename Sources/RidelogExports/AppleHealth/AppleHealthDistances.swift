@@ -1,11 +1,11 @@
-/// The distances of a workout by their kinds: of a ride a watch counts the steps at the lights too.
+/// The distances of a workout by kind: for a ride, a watch also counts steps at traffic lights.
 struct AppleHealthDistances {
-    /// Metres by what follows the prefix of their types, in the order of the file.
+    /// The distances in metres by type without its prefix, in the order of the file.
     private var metres: [(kind: String, metres: Double)] = []
 
     private static let prefix = "HKQuantityTypeIdentifierDistance"
 
-    /// Adds the sum of a type; false if the type is no distance.
+    /// Adds the sum of a type; false if the type is not a distance.
     mutating func add(_ type: String, _ sum: Double?) -> Bool {
         guard type.hasPrefix(Self.prefix) else { return false }
         let kind = String(type.dropFirst(Self.prefix.count))
@@ -13,8 +13,8 @@ struct AppleHealthDistances {
         return true
     }
 
-    /// Metres of the whole workout: of several distances that of its kind; of a kind that has none of its own, as of
-    /// several sports, all of them together. nil without any.
+    /// The distance of the workout in metres: that of its kind or, if it has none, such as for several sports, the sum
+    /// of all distances; nil if there are none.
     ///
     /// - Parameter activity: the type of the workout without `HKWorkoutActivityType`.
     func total(of activity: String) -> Double? {

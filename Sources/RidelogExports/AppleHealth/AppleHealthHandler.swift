@@ -4,7 +4,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Makes rides of the workouts that the XML reader meets.
+/// Creates rides from the workouts in the events of the XML reader.
 package struct AppleHealthHandler: XMLHandler {
     private(set) var isUsable = false
     private(set) var rides: [RawRide] = []
@@ -12,17 +12,17 @@ package struct AppleHealthHandler: XMLHandler {
     private let path: String
     private var problems = DiagnosticCounter<ActivityProblem>()
     private var recordCount = 0
-    /// Of elements that are not whole yet.
+    /// The number of `Record` elements since ``wholeEnd``.
     private var openRecordCount = 0
     private var depth = 0
-    /// Behind the last element that was whole, of those within the outermost, or behind the outermost's begin: bytes
-    /// from the start of the file.
+    /// The end of the last complete child of the outermost element, or of the outermost start tag, as an offset from
+    /// the start of the file.
     private(set) var wholeEnd = 0
-    /// Zones by the names that workouts have for them. Most have the same one, and to read its rules takes long.
+    /// Cached zones by name. Most workouts have the same one, and reading its rules takes long.
     private var zones: [String: Zone?] = [:]
-    /// Beyond so many names, which no real export has, nothing is kept.
+    /// The maximum number of cached names, which no real export exceeds.
     private static let keptZoneCount = 600
-    /// Which ride has this start, these seconds and these metres.
+    /// The index of the ride with a start, duration and distance.
     private var known: [RideKey: Int] = [:]
     private var workout: AppleHealthWorkout?
     private var workoutDepth = 0
@@ -60,7 +60,7 @@ package struct AppleHealthHandler: XMLHandler {
         }
     }
 
-    /// What a workout's own parts say: those of an activity within it would be counted twice.
+    /// Reads a direct child of the workout; those of an activity in it would be counted twice.
     private mutating func readPart(_ name: XMLName, _ attributes: XMLAttributes) {
         switch name {
         case "WorkoutStatistics" where depth == workoutDepth + 1: workout?.readStatistics(attributes)
@@ -90,7 +90,7 @@ package struct AppleHealthHandler: XMLHandler {
         }
     }
 
-    /// `Europe/Berlin`, `GMT`, `GMT+0200`; nil if it is not known.
+    /// The zone of a name such as `Europe/Berlin`, `GMT` or `GMT+0200`; nil if it is unknown.
     private mutating func zone(named name: String) -> Zone? {
         if let zone = zones[name] { return zone }
         let isOffset = name.hasPrefix("GMT") && name.utf8.count > 3
@@ -105,8 +105,8 @@ package struct AppleHealthHandler: XMLHandler {
         var metres: Double
     }
 
-    /// Of a workout that is there twice, of the watch and of a program that wrote what it had read there, the one with a
-    /// track is taken; both if both have one.
+    /// Adds a ride. If a workout is recorded twice, by the watch and by an app that copied it, the one with a track is
+    /// kept; both are if both have one.
     private mutating func append(_ ride: RawRide, at cursor: XMLCursor) {
         guard let start = ride.start, let seconds = ride.totals?.elapsedTime,
             let metres = ride.totals?.distance
@@ -121,7 +121,7 @@ package struct AppleHealthHandler: XMLHandler {
         if ride.trackFile != nil { rides[index] = ride }
     }
 
-    /// Forgets what is not whole: a new text comes with an outermost element of its own.
+    /// Discards incomplete elements: a new text has its own outermost element.
     mutating func restart(at offset: Int) {
         (workout, depth, openRecordCount, wholeEnd) = (nil, 0, 0, offset)
     }

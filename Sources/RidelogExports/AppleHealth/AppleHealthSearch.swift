@@ -1,29 +1,29 @@
 import RidelogParsing
 
-/// Looks for the begin of the next element of an export behind one that is broken: at the start of a line, or right
-/// behind another element.
+/// Finds the start of the next element after a malformed one: at the start of a line, or directly after another
+/// element.
 struct AppleHealthSearch {
-    /// Elements within the outermost, and its end.
+    /// Children of the outermost element, and its end.
     private static let names = [
         "Record", "Workout", "Correlation", "ActivitySummary", "ClinicalRecord", "Audiogram",
         "VisionPrescription",
         "ExportDate", "Me", "/HealthData",
     ].map { Array($0.utf8) }
-    /// Bytes of the longest name, with what is around it.
+    /// The size in bytes of the longest name with the characters around it.
     private static let reach = 20
 
-    /// Up to here nothing was found.
+    /// The end of the part that was searched.
     private(set) var place = 0
-    /// Whether the `<` of the broken element is behind.
+    /// Whether the `<` of the malformed element was passed.
     private(set) var isInside = false
-    /// Whether the broken element is so long that it is left out.
+    /// Whether the malformed element is too long and is skipped.
     var isSkipping = false
 
     mutating func move(by count: Int) {
         place = max(0, place - count)
     }
 
-    /// Where the element begins; nil if it is not there yet.
+    /// The start of the next element; nil if it is not available yet.
     mutating func next(in bytes: [UInt8], isLast: Bool) -> Int? {
         let end = isLast ? bytes.count : max(place, bytes.count - Self.reach)
         while place < end {

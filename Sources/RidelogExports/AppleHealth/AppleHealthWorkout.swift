@@ -2,7 +2,7 @@ import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
 
-/// A workout as Apple Health writes it: until iOS 15 with its sums as attributes, since then as `WorkoutStatistics`.
+/// A workout of Apple Health: until iOS 15 its sums are attributes, since then `WorkoutStatistics`.
 struct AppleHealthWorkout {
     private var start: (instant: Instant, secondsFromUTC: Int?)?
     private var end: Instant?
@@ -12,7 +12,7 @@ struct AppleHealthWorkout {
     private var isIndoor = false
     private var totals = DeviceTotals()
     private var distances = AppleHealthDistances()
-    /// The name of the zone whose clock went then.
+    /// The name of the zone at the workout.
     private(set) var zone: String?
     private var pauses: [Pause] = []
     private var pauseStart: Instant?
@@ -72,8 +72,8 @@ struct AppleHealthWorkout {
     /// The ride; nil without a start.
     ///
     /// - Parameters:
-    ///   - folder: that of the export, with a slash at its end.
-    ///   - zone: that of the clock; nil if it is not known.
+    ///   - folder: the folder of the export, with a trailing slash.
+    ///   - zone: the zone at the workout; nil if it is unknown.
     func ride(folder: String, zone: Zone?) -> RawRide? {
         guard let start else { return nil }
         let activity = activity.map(Self.withoutPrefix)
@@ -93,7 +93,7 @@ struct AppleHealthWorkout {
         return ride
     }
 
-    /// `CrossCountrySkiing` of `HKWorkoutActivityTypeCrossCountrySkiing`.
+    /// Removes the prefix: `HKWorkoutActivityTypeCrossCountrySkiing` becomes `CrossCountrySkiing`.
     private static func withoutPrefix(_ type: String) -> String {
         let prefix = "HKWorkoutActivityType"
         return type.hasPrefix(prefix) ? String(type.dropFirst(prefix.count)) : type
@@ -115,7 +115,7 @@ extension XMLAttributes {
         self[name].flatMap(Decimal.parse).flatMap { $0 > 0 ? $0 : nil }
     }
 
-    /// In metres, seconds or kilocalories; nil for nothing, and for units that are not known.
+    /// The quantity in metres, seconds or kilocalories; nil if it is missing or in an unknown unit.
     fileprivate func quantity(_ name: XMLName, unit: XMLName) -> Double? {
         guard let factor = self[unit].flatMap({ AppleHealthUnit.factors[$0] }) else { return nil }
         return number(name).map { $0 * factor }
@@ -124,13 +124,13 @@ extension XMLAttributes {
 
 /// Units as Apple Health writes them.
 enum AppleHealthUnit {
-    /// What one of the unit is in metres, seconds or kilocalories.
+    /// The units in metres, seconds or kilocalories.
     static let factors = [
         "m": 1, "km": 1000, "cm": 0.01, "mi": 1609.344, "yd": 0.9144, "ft": 0.3048, "s": 1, "min": 60,
         "hr": 3600, "kcal": 1, "Cal": 1, "kJ": 1 / 4.184, "cal": 0.001,
     ]
 
-    /// `12345 cm`.
+    /// Parses a number and a unit: `12345 cm`.
     static func value(_ text: String) -> Double? {
         let parts = text.utf8.split(separator: ASCII.space)
         guard parts.count == 2, let factor = factors[parts[1].text] else { return nil }

@@ -4,8 +4,8 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// A run of Epson's View site (Runsense): tables in sections, in which what a watch measured lies in lists as long as
-/// they are: one second after the other, or with the times of the positions.
+/// A run from Epson's View website (Runsense): tables in sections. Measurements are in lists of any length, with a
+/// value for each second or for the times of the positions.
 public enum EpsonDecoder: FormatDecoder {
     public static let name = "Epson"
     public static let content = ContentKind.rides
@@ -27,7 +27,7 @@ public enum EpsonDecoder: FormatDecoder {
         guard !file.rides.isEmpty else { return file }
         file.rides[0].title = sections.values["TrainingName"]
         file.rides[0].secondsFromUTC = start.secondsFromUTC
-        // Watches of this maker count steps; stride is what they measure of a run.
+        // The manufacturer's watches count steps; stride is measured only in runs.
         if sections.lists["GraphStride"] != nil { file.rides[0].sport = "running" }
         var totals = DeviceTotals()
         for (name, path) in Self.totals { totals[keyPath: path] = sections.number(name) }
@@ -43,11 +43,11 @@ public enum EpsonDecoder: FormatDecoder {
     ]
 }
 
-/// The sections of a file by the names of what is in them.
+/// The values and lists of all sections, by name.
 struct EpsonSections {
-    /// Of rows of names with a row of values behind, or of a name and its value.
+    /// Values of rows of names followed by a row of values, or of a name and its value.
     private(set) var values: [String: String] = [:]
-    /// Of rows that are longer than others, which the program breaks anywhere.
+    /// Lists in long rows, which the program breaks anywhere.
     private(set) var lists: [String: [String]] = [:]
 
     init(_ bytes: [UInt8]) {
@@ -82,7 +82,7 @@ struct EpsonSections {
         values[name].flatMap { Decimal.parse($0) }.flatMap { $0 > 0 && $0 < 1e9 ? $0 : nil }
     }
 
-    /// When it began, by a clock whose distance from UTC the file has in minutes.
+    /// The start by local time, whose offset from UTC is in minutes in the file.
     func start(zone: Zone) -> (time: Instant, secondsFromUTC: Int?)? {
         guard let day = values["StartDay"], let clock = values["StartTime"] else { return nil }
         guard let date = WrittenDate(day.replacing("/", with: "-") + " " + clock) else { return nil }
@@ -96,12 +96,12 @@ struct EpsonSections {
     }
 }
 
-/// The lists as rows, one for each second that has a position or another value.
+/// The lists as rows: one for each second with a position or another value.
 struct EpsonTable: RowSource {
     let columnNames = ["time", "latitude", "longitude", "altitude", "heartrate", "distance"]
     private var rows: [Int: [String?]] = [:]
 
-    /// Seconds in a day: no one trains longer.
+    /// The maximum duration in seconds, a day.
     private static let longest = 86_400
 
     init(_ sections: EpsonSections) {
@@ -142,13 +142,13 @@ struct EpsonTable: RowSource {
         }
     }
 
-    /// Hours, minutes and seconds since the start.
+    /// Parses hours, minutes and seconds since the start, into seconds.
     private static func seconds(_ clock: String) -> Int? {
         let parts = clock.split(separator: ":").map { Int($0) ?? -1 }
         guard parts.count == 3, parts.allSatisfy({ (0..<longest).contains($0) }) else { return nil }
         return (parts[0] * 60 + parts[1]) * 60 + parts[2]
     }
 
-    /// Written as millionths.
+    /// Parses an integer in 1e-6 degrees.
     private static func degrees(_ text: String) -> String? { Int(text).map { "\(Double($0) / 1e6)" } }
 }

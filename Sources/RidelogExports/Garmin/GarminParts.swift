@@ -1,9 +1,9 @@
 import RidelogParsing
 
-/// Which activities of several sports are in a list whole and in parts: a triathlon (`parent`, `childIds`), and
-/// its swim, its ride and its run (`parentId`), each an activity of its own.
+/// Finds activities of several sports that are in a list both as a whole and in parts: a triathlon (`parent`,
+/// `childIds`), and its swim, ride and run (`parentId`) as separate activities.
 struct GarminParts {
-    /// An activity that may be one of parts.
+    /// An activity that may have parts.
     private struct Activity {
         var ride: Int
         var byte: Int
@@ -15,8 +15,8 @@ struct GarminParts {
     private var numbers: Set<String> = []
     private var namedWholes: Set<String> = []
 
-    /// The activities of which a part is in the list too, in its order: which ride of the list each is, and
-    /// where it is. What they count is counted by their parts.
+    /// The activities of which a part is in the list too: the index of the ride, and its byte. Their totals are counted
+    /// by their parts.
     var wholes: [(ride: Int, byte: Int)] {
         activities.filter { activity in
             activity.number.map(namedWholes.contains) ?? false
@@ -25,7 +25,7 @@ struct GarminParts {
         .map { ($0.ride, $0.byte) }
     }
 
-    /// - Parameter ride: which ride of the list it is, from 0.
+    /// - Parameter ride: the index of the ride in the list.
     mutating func append(_ item: JSONValue, in bytes: [UInt8], ride: Int) {
         let number = item["activityId"]?.label(in: bytes)
         if let number { numbers.insert(number) }

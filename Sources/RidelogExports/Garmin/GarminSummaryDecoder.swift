@@ -3,9 +3,9 @@ import RidelogRawTracks
 import RidelogParsing
 import RidelogModels
 
-/// The activities of Garmin's export, `DI_CONNECT/DI-Connect-Fitness/…_summarizedActivities.json`: a ride each,
-/// without a track. Their FIT files lie in zip archives of `DI-Connect-Uploaded-Files` under numbers that the
-/// summary does not know, so it names none.
+/// The activities of Garmin's export, `DI_CONNECT/DI-Connect-Fitness/…_summarizedActivities.json`: a ride for each,
+/// without a track. Their FIT files are in zip archives of `DI-Connect-Uploaded-Files` under numbers that the summary
+/// does not have, so rides name no track file.
 public enum GarminSummaryDecoder: FormatDecoder {
     public static let name = "Garmin summaries"
     public static let content = ContentKind.rides
@@ -23,7 +23,7 @@ public enum GarminSummaryDecoder: FormatDecoder {
         let fault = context.items(of: bytes, lists: [list]) {
             name, item in
             guard name == list, var ride = rows.ride(item, in: bytes) else { return }
-            // For privacy alone, as they say nothing of the track.
+            // Only for privacy: they are not a track.
             ride.track = RawTrack(
                 ends: item.place("startLatitude", "startLongitude"),
                 item.place("endLatitude", "endLongitude"))

@@ -1,22 +1,22 @@
 import RidelogRawTracks
 import RidelogModels
 
-/// A journey that Google made of positions.
+/// A journey that Google detected in positions.
 struct GoogleActivity {
     var travel: GoogleTravel
     var start: Instant
     var end: Instant?
-    /// Seconds by which the clock went before UTC, as a phone writes its times.
+    /// The offset of local time from UTC in seconds, as in a phone's times.
     var offset: Int?
-    /// Metres.
+    /// The distance in metres.
     var distance: Double?
     var from: Coordinate?
     var to: Coordinate?
-    /// Positions between both ends, with their times as far as they are known.
+    /// The positions between start and end, with their times if known.
     var path: [Trackpoint] = []
 
-    /// A ride with what there is. Where nothing is known between both ends, they are no track: the straight line
-    /// between them was ridden by no one, and of a round it is nothing.
+    /// The ride. With only the start and end positions, it has no track: a straight line between them was not ridden,
+    /// and is empty for a round trip.
     func ride(sport: String) -> RawRide {
         var ride = RawRide(sport: sport, track: RawTrack())
         let points = line
@@ -26,7 +26,7 @@ struct GoogleActivity {
             let start = (time: start, place: from ?? path.first?.coordinate)
             ride.track = RawTrack(ends: start.place, to ?? path.last?.coordinate)
             ride.start = start.time
-            // Without a line nothing else shows by which clock the ride went.
+            // Without a line, nothing else shows the zone of the ride.
             ride.secondsFromUTC = start.place.map { ZoneMap.zone(at: $0).offset(at: start.time) } ?? offset
         }
         var totals = DeviceTotals()
@@ -36,7 +36,7 @@ struct GoogleActivity {
         return ride
     }
 
-    /// The path, and both ends where it does not reach them.
+    /// The path, with the start and end positions if it does not reach them.
     private var line: [Trackpoint] {
         var points = path
         if let from, points.first?.time != start {
@@ -50,10 +50,10 @@ struct GoogleActivity {
 }
 
 extension [GoogleActivity] {
-    /// Gives each position of the paths that a phone writes beside its journeys to the journey that was going on
-    /// then: the last that had begun, so that no position is in two.
+    /// Adds the positions of a phone's separate paths to its journeys. Each belongs to the last journey that had
+    /// started, so that none is in two.
     ///
-    /// - Returns: how many positions are of no journey.
+    /// - Returns: the number of positions without a journey.
     package mutating func distribute(_ path: [Trackpoint]) -> Int {
         sort { $0.start < $1.start }
         var strayCount = 0
@@ -64,7 +64,7 @@ extension [GoogleActivity] {
                 strayCount += 1
                 continue
             }
-            // Of several in the minute that a phone knows, the first.
+            // Times are whole minutes; of several positions with the same time, the first counts.
             if self[next - 1].path.last?.time != time { self[next - 1].path.append(point) }
         }
         return strayCount

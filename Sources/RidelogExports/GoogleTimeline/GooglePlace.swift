@@ -1,13 +1,13 @@
 import RidelogParsing
 import RidelogModels
 
-/// Where something was, in all the ways in which Google has written that.
+/// Parses positions in all formats that Google has used.
 enum GooglePlace {
-    /// Beyond this, whole numbers of older exports are too large by 2^32 (Google counted them without a sign).
+    /// Larger integers in older exports are too large by 2^32, because they were written as unsigned numbers.
     private static let largestE7 = 1_800_000_000.0
 
-    /// `geo:27.72,-97.35`, `48.8566°, 2.3522°`, an object with one of these as `latLng`, or with whole numbers of
-    /// 1e-7 degrees as `latitudeE7` or `latE7`; nil if it is none of them or not on Earth.
+    /// Parses `geo:27.72,-97.35`, `48.8566°, 2.3522°`, an object with one of these as `latLng`, or with integers in
+    /// 1e-7 degrees as `latitudeE7` or `latE7`; nil for other values and positions out of range.
     static func coordinate(_ value: JSONValue?) -> Coordinate? {
         guard let value else { return nil }
         if let text = value.string { return coordinate(text) }
@@ -26,7 +26,7 @@ enum GooglePlace {
         let bytes = Array(text.utf8)
         let numbers = (bytes.starts(with: Array("geo:".utf8)) ? bytes.dropFirst(4) : bytes[...])
             .split(separator: UInt8(ascii: ","), maxSplits: 1)
-            // The degree sign is two bytes that no number has.
+            // Removes the degree sign, whose two bytes are not ASCII.
             .map { Decimal.parse($0.filter { $0 < 0x80 }) }
         guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
         return Coordinate(validLatitude: latitude, longitude: longitude)

@@ -2,8 +2,8 @@ import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Google's `Records.json`, or `Location History.json` of older exports: all positions that Google had of its
-/// owner's phones (`locations`, with `latitudeE7`). Rides are found in them by ``MovementRule``.
+/// Google's `Records.json`, or `Location History.json` of older exports: all positions of the owner's phones
+/// (`locations`, with `latitudeE7`). Rides are detected in them by ``MovementRule``.
 public enum GoogleRecordsDecoder: FormatDecoder {
     public static let name = "Google location records"
     public static let content = ContentKind.rides
@@ -41,7 +41,7 @@ public enum GoogleRecordsDecoder: FormatDecoder {
         return file
     }
 
-    /// The most likely of the guesses that are beside some positions.
+    /// The most likely of the guessed activities that some positions have.
     private static func motion(of location: JSONValue) -> PositionFix.Motion? {
         let guesses = location["activity"]?.elements?.first?["activity"]?.elements ?? []
         let best = guesses.max { ($0["confidence"]?.number ?? 0) < ($1["confidence"]?.number ?? 0) }

@@ -2,11 +2,11 @@ import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
 
-/// Google's timeline: what it made of a phone's positions. Semantic Location History of Takeout, until 2024
-/// (`timelineObjects`), and what phones export since then, Android (`semanticSegments`) and iOS (a list of entries).
+/// Google Timeline: what Google detected in a phone's positions. Semantic Location History of Takeout, until 2024
+/// (`timelineObjects`), and exports of phones since then, Android (`semanticSegments`) and iOS (an array of entries).
 ///
-/// Journeys by bicycle and those of other sports are rides; others are reported by their kind. Stays at places are events
-/// of the geofences around them.
+/// Journeys by bicycle and other sports are rides; others are counted by kind. Stays are events of the geofences around
+/// them.
 public enum GoogleTimelineDecoder: FormatDecoder {
     public static let name = "Google timeline"
     public static let content: ContentKind = [.rides, .log]

@@ -3,11 +3,11 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what the entries of a timeline show.
+/// Collects the content of a timeline's entries.
 struct GoogleTimelineReader {
     private let times: JSONTimes
     private(set) var activities: [GoogleActivity] = []
-    /// Of phones, which write the path beside the journeys.
+    /// The paths of phones, which are separate from journeys.
     private(set) var path: [Trackpoint] = []
     private(set) var rows: [LogRow] = []
     private var lines: LineNumbers
@@ -34,7 +34,7 @@ struct GoogleTimelineReader {
         }
     }
 
-    /// Semantic Location History of Takeout, until 2024.
+    /// Reads Semantic Location History of Takeout, until 2024.
     private mutating func readSegment(_ segment: JSONValue) {
         guard let (start, end) = span(segment["duration"]) else { return note(.noTime, segment) }
         let raw = points(of: segment["simplifiedRawPath"]?["points"])
@@ -53,7 +53,7 @@ struct GoogleTimelineReader {
         rows.addStay(at: place, from: start, to: end, line: lines.line(ofByte: visit.range.lowerBound))
     }
 
-    /// The timeline of a phone, of Android and of iOS.
+    /// Reads an entry of a phone's timeline, of Android or iOS.
     private mutating func readPhone(_ entry: JSONValue) {
         let start = times.instant(entry["startTime"])
         let end = times.instant(entry["endTime"])
@@ -69,7 +69,7 @@ struct GoogleTimelineReader {
                     from: GooglePlace.coordinate(activity["start"]),
                     to: GooglePlace.coordinate(activity["end"])))
         } else if let visit = entry["visit"] {
-            // A shop in a mall is a visit within one.
+            // A visit within another, such as a shop in a mall.
             if visit["hierarchyLevel"]?.number ?? 0 > 0 { return }
             guard let start else { return note(.noTime, entry) }
             guard let place = GooglePlace.coordinate(visit["topCandidate"]?["placeLocation"]) else {
@@ -107,7 +107,7 @@ struct GoogleTimelineReader {
         return start.map { ($0, times.instant(duration?.first(of: "endTimestamp", "endTimestampMs"))) }
     }
 
-    /// Seconds by which the clock of a time goes before UTC; nil of UTC, which describes no clock.
+    /// The offset of a time from UTC in seconds; nil for UTC, which shows no local time.
     private static func offset(_ time: JSONValue?) -> Int? {
         let offset = time?.string.flatMap(Instant.parseWithOffset)?.secondsFromUTC
         return offset == 0 ? nil : offset

@@ -1,12 +1,12 @@
 import RidelogFormats
 import RidelogParsing
 
-/// What Google took someone for doing.
+/// The kind of travel that Google detected.
 struct GoogleTravel: Hashable {
-    /// As ``PositionFix/Motion`` compares words: `in_passenger_vehicle`.
+    /// The kind as ``PositionFix/Motion`` normalises it: `in_passenger_vehicle`.
     var kind: String
 
-    /// The first kind that the entry names, else the most likely of its guesses.
+    /// The kind that the entry names, or else its most likely guess.
     ///
     /// - Parameter activity: an `activitySegment` of Takeout or an `activity` of a phone.
     init(of activity: JSONValue) {
@@ -24,7 +24,7 @@ struct GoogleTravel: Hashable {
         return best.flatMap { $0.1 > 0 ? $0.0 : nil }
     }
 
-    /// The sport that it is; nil for travel, and for walks, of which a phone counts each to the shop.
+    /// The sport; nil for other travel, and for walks, because a phone counts every one.
     var sport: String? {
         switch kind {
         case "cycling", "on_bicycle", "bicycle", "bicycling": "cycling"
@@ -37,7 +37,7 @@ struct GoogleTravel: Hashable {
         }
     }
 
-    /// In words: `in passenger vehicle`.
+    /// The kind in words: `in passenger vehicle`.
     var words: String {
         switch kind {
         case "unknown", "unknown_activity_type": "of an unknown kind"

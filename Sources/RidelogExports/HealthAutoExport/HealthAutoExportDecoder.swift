@@ -2,8 +2,8 @@ import RidelogFormats
 import RidelogTables
 import RidelogDiagnostics
 
-/// The tables of Health Auto Export beside the routes of workouts: `Workouts-….csv`, a ride a row, and a table for
-/// each kind of measurement, which is only counted. Times have no zone.
+/// The tables of Health Auto Export other than routes: `Workouts-….csv`, with a ride for each row, and a table for each
+/// kind of measurement, which is only counted. Times have no zone.
 public enum HealthAutoExportDecoder: FormatDecoder {
     public static let name = "Health Auto Export"
     public static let content = ContentKind.rides
@@ -46,7 +46,7 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         return file
     }
 
-    /// A column by its English name, and where it is in other languages.
+    /// The columns by English name, and by index for other languages.
     private static let known: [(field: RideField, name: String, place: Int)] = [
         (.sport, "workout type", 0), (.start, "start", 1), (.end, "end", 2), (.duration, "duration", 3),
         (.calories, "active energy", 4), (.maximumHeartRate, "max. heart rate", 7),
@@ -54,7 +54,7 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         (.ascent, "elevation ascended", 13), (.descent, "elevation descended", 14),
     ]
 
-    /// Of names in another language, only the units can be read: a column without the right one is another.
+    /// Finds the columns. In other languages, a column must have the unit of its field.
     private static func columns(of table: CSVRowTable) -> [RowColumns.Column] {
         let names = table.columnNames.map(CSVHead.normalised)
         let isEnglish = names.contains("active energy")
@@ -69,8 +69,8 @@ public enum HealthAutoExportDecoder: FormatDecoder {
         }
     }
 
-    /// The route's file, which has the kind of workout and the time of its start in its name. The table gives the start to
-    /// the minute, and the seconds of the first one in its own name: `Workouts-20260614_094200-….csv`.
+    /// The file of the route, whose name has the workout type and its start. The table has the start to the minute, and
+    /// the seconds of the first one in its file name: `Workouts-20260614_094200-….csv`.
     private static func trackFile(_ row: TableRow, _ path: String) -> String? {
         let parts = FileName(path).stem.split(separator: "-").map(String.init)
         guard parts.count > 1, let kind = row.cells[0]?.words, let start = row.cells[1]?.words else {

@@ -3,8 +3,8 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Zones of Home Assistant: its store of them (`.storage/zone`), the home among its settings (`.storage/core.config`),
-/// or the states that its interface gives (`entity_id` of `zone.…`).
+/// Zones of Home Assistant: its storage (`.storage/zone`), the home in its settings (`.storage/core.config`), or the
+/// states from its API (`entity_id` `zone.…`).
 public enum HomeAssistantDecoder: FormatDecoder {
     public static let name = "Home Assistant zones"
     public static let content = ContentKind.geofences

@@ -3,9 +3,9 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// What OwnTracks wrote: files of its recorder (`.rec`), with a time, a topic and JSON a line and tabs or, in old
-/// copies, blanks between them (owntracks/recorder, `storage.c`); its messages as JSON, a list of them, one, or one a
-/// line; and waypoints that were exported (`.otrw`).
+/// Files of OwnTracks: of its recorder (`.rec`), with a time, a topic and JSON per line, separated by tabs or, in old
+/// copies, spaces (owntracks/recorder, `storage.c`); messages in JSON, as an array, one, or one per line; and exported
+/// waypoints (`.otrw`).
 ///
 /// Locations are a log of positions, transitions events of geofences, and waypoints with a radius geofences
 /// (owntracks/booklet, `docs/tech/json.md`).
@@ -20,7 +20,7 @@ public enum OwnTracksDecoder: FormatDecoder {
         return OwnTracksLine(line.bytes)?.json.starts(with: Array("{\"".utf8)) ?? false
     }
 
-    /// Lines of which only some are messages are a log of the owner's own.
+    /// Whether it has only messages; lines of which only some are messages are the owner's log.
     private static func isMessages(_ json: JSONHead) -> Bool {
         guard json.has("_type") else { return false }
         return json.beginsWithList || !json.isLines || json.firstLine.hasOuter("_type")
@@ -34,7 +34,7 @@ public enum OwnTracksDecoder: FormatDecoder {
             var lines = LineNumbers(bytes)
             fault = context.items(of: bytes, lists: ["data"]) {
                 _, item in
-                // A message alone is an object, of which the members are the items.
+                // The items of a single message are its members, not objects.
                 guard item.members != nil, item["_type"] != nil else { return }
                 count += 1
                 let (slice, place) = (bytes[item.range], lines.place(ofByte: item.range.lowerBound))
@@ -52,7 +52,7 @@ public enum OwnTracksDecoder: FormatDecoder {
         return file
     }
 
-    /// A list, or an object that goes over several lines, and not one message a line.
+    /// Whether it is an array, or an object over several lines, and not one message per line.
     private static func isOneText(_ bytes: [UInt8]) -> Bool {
         guard let line = Lines(bytes).first(where: { _ in true }) else { return false }
         switch line.bytes.first {
@@ -63,7 +63,7 @@ public enum OwnTracksDecoder: FormatDecoder {
     }
 }
 
-/// A line of the recorder: when it was written, and its JSON.
+/// A line of the recorder: the time of writing, and the JSON.
 struct OwnTracksLine {
     var time: Instant
     var json: ArraySlice<UInt8>

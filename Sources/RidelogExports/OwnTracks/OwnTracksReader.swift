@@ -4,12 +4,12 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what messages of OwnTracks say.
+/// Collects the content of OwnTracks messages.
 struct OwnTracksReader {
     private let context: DecodingContext
     private var events: LogReading
     private var positions = PositionLogs()
-    /// By their names, as they are sent again and again: the last of each, and which of the names it is, from 1.
+    /// The last waypoint of each name, because they are sent again and again, with the number of the name, from 1.
     private var waypoints: [String: (number: Int, circle: Geofence.Shape)] = [:]
     private var problems = DiagnosticCounter<PositionProblem>()
     private var others: [String: Int] = [:]
@@ -19,7 +19,7 @@ struct OwnTracksReader {
         events = LogReading(context)
     }
 
-    /// Reads a line of the recorder, or one that is a message.
+    /// Reads a line of the recorder, or a line with a message.
     mutating func read(_ line: Lines.Line) {
         if line.bytes.first == UInt8(ascii: "{") {
             read(line.bytes, in: line)
@@ -32,7 +32,7 @@ struct OwnTracksReader {
     }
 
     mutating func read(_ json: ArraySlice<UInt8>, in line: Lines.Line, writtenAt: Instant? = nil) {
-        // What is broken is reported by those who read events.
+        // Broken messages are reported by the reader of events.
         let message = try? JSONParser.parse(json)
         switch message?["_type"]?.string {
         case "location": readLocation(message, line)
@@ -65,7 +65,7 @@ struct OwnTracksReader {
         guard let name = message?["desc"]?.words, let center = message?.place("lat", "lon") else {
             return problems.add(.badWaypoint, at: .line(line.number, column: 1))
         }
-        // Beacons have no place of their own, and without a radius nothing can be entered.
+        // Beacons have no position, and a place without a radius cannot be entered.
         guard let radius = message?["rad"]?.number, Geofence.Shape.mayReach(radius) else {
             return problems.add(.waypointWithoutRadius, at: .line(line.number, column: 1))
         }

@@ -4,7 +4,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// The segments of a journey with Polarsteps, in JSON or CSV: places with `lat`, `lng` or `lon`, `arrived` and `departed`.
+/// The segments of a Polarsteps journey, in JSON or CSV: places with `lat`, `lng` or `lon`, `arrived` and `departed`.
 /// Each is a stay: events of the geofences around it.
 public enum PolarstepsSegmentsDecoder: FormatDecoder {
     public static let name = "Polarsteps segments"

@@ -3,9 +3,9 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Positions in JSON, as Overland sends them (`locations` of GeoJSON features; github.com/aaronpk/Overland-iOS), as
-/// Dawarich takes them, and as Polarsteps keeps them (`locations` with `lat` and `lon`). Rides are found in them by
-/// ``MovementRule``.
+/// Positions in JSON as Overland sends them (`locations` of GeoJSON features; github.com/aaronpk/Overland-iOS), as
+/// Dawarich accepts them, and as Polarsteps stores them (`locations` with `lat` and `lon`). Rides are detected in them
+/// by ``MovementRule``.
 public enum PositionLogDecoder: FormatDecoder {
     public static let name = "Position log"
     public static let content = ContentKind.rides
@@ -57,7 +57,7 @@ public enum PositionLogDecoder: FormatDecoder {
         _ time: Instant, _ coordinate: Coordinate, _ elevation: Double?, _ values: JSONValue
     ) -> PositionFix {
         let motions = values["motion"]?.elements ?? []
-        // Negative numbers stand for what the phone does not know.
+        // Negative numbers mean unknown.
         let known = { (value: JSONValue?) in value?.number.flatMap { $0 >= 0 ? $0 : nil } }
         return PositionFix(
             time: time, coordinate: coordinate, elevation: values["altitude"]?.number ?? elevation,

@@ -2,15 +2,15 @@ import RidelogFormats
 import RidelogTables
 import RidelogParsing
 
-/// What the values of a column look like.
+/// Statistics of the values of a column.
 struct ColumnShape {
     enum Form {
         case number, date, flag, file, text
     }
 
-    /// In lower case, without what programs put behind a name that is twice: `distance.1`.
+    /// The name in lower case, without the suffix that programs add to duplicate names: `distance.1`.
     let header: String
-    /// Whether its name says that it is no one else's business.
+    /// Whether the column is private by its name.
     let isPrivate: Bool
     var repeatsName = false
     /// Whether a later column has the same name.
@@ -22,11 +22,11 @@ struct ColumnShape {
     private var flags = 0
     private var files = 0
     private var sum = 0.0
-    /// Rows in which this number and that of the column before are both there, and in which this one is not the lesser
-    /// or not the greater.
+    /// The number of rows with a number in both this column and the previous one, and of those in which this one is not
+    /// less, or not greater.
     private var pairs = (count: 0, notBelow: 0, notAbove: 0)
     private var words: Set<String> = []
-    /// How its values are written, as the whole table shows.
+    /// The format of the values, learned from the whole table.
     private(set) var format: ColumnFormat
 
     init(header: String, format: ColumnFormat = ColumnFormat()) {
@@ -39,9 +39,9 @@ struct ColumnShape {
         isPrivate = StravaColumn.privateHints.contains { header.utf8.holds(Array($0.utf8)) }
     }
 
-    /// One for each name, which knows of its likes.
+    /// The shape of each column, with its duplicates.
     ///
-    /// - Parameter formats: how values are written, by column.
+    /// - Parameter formats: the format of the values of each column.
     static func shapes(ofNames names: [String], _ formats: [ColumnFormat]) -> [ColumnShape] {
         var shapes = zip(names, formats).map { ColumnShape(header: $0, format: $1) }
         var first: [String: Int] = [:]
@@ -58,7 +58,7 @@ struct ColumnShape {
 
     mutating func append(_ text: String) {
         guard !text.isEmpty else { return }
-        // Which number of a date is the day, one row alone may show.
+        // All rows are needed for dates: a single one may show the day/month order.
         guard filled < Self.enough else {
             if 2 * dates >= Self.enough, let date = TableDate(text) { format.order.append(date) }
             return
@@ -79,8 +79,8 @@ struct ColumnShape {
         format.order.append(date)
     }
 
-    /// Whether most values may be of this form; an empty column may be of any. Dates and files look like nothing else,
-    /// so that half of them are enough.
+    /// Whether most values have this form; an empty column may have any. For dates and files, which are unmistakable,
+    /// half of the values are enough.
     func fits(_ form: Form) -> Bool {
         let count: Int
         switch form {
@@ -93,7 +93,7 @@ struct ColumnShape {
         return form == .date || form == .file ? 2 * count >= filled : 5 * count >= 4 * filled
     }
 
-    /// Whether most values can only be of this form.
+    /// Whether most values can only have this form.
     func shows(_ form: Form) -> Bool {
         guard filled > 0 else { return false }
         return switch form {
@@ -105,7 +105,7 @@ struct ColumnShape {
         }
     }
 
-    /// Takes the number of the same row in the column before.
+    /// Compares a number with that of the previous column in the same row.
     mutating func compare(_ number: Double?, with before: Double?) {
         guard let number, let before, number != 0 || before != 0 else { return }
         pairs.count += 1
@@ -113,23 +113,23 @@ struct ColumnShape {
         if number <= before { pairs.notAbove += 1 }
     }
 
-    /// Whether its numbers are hardly ever less than those of the column before; nil if that is unknown.
+    /// Whether at least 98 % of its numbers are not less than those of the previous column; nil if unknown.
     var isNotBelow: Bool? { pairs.count > 0 ? 50 * pairs.notBelow >= 49 * pairs.count : nil }
 
-    /// Whether its numbers are hardly ever greater than those of the column before; nil if that is unknown.
+    /// Whether at least 98 % of its numbers are not greater than those of the previous column; nil if unknown.
     var isNotAbove: Bool? { pairs.count > 0 ? 50 * pairs.notAbove >= 49 * pairs.count : nil }
 
     var mean: Double? { numbers > 0 ? sum / Double(numbers) : nil }
 
-    /// Whether the same few words are in many rows.
+    /// Whether a few different words are repeated in many rows.
     var hasFewWords: Bool { words.count < Self.mostWords && 2 * words.count <= filled + 2 }
 
     private static let mostWords = 48
 
-    /// So many values show what a column looks like.
+    /// The number of values that are examined.
     static let enough = 2000
 
-    /// A path to a recording, or what is there if Strava has lost it.
+    /// Whether a text is a path to a recording, or Strava's mark for a lost one.
     static func isFile(_ text: String) -> Bool {
         if text == CellWords.lostFile { return true }
         guard text.utf8.count < 1024, !text.utf8.contains(ASCII.lineFeed) else { return false }

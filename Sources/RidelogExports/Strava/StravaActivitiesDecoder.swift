@@ -6,9 +6,9 @@ import RidelogDiagnostics
 import RidelogModels
 
 /// The `activities.csv` of a bulk export from Strava, in any language: each row is a ride without a track, and names
-/// the file with its track. ``StravaLayout`` finds out which column is which. Times are UTC.
+/// the file with its track. ``StravaLayout`` identifies the columns. Times are UTC.
 ///
-/// Private notes are counted and not kept.
+/// Private notes are counted and discarded.
 public enum StravaActivitiesDecoder: FormatDecoder {
     public static let name = "Strava activities"
     public static let content = ContentKind.rides
@@ -59,7 +59,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         guard var ride = mapper.ride(row) else { return nil }
         var totals = ride.totals ?? DeviceTotals()
         totals.distance = totals.distance ?? table.shownDistance(in: row, sport: ride.sport)
-        // Strava estimates the mean of a ride without a power meter, and nothing else of power.
+        // For rides without a power meter, Strava estimates only the mean power.
         let isMeasured =
             totals.maximumPower != nil || totals.normalizedPower != nil
             || table.number(.powerCount, in: row) != nil
@@ -72,13 +72,13 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         return ride
     }
 
-    /// A spreadsheet may have rounded the number of an activity, so that its start must be the same too.
+    /// An activity's number and start; the number alone may be rounded by a spreadsheet.
     private struct ActivityKey: Hashable {
         var id: String?
         var start: Instant?
     }
 
-    /// The first that cannot be read of what is where all exports have had the date: in the second column.
+    /// The first unreadable date in the second column, where all exports have dates.
     private static func usualDate(in table: StravaTable) -> TableRow.Cell? {
         var found: TableRow.Cell?
         table.rows.forEachRow([1]) { row in

@@ -2,10 +2,10 @@ import RidelogFormats
 import RidelogParsing
 import RidelogTables
 
-/// The captions of the photos and films of a bulk export from Strava, in its `media.csv`: a file and a text in each row,
-/// below names of columns in the language of the account.
+/// The captions of photos and films in a bulk export from Strava, from its `media.csv`: a file and a text per row,
+/// after column names in the language of the account.
 package struct StravaCaptions {
-    /// The captions by their files, relative to the folder of the table.
+    /// The captions by file, relative to the folder of the table.
     package private(set) var texts: [String: String] = [:]
 
     package static func recognises(_ head: FileHead) -> Bool {
@@ -14,7 +14,7 @@ package struct StravaCaptions {
             && (2...4).contains(CSVRowTable(head.bytes).columnNames.count)
     }
 
-    /// Rows that cannot be read have no caption.
+    /// Reads the captions; unreadable rows are skipped.
     package init(_ bytes: [UInt8], limits: ReadingLimits) {
         let table = CSVRowTable(bytes)
         table.forEachRow(Array(table.columnNames.indices)) { row in

@@ -1,9 +1,9 @@
 import RidelogTables
 
-/// The columns of Strava's `activities.csv` in the order in which exports have them, as far as the second column for
-/// the commute. Older exports lack some, newer ones have more behind them.
+/// The columns of Strava's `activities.csv` in the order of exports, up to the second commute column. Older exports
+/// lack some, newer ones have more at the end.
 ///
-/// Five are twice under the same name: first as the site shows them, then as they were measured (seconds, metres).
+/// Five names occur twice: first for the value as on Strava's site, then for the measured one (seconds, metres).
 enum StravaColumn: Int, CaseIterable {
     case id, date, name, type, text
     case shownElapsed, shownDistance, shownHeartRate, shownEffort, isCommute
@@ -15,7 +15,7 @@ enum StravaColumn: Int, CaseIterable {
     case work, runs, uphill, downhill, otherTime, exertion, kind, startTime, weightedPower, powerCount
     case prefersExertion, perceivedEffort, commuteFlag
 
-    /// The fields of a ride that they hold; of several columns the first with a value counts.
+    /// The columns of each field of a ride; the first with a value counts.
     static let fields: [(field: RideField, columns: [StravaColumn])] = [
         (.start, [.date]), (.id, [.id]), (.title, [.name]), (.text, [.text]), (.sport, [.type]),
         (.gear, [.gear]), (.file, [.file]), (.commute, [.isCommute, .commuteFlag]),
@@ -39,17 +39,17 @@ enum StravaColumn: Int, CaseIterable {
         }
     }
 
-    /// The first and the second of two columns of one name.
+    /// The first and second columns of each duplicate name.
     static let firstTwins: Set = [shownElapsed, shownDistance, shownHeartRate, shownEffort, isCommute]
     static let secondTwins: Set = [elapsed, distance, maximumHeartRate, effort, commuteFlag]
 
-    /// Columns of which a row's value is never greater than that of the column before: the mean behind the greatest.
+    /// Columns whose value is never greater than that of the previous column, such as a mean after a maximum.
     static let atMostTheOneBefore: Set = [
         moving, averageSpeed, averageGrade, averageCadence, averageHeartRate, averagePower,
         averageTemperature,
     ]
 
-    /// Between what the mean of its values lies; nil if it may be anything.
+    /// The range of the mean of its values; nil for any.
     var means: ClosedRange<Double>? {
         switch self {
         case .id: 1000...1e15
@@ -72,8 +72,8 @@ enum StravaColumn: Int, CaseIterable {
         }
     }
 
-    /// Parts of its name in some languages, in lower case: they help where columns look alike, and no column is
-    /// found by them alone.
+    /// Parts of the column name in some languages, in lower case. They distinguish similar columns, and never identify
+    /// one alone.
     var hints: [String] {
         switch self {
         case .id: ["activity id", "-id", "id de l", "アクティビティ id", "アクティビティid"]
@@ -103,7 +103,7 @@ enum StravaColumn: Int, CaseIterable {
         }
     }
 
-    /// Parts of the names of columns that are no one else's business: none of these is ever shown.
+    /// Parts of the names of private columns, which are never shown.
     static let privateHints = [
         "privat", "privé", "privad", "privé", "soukrom", "prywat", "личн", "özel", "非公開", "プライベート", "私人",
         "비공개", "개인",

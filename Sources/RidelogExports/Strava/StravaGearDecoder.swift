@@ -2,8 +2,8 @@ import RidelogFormats
 import RidelogTables
 import RidelogDiagnostics
 
-/// The lists of bicycles, shoes and their parts in a bulk export from Strava. Rides name their gear themselves, so
-/// these are only counted.
+/// The lists of bicycles, shoes and components in a bulk export from Strava. They are only counted, because rides name
+/// their gear.
 public enum StravaGearDecoder: FormatDecoder {
     public static let name = "Strava gear"
     public static let content = ContentKind.rides

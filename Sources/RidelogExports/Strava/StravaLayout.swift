@@ -1,20 +1,20 @@
-/// Which column is which: found by position, by the names that are twice, and by what the values look like. Headers
-/// are translated, and columns come and go; so what is there is laid beside the columns that are known, both in their
-/// order, such that as much as possible fits (S. B. Needleman, C. D. Wunsch, Journal of Molecular Biology 48, 1970).
+/// Identifies the columns by position, duplicate names and values. Headers are translated, and columns come and go; so
+/// the actual columns are aligned with the known ones, both in order, such that the total score is highest (S. B.
+/// Needleman, C. D. Wunsch, Journal of Molecular Biology 48, 1970).
 struct StravaLayout {
     private var places: [StravaColumn: Int] = [:]
 
-    /// More columns are not looked at.
+    /// The maximum number of columns that are examined.
     static let mostColumns = 512
 
-    /// - Parameter shapes: of all columns, in their order.
+    /// - Parameter shapes: the shapes of all columns, in order.
     init(_ shapes: [ColumnShape]) {
         let hasTwins = shapes.contains { $0.repeatsName }
         let scores = StravaColumn.allCases.map { column in
             let hints = column.hints.map { Array($0.utf8) }
             return shapes.map { shape in
                 Self.score(column, shape, hasTwins: hasTwins).map { score in
-                    // All parts of names are looked for in all names: by bytes, as that takes a thousandth.
+                    // All hints are searched in all names: comparing bytes is a thousand times as fast.
                     hints.contains(where: shape.header.utf8.holds) ? score + 3 : score
                 }
             }
@@ -25,20 +25,20 @@ struct StravaLayout {
 
     subscript(column: StravaColumn) -> Int? { places[column] }
 
-    /// Whether these are activities of Strava: when and how long, and how far or in which file.
+    /// Whether these are Strava's activities: with date and duration, and with distance or file.
     var isComplete: Bool { self[.date] != nil && hasAllButDates }
 
-    /// Whether all is there that activities have, but for their dates.
+    /// Whether everything but the dates of activities is found.
     var hasAllButDates: Bool {
         let hasTime = self[.elapsed] != nil || self[.shownElapsed] != nil
         return self[.id] != nil && hasTime
             && (self[.file] != nil || self[.distance] != nil || self[.shownDistance] != nil)
     }
 
-    /// The cost of a known column that is not there, and of one that is not known.
+    /// The cost of a missing known column, and of an unknown one.
     private static let gap = 1.0
 
-    /// How well a column fits; nil if it cannot be that one.
+    /// How well a column fits; nil if it is impossible.
     private static func score(_ column: StravaColumn, _ shape: ColumnShape, hasTwins: Bool) -> Double? {
         guard shape.fits(column.form), !shape.isPrivate || column == .privateNote else { return nil }
         var score = shape.filled > 0 ? score(column, filled: shape) : 1
@@ -50,7 +50,7 @@ struct StravaLayout {
         var score = shape.shows(column.form) ? 2.0 : -2
         if column.form == .date || column.form == .file { score += 6 }
         if let means = column.means, let mean = shape.mean { score += means.contains(mean) ? 1 : -3 }
-        // What is written by hand about a ride is not repeated, and a private note must not pass for gear.
+        // Handwritten text is not repeated, and a private note must not be taken for gear.
         if column == .type { score += shape.hasFewWords ? 1 : -1 }
         if column == .gear { score += shape.hasFewWords ? 1 : -4 }
         if StravaColumn.atMostTheOneBefore.contains(column), let fits = shape.isNotAbove {
@@ -60,7 +60,7 @@ struct StravaLayout {
         return score
     }
 
-    /// Names that are twice say more than anything else.
+    /// The score of duplicate names, which is the most reliable one.
     private static func scoreOfTwins(_ column: StravaColumn, _ shape: ColumnShape) -> Double {
         if StravaColumn.firstTwins.contains(column) { return shape.isRepeated ? 5 : -1 }
         if StravaColumn.secondTwins.contains(column) { return shape.repeatsName ? 5 : -1 }
@@ -76,7 +76,7 @@ struct StravaLayout {
                 var value = -Double.infinity
                 if row > 0 { value = best[(row - 1) * width + place] - Self.gap }
                 if place > 0 {
-                    // What is behind the columns that are known costs nothing.
+                    // Columns after the known ones cost nothing.
                     let cost = row == columns.count ? 0 : Self.gap
                     value = max(value, best[row * width + place - 1] - cost)
                 }
@@ -89,7 +89,7 @@ struct StravaLayout {
         follow(best, count: count)
     }
 
-    /// Goes the best way back. Among ways as good, what is missing is taken to be as far behind as may be.
+    /// Traces the best alignment back. Of equally good ones, missing columns are as late as possible.
     private mutating func follow(_ best: [Double], count: Int) {
         let columns = StravaColumn.allCases
         let width = count + 1

@@ -3,18 +3,18 @@ import RidelogTables
 import RidelogParsing
 import RidelogModels
 
-/// Strava's `activities.csv`, read once to learn which column is which and how dates and numbers are written.
+/// Strava's `activities.csv`, read once to identify the columns and to learn the formats of dates and numbers.
 struct StravaTable {
     let layout: StravaLayout
     let rows: CSVRowTable
     private let shapes: [ColumnShape]
-    /// Kinds of sport whose shown distances can only be metres.
+    /// Sports whose displayed distances can only be in metres.
     private var kindsInMetres: Set<String> = []
     private(set) var rowCount = 0
 
-    /// nil if there is no row of names.
+    /// nil if there is no row of column names.
     ///
-    /// - Parameter bytes: the file, or its beginning: then what the last row breaks off in does no harm.
+    /// - Parameter bytes: the file or its start; a truncated last row does no harm.
     init?(_ bytes: [UInt8]) {
         rows = CSVRowTable(bytes)
         let headers = rows.columnNames.prefix(StravaLayout.mostColumns)
@@ -45,10 +45,10 @@ struct StravaTable {
         findKindsInMetres()
     }
 
-    /// The oldest exports have eleven.
+    /// The minimum number of columns; the oldest exports have eleven.
     private static let fewestColumns = 6
 
-    /// Makes rides of rows with all their columns. Times are UTC.
+    /// Creates rides from rows with all columns. Times are UTC.
     func mapper(path: String) -> RideMapper {
         let columns = StravaColumn.fields.flatMap { field, candidates in
             candidates.compactMap { layout[$0] }.map { place in
@@ -60,9 +60,9 @@ struct StravaTable {
         return RideMapper((columns + weather).map { ($0.place, $0) }, zone: .utc, path: path)
     }
 
-    /// The columns of the weather and of unpaved ways, far behind the others.
+    /// The columns of the weather and of unpaved distance, far after the others.
     private var weather: [RowColumns.Column] {
-        // The last name that is twice is that of the commute, in every language.
+        // The last duplicate name is the commute's in every language.
         guard let commute = shapes.lastIndex(where: \.repeatsName) ?? layout[.commuteFlag] else { return [] }
         let isEnglish = shapes.contains { $0.header == "weather temperature" }
         return Self.weatherColumns.compactMap { field, name, offset, means in
@@ -76,8 +76,8 @@ struct StravaTable {
         }
     }
 
-    /// What Strava looked up about a ride: by its English names, by how far behind the second column for the commute it
-    /// has been since 2021, and by what the mean of its values is between, so that no other column is taken.
+    /// The columns of Strava's weather data: their English name, their offset from the second commute column since
+    /// 2021, and the range of their mean, so that no other column is used.
     private static let weatherColumns:
         [(field: RideField, name: String, offset: Int, means: ClosedRange<Double>)] = [
             (.weatherCondition, "weather condition", 5, 1...20),
@@ -93,19 +93,19 @@ struct StravaTable {
         return row.cells[place]
     }
 
-    /// A number of a column above 0; nil where there is none. Strava writes 0 where it knows nothing.
+    /// The positive number in a column; nil if there is none. Strava writes 0 for unknown values.
     func number(_ column: StravaColumn, in row: TableRow) -> Double? {
         guard let place = layout[column], let text = text(column, in: row) else { return nil }
         return shapes[place].format.style.number(text).flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
 
-    /// No sport is as fast on the mean, in m/s: half as fast as this are the fastest on skis, and a slow swimmer whose
-    /// metres are read as kilometres is four times as fast.
+    /// The maximum plausible mean speed in m/s: twice that of the fastest skiers, and a quarter of a slow swimmer's
+    /// whose metres are read as kilometres.
     private static let greatestSpeed = 50.0
 
-    /// Old exports have distances only as the site shows them: kilometres, and metres in water. What is done in
-    /// water is called otherwise in each language; so a kind of sport is, if most of its rows would be faster in
-    /// kilometres than anyone can be.
+    /// Finds the sports with distances in metres. Old exports have only the distances of Strava's site: kilometres, but
+    /// metres for water sports, whose names depend on the language. So distances of a sport are in metres if most of
+    /// its rows would be impossibly fast in kilometres.
     private mutating func findKindsInMetres() {
         guard layout[.distance] == nil, layout[.shownDistance] != nil, layout[.type] != nil else { return }
         var fastCounts: [String: Int] = [:]
@@ -119,30 +119,29 @@ struct StravaTable {
         kindsInMetres = Set(fastCounts.filter { $0.value > 0 }.keys)
     }
 
-    /// The distance as the site shows it, in metres.
+    /// The distance as on Strava's site, in metres.
     ///
-    /// - Parameter sport: Strava's word for it in English.
+    /// - Parameter sport: Strava's English word for the sport.
     func shownDistance(in row: TableRow, sport: String?) -> Double? {
         let isInMetres =
             sport?.contains("swim") == true || text(.type, in: row).map(kindsInMetres.contains) == true
         return number(.shownDistance, in: row).map { $0 * (isInMetres ? 1 : 1000) }
     }
 
-    /// Whether a file with this beginning is one: its columns must fit, or, should the names alone fill the beginning,
-    /// its name.
+    /// Whether a file is one by its start: its columns must fit or, if it has little more than column names, its name.
     static func begins(_ head: FileHead) -> Bool {
         let name = FileName(head.path)
         guard ["csv", "tsv"].contains(name.fileExtension), let table = StravaTable(head.bytes)
         else { return false }
         if table.rowCount > 0, table.layout.isComplete { return true }
-        // Whose dates cannot be read must say so, rather than be no table of Strava's.
+        // A table with unreadable dates is read too, so that they are reported.
         let isAlike = table.layout.hasAllButDates && table.shapes.count >= fewestColumnsByName
         return name.stem.lowercased() == "activities" && (table.namesItself || isAlike)
     }
 
     private static let fewestColumnsByName = 10
 
-    /// Whether enough names are twice, or the first is that of the English export.
+    /// Whether enough names are duplicate, or the first is that of the English export.
     private var namesItself: Bool {
         shapes.first?.header == "activity id" || shapes.count { $0.repeatsName } >= 3
     }

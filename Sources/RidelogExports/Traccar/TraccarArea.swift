@@ -2,15 +2,15 @@ import RidelogFormats
 import RidelogParsing
 import RidelogModels
 
-/// An area as Traccar writes it: words of WKT, but with the latitude first, polygons not necessarily closed, and
+/// An area in Traccar's format: like WKT, but with the latitude first, with polygons that need not be closed, and with
 /// circles (traccar/traccar, `GeofenceCircle`, `GeofencePolygon`, `GeofencePolyline`).
 enum TraccarArea {
-    /// Metres beside a line, if no `polylineDistance` says other.
+    /// The default distance from a line in metres, without `polylineDistance`.
     static let usualDistance = 25.0
 
-    /// nil if the text is no area, or not on Earth.
+    /// Parses an area; nil if the text is not one, or out of range.
     ///
-    /// - Parameter distance: metres beside a line that are within.
+    /// - Parameter distance: the distance from a line in metres that is inside.
     static func shape(_ text: some Collection<UInt8>, distance: Double? = nil) -> Geofence.Shape? {
         let bytes = Array(text)[...].trimmed
         let word = bytes.prefix { ASCII.isUpperCase($0) }.text

@@ -2,7 +2,7 @@ import RidelogFormats
 import RidelogTables
 import RidelogParsing
 
-/// What Traccar's interface gives as JSON, in a list or an object a line: positions, events and geofences.
+/// JSON from Traccar's API, as an array or one object per line: positions, events and geofences.
 public enum TraccarDecoder: FormatDecoder {
     public static let name = "Traccar"
     public static let content: ContentKind = [.rides, .geofences, .log]
@@ -19,7 +19,7 @@ public enum TraccarDecoder: FormatDecoder {
     }
 }
 
-/// Tables of Traccar as CSV: what it exports of positions, and the tables of its database.
+/// Tables of Traccar in CSV: its export of positions, and the tables of its database.
 public enum TraccarCSVDecoder: FormatDecoder {
     public static let name = "Traccar CSV"
     public static let content: ContentKind = [.rides, .geofences, .log]
@@ -35,14 +35,14 @@ public enum TraccarCSVDecoder: FormatDecoder {
     }
 }
 
-/// Areas of Traccar alone, one a line.
+/// Areas in Traccar's format, one per line.
 public enum TraccarAreaDecoder: FormatDecoder {
     public static let name = "Traccar areas"
     public static let content = ContentKind.geofences
 
     public static func recognises(_ head: FileHead) -> Bool {
         guard let word = head.wordBeforeBracket else { return false }
-        // Files of WKT, which has the longitude first, hold no circles.
+        // Files of WKT, which has the longitude first, have no circles.
         if word == "CIRCLE" { return true }
         return ["POLYGON", "LINESTRING"].contains(word)
             && Lines(head.bytes).contains { $0.bytes.starts(with: Array("CIRCLE".utf8)) }

@@ -4,7 +4,7 @@ import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
 
-/// Gathers what rows of Traccar show: positions, events and geofences, by the names of their values (traccar/traccar,
+/// Collects positions, events and geofences from rows of Traccar, by the names of their values (traccar/traccar,
 /// `Position`, `Event`, `Geofence`), which its database writes in lower case.
 struct TraccarReader {
     private static let knot = 1852.0 / 3600
@@ -29,7 +29,7 @@ struct TraccarReader {
             let attributes = row["attributes"]?.words.map { Array($0.utf8) } ?? []
             let inner = (try? JSONParser.parse(attributes))?.members ?? []
             reader.read(number, line: row.line, at: row.position) { name in
-                // What is beside a name of its own counts: attributes may hold any.
+                // A column takes precedence over attributes, which may have any name.
                 if let cell = row[name] { return cell.words }
                 return inner.last { $0.name.lowercased() == name }?.value.label(in: attributes)
             }
@@ -40,9 +40,9 @@ struct TraccarReader {
     }
 
     /// - Parameters:
-    ///   - number: of the row, from 1.
-    ///   - line: in the file, from 1.
-    ///   - value: the value of a name in lower case, digits as they are written; nil if there is none.
+    ///   - number: the number of the row, from 1.
+    ///   - line: the line in the file, from 1.
+    ///   - value: returns the value of a name in lower case, with digits as written; nil if there is none.
     mutating func read(
         _ number: Int, line: Int, at place: @autoclosure () -> SourceLocation.Position,
         _ value: (String) -> String?
@@ -68,7 +68,7 @@ struct TraccarReader {
         positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: number("altitude"),
-                // 0 where the device has none.
+                // 0 means unknown.
                 accuracy: number("accuracy").flatMap { $0 > 0 ? $0 : nil },
                 speed: number("speed").flatMap { $0 >= 0 ? $0 * Self.knot : nil }),
             device: value("deviceid"))
@@ -106,10 +106,11 @@ struct TraccarReader {
                 ceiling: value("ceiling").flatMap(Decimal.parse)))
     }
 
-    /// Events know their geofence only by its number.
+    /// The id of a geofence; events name it only by number.
     private static func id(_ number: String) -> String { "traccar-\(number)" }
 
-    /// Times of its CSV have no zone: they are of the zone that the user has in Traccar.
+    /// The time in the first existing one of these values. Times in CSV have no zone: they are in that of the Traccar
+    /// user.
     private func time(_ value: (String) -> String?, _ names: [String]) -> Instant? {
         for name in names {
             if let text = value(name) { return WrittenDate.instant(text, zone: context.zone) }
