@@ -276,7 +276,7 @@ struct PlainXMLPlace {
     private let bytes: UnsafeBufferPointer<UInt8>
     /// The bytes of the current event, as offsets from the start of the file.
     var tag: Range<Int>
-    /// Whether the receiver or a limit stopped the reader.
+    /// Whether the receiver stopped the reader.
     var hasEnough = false
     /// The end of the bytes whose lines are counted, with its line and column, from 1.
     private var counted: (index: Int, line: Int, column: Int)

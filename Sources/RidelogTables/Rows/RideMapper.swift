@@ -137,8 +137,8 @@ extension RideMapper {
             do throws(RowSpan.Fault) {
                 let number = try read(found, found.column.unit ?? .usual(for: quantity))
                 // Strava's values are not checked: its descents may be negative.
-                let isTaken = !isOwners && field.mayBeZero && !found.column.dropsZero
-                guard isTaken || number >= (field == .temperature ? -100 : 0) else { throw .unreadable }
+                let isUnchecked = !isOwners && field.mayBeZero && !found.column.dropsZero
+                guard isUnchecked || number >= (field == .temperature ? -100 : 0) else { throw .unreadable }
                 if isOwners, number > quantity.greatest {
                     fault(.range, field)
                 } else if number != 0 || (field.mayBeZero && !found.column.dropsZero) {

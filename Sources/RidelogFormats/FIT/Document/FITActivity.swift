@@ -38,7 +38,7 @@ struct FITActivity {
         for pause in parts.flatMap(\.timerEvents).pauses {
             rides[clock.index(of: pause.start)].pauses.append(pause)
         }
-        return rides.map(\.withoutNeedlessSports).filter(\.isWorthTelling)
+        return rides.map(\.withoutNeedlessSports).filter(\.isWorthKeeping)
     }
 
     private func ride(_ session: FileInventory.Session?, _ segments: [TrackSegment]) -> RawRide {
@@ -73,7 +73,7 @@ extension RawRide {
     }
 
     /// Whether it has points or a duration: devices also write sessions that never started.
-    fileprivate var isWorthTelling: Bool {
+    fileprivate var isWorthKeeping: Bool {
         !track.segments.isEmpty || (totals?.timerTime ?? totals?.elapsedTime ?? 0) > 0
     }
 }

@@ -7,7 +7,7 @@ struct FITDeveloperFields {
         var type: FITBaseType
         var scale: Double
         var offset: Double
-        /// The native field of records that it replaces.
+        /// The native field of records that it stands for.
         var nativeField: UInt8?
         /// The number of the description in the file; a repeated equal one does not count.
         var version: Int

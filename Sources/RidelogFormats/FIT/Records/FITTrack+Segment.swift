@@ -49,7 +49,7 @@ extension FITColumn {
     /// Whether the column completes points.
     var completesPoints: Bool { isFraction || nativeDestination != nil }
 
-    /// The offset in ``Trackpoint/Values`` of the measurement that a developer field replaces; never a position.
+    /// The offset in ``Trackpoint/Values`` of the measurement that a developer field stands for; never a position.
     private var nativeDestination: Int? {
         guard isDeveloper, let target = nativeField.flatMap(FITTarget.init(record:)),
             target != .latitude, target != .longitude
