@@ -1,10 +1,10 @@
 extension Sequence {
-    /// The first element of each key.
+    /// The first element for each key.
     @inlinable package func keyed<Key: Hashable>(by key: (Element) throws -> Key) rethrows -> [Key: Element] {
         try keyed(by: key) { $0 }
     }
 
-    /// A value of the first element of each key.
+    /// A value of the first element for each key.
     @inlinable package func keyed<Key: Hashable, Value>(
         by key: (Element) throws -> Key, _ value: (Element) throws -> Value
     ) rethrows -> [Key: Value] {
@@ -19,7 +19,7 @@ extension Sequence {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements, each once, in the order in which they come first.
+    /// The elements without duplicates, in order of first occurrence.
     package var uniqued: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

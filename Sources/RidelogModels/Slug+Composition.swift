@@ -1,12 +1,12 @@
-/// Letters and the marks behind them as single scalars, so that a name has one address however it is encoded:
-/// macOS gives names of files decomposed, most other programs write them composed.
+/// Text with letters and their combining marks composed into single scalars, so that a name has one slug in every
+/// encoding: macOS decomposes file names, most other programs compose them.
 ///
-/// The algorithm is that of form NFC (Unicode Standard Annex 15, section 1.3), for text whose marks are in
-/// canonical order; the pairs come from the standard library, for which canonically equivalent strings are
-/// equal. Scripts whose letters do not decompose need none.
+/// The algorithm is that of form NFC (Unicode Standard Annex 15, section 1.3), for text whose marks are in canonical
+/// order. The pairs come from the standard library, which compares canonically equivalent strings as equal. Scripts
+/// whose letters do not decompose need none.
 struct ComposedText {
     private(set) var scalars: [Unicode.Scalar] = []
-    /// Where the letter is that the next mark may join.
+    /// The index of the letter that the next mark may join.
     private var letter: Int?
     private var lastClass: UInt8 = 0
 
@@ -32,7 +32,7 @@ struct ComposedText {
         scalars.append(Self.letters[String(scalar)] ?? scalar)
     }
 
-    /// Another mark of the same place is between, or, if this is no mark, anything.
+    /// Whether a mark of the same class, or for a letter anything, is between.
     private func isBlocked(_ combiningClass: UInt8, from letter: Int) -> Bool {
         scalars.count - 1 > letter && (lastClass == 0 || lastClass >= combiningClass)
     }
@@ -48,7 +48,7 @@ struct ComposedText {
         return letters[pair]
     }
 
-    /// The Unicode Standard, section 3.12: «Conjoining Jamo Behavior».
+    /// Composes Hangul. Source: the Unicode Standard, section 3.12, «Conjoining Jamo Behavior».
     private static func hangul(_ first: UInt32, _ second: UInt32) -> Unicode.Scalar? {
         if (0x1100...0x1112).contains(first), (0x1161...0x1175).contains(second) {
             return Unicode.Scalar(0xAC00 + ((first - 0x1100) * 21 + second - 0x1161) * 28)
@@ -58,8 +58,8 @@ struct ComposedText {
             ? Unicode.Scalar(first + second - 0x11A7) : nil
     }
 
-    /// By any string equivalent to them, all letters that may decompose, but Hangul; of equivalent ones the
-    /// first, which is the one that NFC has.
+    /// All letters that may decompose, except Hangul. A lookup finds canonically equivalent strings; of equivalent
+    /// letters the first is kept, which is the NFC one.
     private static let letters: [String: Unicode.Scalar] = {
         var letters: [String: Unicode.Scalar] = [:]
         for value in [0xC0...0x1FFF, 0x3040...0x30FF].joined() {

@@ -1,24 +1,24 @@
-/// Names as part of an address.
+/// Makes the last part of addresses from names.
 public enum Slug {
-    /// The longest slug, in bytes of UTF-8: file systems allow names of 255 bytes, and addresses have a day in
-    /// front of the slug and perhaps a hash behind it.
+    /// The maximum length of a slug in bytes of UTF-8. File systems allow names of 255 bytes; file names also have a
+    /// day before the slug, and perhaps a hash after it.
     public static let maximumLength = 120
 
-    /// The text in lower case, Latin letters without their marks (`ü` becomes `u`, `ß` becomes `ss`), letters
-    /// and digits of other scripts as they are, and everything else as single hyphens. Composed and decomposed letters give the same.
+    /// The text in lower case: Latin letters without marks (`ü` becomes `u`, `ß` becomes `ss`), letters and digits of
+    /// other scripts unchanged, all else as single hyphens. Composed and decomposed letters give the same slug.
     ///
-    /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within
-    /// ``maximumLength`` bytes, or behind the last whole character if there is no hyphen.
+    /// `Café Mühle` becomes `cafe-muhle`. A longer text is cut at the last hyphen within ``maximumLength`` bytes, or
+    /// after the last whole character if there is no hyphen.
     ///
     /// - Parameters:
     ///   - text: any text.
-    ///   - fallback: what stands for a text without any letter or digit.
+    ///   - fallback: the result for a text without letters and digits.
     public static func make(_ text: String, fallback: String) -> String {
         let result = shortened(ascii(text) ?? words(of: text).joined(separator: "-"))
         return result.isEmpty ? fallback : result
     }
 
-    /// The slug of a text of ASCII alone, as most are; nil for any other.
+    /// The slug of an ASCII text, as most are; nil for other texts.
     private static func ascii(_ text: String) -> String? {
         var bytes: [UInt8] = []
         var isAfterGap = false
@@ -37,7 +37,7 @@ public enum Slug {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The words of a text as a slug spells them.
+    /// The words of a text, spelled as in slugs.
     package static func words(of text: String) -> [String] {
         var words: [String] = []
         var isAfterGap = true
@@ -54,11 +54,11 @@ public enum Slug {
         return words
     }
 
-    /// Nothing for a mark that is left out, nil for what separates words.
+    /// The letters of a scalar in a slug: empty for a mark that is dropped, nil for a separator of words.
     private static func letters(for scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "a"..."z", "0"..."9": return String(scalar)
-        // What has become part of no letter: of Latin, or an accent for the reader.
+        // Marks that did not compose with a letter: a Latin accent, or an aid for readers.
         case "\u{300}"..."\u{36F}", "'", "’", "\u{AD}", "\u{FE00}"..."\u{FE0F}": return ""
         default: break
         }
@@ -77,7 +77,7 @@ public enum Slug {
         let limit = slug.utf8.index(slug.startIndex, offsetBy: maximumLength)
         var end = slug.indices.prefix { $0 <= limit }.last ?? slug.startIndex
         if end == slug.startIndex {
-            // A letter under a heap of marks.
+            // A single letter with very many marks.
             end = slug.unicodeScalars.indices.prefix { $0 <= limit }.last ?? slug.startIndex
         }
         let head = slug[..<end]
@@ -86,8 +86,8 @@ public enum Slug {
         return String(head[..<hyphen])
     }
 
-    /// Lower-case Latin letters with marks of the blocks Latin-1 to Latin Extended-B and Latin Extended
-    /// Additional, by the Unicode decompositions; below them those that Unicode does not decompose.
+    /// Lower-case Latin letters with marks in the blocks Latin-1 to Latin Extended-B and Latin Extended Additional, by
+    /// their Unicode decompositions, and letters without a decomposition.
     private static let foldedLatin: [Unicode.Scalar: String] = {
         let variants = [
             ("a", "àáâãäåāăąǎǟǡǻȁȃȧḁạảấầẩẫậắằẳẵặª"), ("b", "ḃḅḇ"), ("c", "çćĉċčḉ"), ("d", "ďḋḍḏḑḓđð"),

@@ -1,4 +1,4 @@
-/// What files and the configuration may say of a geofence beside its name and its shape, by the key that says it.
+/// Properties of a geofence that files and the configuration may set besides name and shape, with their keys.
 package enum GeofenceProperty: String, CaseIterable, Sendable {
     case description, color, tags, schedule, floor, ceiling
     case minimumStay = "minimum-stay"
@@ -9,20 +9,20 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
     case confirmation
     case isPrivate = "private"
 
-    /// A value as files and the configuration write it; times in seconds and lengths in metres.
+    /// A value as written in files and the configuration: times in seconds, lengths in metres.
     package enum Value: Hashable, Sendable {
         case text(String), number(Double), flag(Bool), texts([String])
     }
 
-    /// What a number is of.
+    /// The quantity that a number measures.
     package enum Measure: Sendable {
         case time, length, count
     }
 
-    /// The property of a key, whatever its capitals, hyphens, underscores and spaces: GeoJSON often has `minimumStay`.
+    /// The property with this key, ignoring case, hyphens, underscores and spaces: GeoJSON often uses `minimumStay`.
     package init?(key: String) {
         let plain = Self.plain(key)
-        // Whoever misspelt it asked for it, too.
+        // A misspelt `private` counts, too: privacy must not fail open.
         if plain == "isprivate" || (plain.hasPrefix("privat") && plain.count <= "privates".count) {
             self = .isPrivate
             return
@@ -38,10 +38,10 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         key.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " }
     }
 
-    /// nil if its value is no number.
+    /// The quantity of a number property; nil for other properties.
     package var measure: Measure? { number?.measure }
 
-    /// What a number is of, between what it must lie, and what it sets; nil for properties that are none.
+    /// The quantity, the allowed range in SI units, and the setter of a number property; nil for other properties.
     private var number: (measure: Measure, range: ClosedRange<Double>, set: (inout Geofence, Double) -> Void)?
     {
         switch self {
@@ -57,7 +57,7 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a value should be, for messages.
+    /// A description of valid values, for messages.
     package var wanted: String {
         switch self {
         case .description: "a text"
@@ -73,7 +73,8 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         }
     }
 
-    /// - Returns: false if the value is none of this property; then nothing is changed.
+    /// Sets the property of a geofence.
+    /// - Returns: false if the value is not valid; then nothing is changed.
     package func set(_ value: Value, of geofence: inout Geofence) -> Bool {
         switch (self, value) {
         case (.description, .text(let text)): geofence.text = text
@@ -94,7 +95,7 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         return true
     }
 
-    /// `#B3261E` and `#b32` as `#rrggbb` in small letters.
+    /// `#B3261E` and `#b32` as `#rrggbb` in lower case; nil for other texts.
     private static func color(_ text: String) -> String? {
         let digits = text.lowercased().dropFirst()
         guard text.hasPrefix("#"), digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else { return nil }

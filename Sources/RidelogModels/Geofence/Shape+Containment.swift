@@ -1,6 +1,6 @@
 extension Geofence.Shape {
-    /// Whether the position lies in the shape. The edge of a circle and of a corridor belongs to it. A radius
-    /// or width that is not a number reaches everywhere: a shape that hides must not fail open.
+    /// Whether the position is in the shape. Circles and corridors include their edges. A radius or width of NaN
+    /// contains everything: a shape that hides must not fail open.
     public func contains(_ coordinate: Coordinate) -> Bool {
         switch self {
         case .circle(let center, let radius):
@@ -14,14 +14,15 @@ extension Geofence.Shape {
         }
     }
 
-    /// The box around the shape; nil if it has no positions.
+    /// The bounding box; nil if the shape has no positions.
     public var bounds: BoundingBox? {
         guard var box = unrolledBounds else { return nil }
         box.normalize()
         return box
     }
 
-    /// The box around the shape; its longitudes run on across the antimeridian, to the east or to the west.
+    /// The bounding box; its longitudes continue beyond ±180 across the antimeridian. nil if the shape has no
+    /// positions.
     package var unrolledBounds: BoundingBox? {
         switch self {
         case .circle(let center, let radius):

@@ -1,6 +1,6 @@
 extension Geofence.Shape {
     /// Metres from the edge to the position, positive inside and negative outside; negative infinity for a shape
-    /// without positions. As right as ``distance(to:)``.
+    /// without positions. As accurate as ``distance(to:)``.
     package func depth(of coordinate: Coordinate) -> Double {
         switch self {
         case .circle(let center, let radius): radius - center.distance(to: coordinate)
@@ -11,8 +11,7 @@ extension Geofence.Shape {
         }
     }
 
-    /// Metres from the edge to the position that is farthest inside, to about a tenth: nothing that is farther off
-    /// than this fits into the shape.
+    /// Metres from the edge to the innermost position, accurate to about a tenth.
     package var greatestDepth: Double {
         switch self {
         case .circle(_, let radius): radius
@@ -28,7 +27,7 @@ extension Polygon {
         contains(coordinate) ? edgeDistance(to: coordinate) : -edgeDistance(to: coordinate)
     }
 
-    /// Looks at a grid over the box, and then at finer ones about the deepest place found.
+    /// Searches a grid over the box, then finer ones around the deepest position found.
     var greatestDepth: Double {
         guard var box = BoundingBox(unrolling: outer) else { return 0 }
         var deepest = 0.0

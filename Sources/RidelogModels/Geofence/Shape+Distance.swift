@@ -1,7 +1,7 @@
 extension Geofence.Shape {
-    /// Metres from the position to the shape's edge, positive inside as outside; infinite if the shape has no
-    /// edge. Right near the edge; a straight side is measured in a plane about the position, which at 100 km
-    /// is up to 1 % off (more near the poles).
+    /// Metres from the position to the edge of the shape, positive inside and outside; infinite if the shape has no
+    /// edge. Accurate near the edge. Straight sides are measured in a plane around the position, with errors up to 1 %
+    /// at 100 km (more near the poles).
     public func distance(to coordinate: Coordinate) -> Double {
         switch self {
         case .circle(let center, let radius):
@@ -15,13 +15,13 @@ extension Geofence.Shape {
         }
     }
 
-    /// Metres from the position to the nearest of the shape: 0 inside.
+    /// Metres from the position to the nearest position of the shape; 0 inside.
     package func outsideDistance(to coordinate: Coordinate) -> Double {
         contains(coordinate) ? 0 : distance(to: coordinate)
     }
 
-    /// Metres from the straight line of latitude and longitude between two positions to the nearest of the
-    /// shape: 0 where the line touches it.
+    /// Metres from a line, straight in latitude and longitude, to the nearest position of the shape; 0 where they
+    /// touch.
     package func outsideDistance(from start: Coordinate, to end: Coordinate) -> Double {
         if contains(start) || contains(end) { return 0 }
         let projection = LocalProjection(origin: start, scaleLatitude: scaleLatitude(from: start, to: end))
@@ -45,15 +45,14 @@ extension Geofence.Shape {
         return least.squareRoot()
     }
 
-    /// The latitude at which lengths between the line and the shape count: that of the line's middle, or of
-    /// the nearest of the shape if that lies apart.
+    /// The latitude at which lengths are measured: that of the line's middle, clamped to the latitudes of the shape.
     private func scaleLatitude(from start: Coordinate, to end: Coordinate) -> Double {
         let middle = (start.latitude + end.latitude) / 2
         guard let box = unrolledBounds else { return middle }
         return min(box.north, max(box.south, middle))
     }
 
-    /// Whether a line of straight parts, or a single position, touches the shape.
+    /// Whether a polyline, or a single position, touches the shape.
     public func meets(_ line: [Coordinate]) -> Bool {
         guard let box = unrolledBounds else { return false }
         if line.count == 1 { return line.contains(where: contains) }
@@ -80,7 +79,7 @@ extension Polygon {
 }
 
 extension [Coordinate] {
-    /// Metres from the position to the line; infinite if it is empty.
+    /// Metres from the position to the line; infinite if the line is empty.
     func distance(to coordinate: Coordinate) -> Double {
         let projection = LocalProjection(origin: coordinate)
         var least = Double.infinity

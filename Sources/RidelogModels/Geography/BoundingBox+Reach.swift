@@ -1,6 +1,6 @@
 extension BoundingBox {
-    /// The box around a line whose longitudes run on across the antimeridian, so that `east` may exceed 180 or
-    /// `west` fall below −180; nil without positions.
+    /// The bounding box of a line with continuous longitudes: across the antimeridian, `east` exceeds 180 or `west` is
+    /// below −180. nil without positions.
     package init?(unrolling line: [Coordinate]) {
         guard let first = line.first else { return nil }
         self.init(first)
@@ -15,7 +15,7 @@ extension BoundingBox {
         }
     }
 
-    /// The box with everything within so many metres of it; all longitudes if a pole is that near.
+    /// The box extended by a distance to all sides; to all longitudes if it then reaches a pole.
     package func extended(by metres: Double) -> BoundingBox {
         let reach = (metres / Ellipsoid.leastRadiusOfCurvature)
         let farthest = max(abs(south), abs(north)) + reach.degrees
@@ -33,14 +33,14 @@ extension BoundingBox {
         return box
     }
 
-    /// Whether the position is in the box, whose longitudes may lie beyond ±180.
+    /// Whether the position is in the box, whose longitudes may be beyond ±180.
     package func containsWrapped(_ coordinate: Coordinate) -> Bool {
         guard south <= coordinate.latitude, coordinate.latitude <= north else { return false }
         let middle = (west + east) / 2
         return abs((coordinate.longitude - middle).wrappedDegrees) <= (east - west) / 2
     }
 
-    /// Whether the straight line between two positions may touch the box, whose longitudes may lie beyond ±180.
+    /// Whether the straight line between two positions may touch the box, whose longitudes may be beyond ±180.
     package func mayMeet(_ start: Coordinate, _ end: Coordinate) -> Bool {
         if max(start.latitude, end.latitude) < south { return false }
         if min(start.latitude, end.latitude) > north { return false }
@@ -48,11 +48,11 @@ extension BoundingBox {
         let first = (start.longitude - middle).wrappedDegrees
         let last = first + .stepEast(from: start.longitude, to: end.longitude)
         let half = (east - west) / 2
-        // A line that runs on beyond 180° may come to the box from its other side.
+        // A line that continues beyond 180° may reach the box from the other side.
         return (min(first, last) <= half && max(first, last) >= -half) || abs(last) > 180
     }
 
-    /// Whether each place in it is in one of some boxes.
+    /// Whether the boxes together cover this one.
     package func isCovered(by boxes: [BoundingBox]) -> Bool {
         let near = boxes.map { $0.turned(towards: self) }.filter { intersects($0) }
         let rows = Self.middles(south, north, near.flatMap { [$0.south, $0.north] })
@@ -64,7 +64,7 @@ extension BoundingBox {
         }
     }
 
-    /// The middles of what is between two values, parted at others.
+    /// The middles of the intervals into which other values divide the one between two values.
     private static func middles(_ first: Double, _ last: Double, _ others: [Double]) -> [Double] {
         let sides = ([first, last] + others.filter { first < $0 && $0 < last }).sorted()
         return zip(sides, sides.dropFirst()).map { ($0 + $1) / 2 }

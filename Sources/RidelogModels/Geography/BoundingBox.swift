@@ -1,4 +1,4 @@
-/// A box of latitudes and longitudes. It may cross the antimeridian: then ``east`` is greater than 180.
+/// A box of latitudes and longitudes. If it crosses the antimeridian, ``east`` is greater than 180.
 public struct BoundingBox: Hashable, Codable, Sendable {
     /// The least latitude, in degrees north of the equator, −90 to 90.
     public var south: Double
@@ -6,8 +6,8 @@ public struct BoundingBox: Hashable, Codable, Sendable {
     public var west: Double
     /// The greatest latitude, in degrees north of the equator, −90 to 90.
     public var north: Double
-    /// The eastern edge, in degrees east of Greenwich: at least ``west``, and above 180 where the box crosses
-    /// the antimeridian.
+    /// The eastern edge, in degrees east of Greenwich: at least ``west``, and above 180 if the box crosses the
+    /// antimeridian.
     public var east: Double
 
     public init(south: Double, west: Double, north: Double, east: Double) {
@@ -33,31 +33,31 @@ public struct BoundingBox: Hashable, Codable, Sendable {
 }
 
 extension BoundingBox? {
-    /// Extends the box to the other one; where there is none yet, it becomes that one.
+    /// Extends the box to contain the other one; nil becomes the other one.
     package mutating func formUnion(_ other: BoundingBox) {
         if self?.formUnion(other) == nil { self = other }
     }
 }
 
 extension BoundingBox {
-    /// The box around all boxes; nil if there are none.
+    /// The smallest box that contains all boxes; nil if there are none.
     package static func union(_ boxes: some Sequence<BoundingBox>) -> BoundingBox? {
         boxes.reduce(into: nil) { $0.formUnion($1) }
     }
 
-    /// The middle of latitudes and longitudes; not the centre of the area on the earth.
+    /// The middle of the latitudes and longitudes; not the centre of the area on the earth.
     public var center: Coordinate {
         Coordinate(latitude: (south + north) / 2, longitude: middle.wrappedDegrees)
     }
 
-    /// Degrees; above 180 in a box that mostly lies beyond the antimeridian.
+    /// Degrees; above 180 if most of the box is beyond the antimeridian.
     private var middle: Double { (west + east) / 2 }
 
-    /// Extends the box to the other one, in the shorter direction around the earth.
+    /// Extends the box to contain the other one, in the shorter direction around the earth.
     public mutating func formUnion(_ other: BoundingBox) {
         south = min(south, other.south)
         north = max(north, other.north)
-        // Unchanged first: among equals, and within half the earth, nothing is shorter.
+        // Unmoved first: within half the earth, and among equal widths, no turn is shorter.
         var sides = (west: min(west, other.west), east: max(east, other.east))
         for turn in [-360.0, 360] where sides.east - sides.west > 180 {
             let turned = (west: min(west, other.west + turn), east: max(east, other.east + turn))
@@ -67,21 +67,21 @@ extension BoundingBox {
         normalize()
     }
 
-    /// Moves the box by a whole turn if it begins beyond ±180°; one as wide as the earth gets all longitudes.
+    /// Turns the box by 360° if it begins beyond ±180°; a box as wide as the earth gets all longitudes.
     mutating func normalize() {
         if east - west >= 360 { (west, east) = (-180, 180) }
         let turn = west < -180 ? 360.0 : west > 180 ? -360 : 0
         (west, east) = (west + turn, east + turn)
     }
 
-    /// Whether the two have a position in common, a border at least.
+    /// Whether the boxes overlap or touch.
     public func intersects(_ other: BoundingBox) -> Bool {
         guard south <= other.north, other.south <= north else { return false }
         let other = other.turned(towards: self)
         return west <= other.east && other.west <= east
     }
 
-    /// The box moved by whole turns round the earth, so that its longitudes can be compared with those of the other.
+    /// The box moved by whole turns around the earth, so that its longitudes can be compared with the other's.
     package func turned(towards other: BoundingBox) -> BoundingBox {
         var box = self
         let turn = ((other.middle - middle) / 360).rounded(.toNearestOrEven) * 360

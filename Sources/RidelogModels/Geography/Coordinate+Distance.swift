@@ -1,8 +1,8 @@
 extension Coordinate {
-    /// Metres along the geodesic of WGS 84 to the other position; infinite if a number of either is not finite.
+    /// Metres along the WGS 84 geodesic to the other position; infinite if a coordinate of either is not finite.
     ///
-    /// Neighbours, less than 0.2° of latitude and 1° of longitude apart, take a series; it is within 1e-7 of
-    /// the geodesic. All others take Vincenty's iteration.
+    /// Positions less than 0.2° of latitude and 1° of longitude apart use a series with a relative error below 1e-7;
+    /// all others use Vincenty's iteration.
     public func distance(to other: Coordinate) -> Double {
         let north = other.latitude - latitude
         let east = (other.longitude - longitude).wrappedDegrees
@@ -11,19 +11,20 @@ extension Coordinate {
             north: north.radians, east: east.radians, middle: ((latitude + other.latitude) / 2).radians)
     }
 
-    /// Metres that the other position is off at most, for comparisons that need no more: the distance along the meridian and
-    /// the parallel, with a degree as long as it is nowhere.
+    /// An upper bound of the distance in metres, cheap to compute: along the meridian and the parallel, with more
+    /// metres a degree than anywhere on earth.
     package func distanceBound(to other: Coordinate) -> Double {
         (abs(other.latitude - latitude) + abs(other.longitude - longitude)) * 111_800
     }
 
-    /// The length of a short geodesic from the differences of latitude and longitude and the middle latitude.
+    /// The length in metres of a short geodesic, from differences of latitude and longitude and the middle latitude, in
+    /// radians.
     ///
-    /// With M and N, the radii of curvature at the middle latitude φ, and c = cos φ, it is
-    /// s² = (M Δφ)² + (N c Δλ)² less the terms of fourth order of the sphere,
-    /// (N Δλ)² (Δφ² (3 − 2c²) + c² (1 − c²) Δλ²) / 12, which come from the haversine about the middle latitude,
-    /// sin²(σ/2) = sin²(Δφ/2) cos²(Δλ/2) + c² sin²(Δλ/2), by expansion. What is left out is of sixth order
-    /// (Δλ⁴/360 of the length, 3e-10 at 1°) or of fourth order times e² (Δλ² e²/24, 9e-8 at 1°).
+    /// With the radii of curvature M and N at the middle latitude φ, and c = cos φ, it is s² = (M Δφ)² + (N c Δλ)² less
+    /// the terms of fourth order of the sphere, (N Δλ)² (Δφ² (3 − 2c²) + c² (1 − c²) Δλ²) / 12. They follow from the
+    /// haversine about the middle latitude, sin²(σ/2) = sin²(Δφ/2) cos²(Δλ/2) + c² sin²(Δλ/2), by expansion. Neglected
+    /// are terms of sixth order (Δλ⁴/360 of the length, 3e-10 at 1°) and of fourth order times e² (Δλ² e²/24, 9e-8 at
+    /// 1°).
     private static func nearDistance(north: Double, east: Double, middle: Double) -> Double {
         let cosine = middle.cosine
         let c2 = cosine * cosine
@@ -39,14 +40,14 @@ extension Coordinate {
 
     private func farDistance(to other: Coordinate) -> Double {
         guard isFinite, other.isFinite else { return .infinity }
-        // Nearly opposite each other half way round, at most 0.4 % too long.
+        // Nearly antipodal: half the circumference, at most 0.4 % too long.
         return VincentyInverse.distance(from: self, to: other) ?? Ellipsoid.meanRadius * .pi
     }
 
     package var isFinite: Bool { latitude.isFinite && longitude.isFinite }
 
-    /// The position so many metres away in the direction of the bearing, in degrees from north by east. On a
-    /// sphere of the mean radius: up to 0.6 % of the distance off.
+    /// The position at a distance in metres and a bearing in degrees clockwise from north. Computed on a sphere of the
+    /// mean radius: the error is up to 0.6 % of the distance.
     public func destination(distance: Double, bearing: Double) -> Coordinate {
         let arc = distance / Ellipsoid.meanRadius
         let (here, direction) = (latitude.radians, bearing.radians)

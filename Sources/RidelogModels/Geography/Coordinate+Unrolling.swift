@@ -1,9 +1,9 @@
 extension [Coordinate] {
-    /// The line for a map: its longitudes run on across the antimeridian instead of jumping to the other side, and
-    /// whole turns bring its middle as near to a longitude as can be. A line that does not cross it stays as it is where
-    /// the longitude is near.
+    /// The line for a map: its longitudes continue across the antimeridian instead of jumping, and whole turns bring
+    /// its middle as near as possible to a longitude. A line that does not cross the antimeridian and is near the
+    /// longitude is unchanged.
     ///
-    /// - Parameter longitude: degrees, of the middle of the map.
+    /// - Parameter longitude: the middle of the map, in degrees.
     package func unrolled(near longitude: Double) -> [Coordinate] {
         guard let first else { return [] }
         var longitudes = RunningLongitude(first.longitude)
@@ -13,7 +13,7 @@ extension [Coordinate] {
             (west, east) = (Swift.min(west, place), Swift.max(east, place))
         }
         let move = ((longitude - (west + east) / 2) / 360).rounded(.toNearestOrEven) * 360
-        // Nearly every line is as it should be, and then it is not copied.
+        // Nearly every line needs no change, so it is not copied.
         guard longitudes.hasCrossed || move != 0 else { return self }
         longitudes = RunningLongitude(first.longitude)
         return map {
@@ -22,10 +22,10 @@ extension [Coordinate] {
     }
 }
 
-/// The longitudes of a line that run on across the antimeridian.
+/// Continuous longitudes of a line across the antimeridian.
 private struct RunningLongitude {
     private var last: Double
-    /// Degrees that are added behind the last crossing.
+    /// Degrees added after the last crossing.
     private var turn = 0.0
     /// Whether the line crosses the antimeridian.
     private(set) var hasCrossed = false
@@ -36,7 +36,7 @@ private struct RunningLongitude {
 
     mutating func next(_ longitude: Double) -> Double {
         let step = longitude - last
-        // As ``Double/stepEast(from:to:)`` has it.
+        // Same rule as ``Double/stepEast(from:to:)``.
         if abs(step) > 180, abs(step) != 360 {
             turn -= (step / 360).rounded() * 360
             hasCrossed = true

@@ -5,22 +5,22 @@ public struct Coordinate: Hashable, Codable, Sendable {
     /// Degrees east of Greenwich, −180 to 180.
     public var longitude: Double
 
-    /// A position in degrees of WGS 84; nothing is checked here.
+    /// Creates a position in degrees of WGS 84 without checking ranges.
     public init(latitude: Double, longitude: Double) {
         self.latitude = latitude
         self.longitude = longitude
     }
 
-    /// A position whose numbers lie in their ranges; nil otherwise (some apps mark pauses by latitude 100).
+    /// A position within the ranges of latitude and longitude; nil otherwise (some apps mark pauses by latitude 100).
     public init?(validLatitude latitude: Double, longitude: Double) {
         guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 
-    /// Whether the numbers lie in their ranges.
+    /// Whether latitude and longitude are within their ranges.
     package var isValid: Bool { Coordinate(validLatitude: latitude, longitude: longitude) != nil }
 
-    /// Whether it is the place, to about a metre, that devices without a fix write: latitude and longitude 0.
+    /// Whether it is within about a metre of latitude and longitude 0, which devices without a fix write.
     package var isNullIsland: Bool {
         latitude.magnitude < 1e-5 && longitude.magnitude < 1e-5
     }

@@ -1,4 +1,4 @@
-// The C library has a name on each system; only this file needs to know it.
+// The C library has a different name on each system. Only this file imports it for trigonometry.
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -23,8 +23,7 @@ extension Double {
     /// The angle of the point (x, y) from the x axis, −π to π.
     static func angle(y: Double, x: Double) -> Double { atan2(y, x) }
 
-    /// The same angle in degrees between −180 and 180: what makes a difference of longitudes right across the
-    /// antimeridian.
+    /// The same angle in degrees from −180 to 180; makes differences of longitudes correct across the antimeridian.
     package var wrappedDegrees: Double {
         abs(self) <= 180 ? self : remainder(dividingBy: 360)
     }

@@ -1,14 +1,14 @@
-/// Google's encoded polyline: differences of degrees times 1e5, zigzag, in groups of five bits with 63 added
+/// Google's encoded polyline: differences of degrees times 1e5, zigzag-encoded, in groups of five bits with 63 added
 /// (developers.google.com/maps/documentation/utilities/polylinealgorithm).
 package enum EncodedPolyline {
-    /// The positions as far as the text is one, and whether all of it is.
+    /// The positions up to the first error, and whether there was none.
     package static func decode(_ text: some Collection<UInt8>) -> (line: [Coordinate], isWhole: Bool) {
         let (numbers, isWhole) = numbers(of: text)
         let (line, isOnEarth) = line(of: numbers, scale: 1e5)
         return (line, isWhole && isOnEarth)
     }
 
-    /// The differences as far as the text has them, and whether nothing else is in it.
+    /// The differences up to the first invalid byte, and whether there was none.
     package static func numbers(of text: some Collection<UInt8>) -> (numbers: [Int], isWhole: Bool) {
         var numbers: [Int] = []
         var (value, shift) = (0, 0)
@@ -25,11 +25,11 @@ package enum EncodedPolyline {
         return (numbers, shift == 0)
     }
 
-    /// The positions as far as they are on Earth, and whether all are.
+    /// The positions up to the first that is not on Earth, and whether there was none.
     ///
     /// - Parameters:
-    ///   - numbers: differences of latitude and longitude in turn.
-    ///   - scale: what a degree is in them.
+    ///   - numbers: alternating differences of latitude and longitude.
+    ///   - scale: units a degree, such as 1e5.
     package static func line(of numbers: [Int], scale: Double) -> (line: [Coordinate], isWhole: Bool) {
         var line: [Coordinate] = []
         var (north, east) = (0, 0)

@@ -1,13 +1,13 @@
-/// Leaves out positions that the eye does not miss.
+/// Removes positions from lines where the eye does not miss them.
 ///
-/// The algorithm is that of D. H. Douglas and T. K. Peucker, «Algorithms for the reduction of the number of
-/// points required to represent a digitized line or its caricature», Cartographica 10 (2), 1973, 112–122,
-/// without recursion: a long line must not exhaust the stack.
+/// The algorithm is by D. H. Douglas and T. K. Peucker, «Algorithms for the reduction of the number of points required
+/// to represent a digitized line or its caricature», Cartographica 10 (2), 1973, 112–122, without recursion: a long
+/// line must not exhaust the stack.
 public struct LineSimplifier: Hashable, Sendable {
-    /// Metres that a position left out may lie off the line that is kept.
+    /// The maximum distance in metres of a removed position from the simplified line.
     public var tolerance: Double
-    /// The number of positions to keep in all lines together, at most; where it does not suffice for the
-    /// tolerance, those go first that lie least off.
+    /// The maximum number of positions in all lines together. If the tolerance would keep more, those nearest to the
+    /// simplified line are removed.
     public var maximumCount: Int
 
     public init(tolerance: Double, maximumCount: Int) {
@@ -15,9 +15,9 @@ public struct LineSimplifier: Hashable, Sendable {
         self.maximumCount = maximumCount
     }
 
-    /// The lines without what may go, apart from each other as before. Each keeps its first and its last
-    /// position, unless there are more ends than ``maximumCount``: then only the lines of most positions are
-    /// kept. Positions that are not finite and lines of fewer than two are left out.
+    /// The simplified lines, in the same order. Each keeps its first and last position, unless ``maximumCount`` is too
+    /// small for all lines: then only the lines with the most positions are kept. Positions that are not finite, and
+    /// lines of fewer than two positions, are removed.
     public func simplify(_ lines: [[Coordinate]]) -> [[Coordinate]] {
         let lines = longest(lines.map(Self.finite).filter { $0.count > 1 })
         let weights = lines.map { LineWeights($0, tolerance: tolerance).weights }
@@ -27,10 +27,10 @@ public struct LineSimplifier: Hashable, Sendable {
         }
     }
 
-    /// A line in a plane without the points that lie no farther off it than the tolerance, in the plane's units.
+    /// A line in a plane without the points within the tolerance of it, in the plane's units.
     package static func simplify(_ line: [PlanePoint], tolerance: Double) -> [PlanePoint] {
         guard line.count > 2, let first = line.first, let last = line.last else { return line }
-        // Most lines of maps are short: one without a bend is known by one look.
+        // Most lines of maps are short: one check finds those without a bend.
         guard LineWeights.leaves(tolerance, line) else { return [first, last] }
         let weights = LineWeights(line, tolerance: tolerance, isPlane: true).weights
         var kept: [PlanePoint] = []
@@ -39,12 +39,12 @@ public struct LineSimplifier: Hashable, Sendable {
         return kept
     }
 
-    /// Nearly all lines are, and are not copied.
+    /// Removes positions that are not finite. Nearly all are finite, and then the line is not copied.
     private static func finite(_ line: [Coordinate]) -> [Coordinate] {
         line.allSatisfy { $0.isFinite } ? line : line.filter { $0.isFinite }
     }
 
-    /// The weight that kept positions must exceed.
+    /// The weight that positions must exceed to be kept.
     private func threshold(for weights: [[Double]]) -> Double {
         let kept = weights.joined().filter { $0 > tolerance }
         guard kept.count > maximumCount else { return tolerance }
@@ -60,19 +60,20 @@ public struct LineSimplifier: Hashable, Sendable {
     }
 }
 
-/// How far each position of a line lies off the line without it: infinite for the two ends.
+/// The distance of each position from the line without it: infinite at both ends.
 ///
-/// Where each farthest position is next to an end, the algorithm takes the square of their number. So parts that
-/// come of many divisions are divided in the middle instead: then what is left out lies no farther off, and only a
-/// few more positions are kept, of lines that no one rides.
+/// If each farthest position is next to an end, the algorithm takes quadratic time. So after many divisions, parts are
+/// divided in the middle instead. This never increases the distance of removed positions, and keeps only a few more
+/// positions, in lines that no real ride has.
 struct LineWeights {
-    /// Divisions after which a part is divided in the middle.
+    /// The number of divisions after which a part is divided in the middle.
     private static let deepest = 64
 
-    /// In the order of the line. No position outweighs those that had to be kept before it, so that any
-    /// threshold gives a line that the algorithm could have come to.
+    /// In the order of the line. No position outweighs those that must be kept before it, so any threshold gives a line
+    /// that the algorithm could produce.
     private(set) var weights: [Double]
-    /// How many distances were computed: at most ``deepest`` and the binary logarithm for each position.
+    /// The number of computed distances: for each position at most ``deepest`` plus the binary logarithm of their
+    /// number.
     private(set) var distanceCount = 0
 
     init(_ line: [Coordinate], tolerance: Double) {
@@ -84,13 +85,13 @@ struct LineWeights {
         self.init(degrees, tolerance: tolerance, isPlane: false)
     }
 
-    /// - Parameter isPlane: whether distances are in the units of the points; otherwise these are degrees, and distances
-    ///   metres.
+    /// - Parameter isPlane: whether distances are in the units of the points; otherwise points are in degrees and
+    ///   distances in metres.
     init(_ points: [PlanePoint], tolerance: Double, isPlane: Bool) {
         weights = Array(repeating: 0, count: points.count)
         guard let last = weights.indices.last else { return }
         (weights[0], weights[last]) = (.infinity, .infinity)
-        // Parts between two positions that are kept.
+        // Parts between two kept positions.
         var pending = [(start: 0, end: last, limit: Double.infinity, depth: 0)]
         while let part = pending.popLast() {
             distanceCount += part.end - part.start - 1
@@ -107,13 +108,14 @@ struct LineWeights {
         }
     }
 
-    /// Whether a point of a line in a plane lies farther than a tolerance off the straight line between its ends.
+    /// Whether a point of a line in a plane is farther than the tolerance from the straight line between its ends.
     static func leaves(_ tolerance: Double, _ line: [PlanePoint]) -> Bool {
         farthest(line, isPlane: true, between: 0, and: line.count - 1).map { $0.distance > tolerance }
             ?? false
     }
 
-    /// The position that lies farthest off the straight line between two others, and how far, in metres.
+    /// The position farthest from the straight line between two others, and its distance: in metres, or in the plane's
+    /// units.
     private static func farthest(
         _ points: [PlanePoint], isPlane: Bool, between start: Int, and end: Int
     ) -> (index: Int, distance: Double)? {

@@ -1,11 +1,11 @@
-/// A plane in metres about a position: straight lines of latitude and longitude stay straight, lengths are
-/// right near the origin and along its parallel.
+/// A plane in metres around a position. Straight lines of latitude and longitude stay straight; lengths are accurate
+/// near the origin and along its parallel.
 package struct LocalProjection {
     let origin: Coordinate
-    /// To the east and north, from the radii of curvature at the latitude of the scale.
+    /// Metres a degree to the east and north, from the radii of curvature at the latitude of the scale.
     package let metresPerDegree: PlanePoint
 
-    /// Lengths are right at the origin's latitude, or at the one given.
+    /// - Parameter scaleLatitude: the latitude where lengths are accurate, in degrees; nil for that of the origin.
     package init(origin: Coordinate, scaleLatitude: Double? = nil) {
         self.origin = origin
         let cosine = (scaleLatitude ?? origin.latitude).radians.cosine
@@ -25,7 +25,7 @@ package struct LocalProjection {
         ).scaled(metresPerDegree)
     }
 
-    /// The straight line between two positions, which stays in one piece across the antimeridian.
+    /// The straight line between two positions, continuous across the antimeridian.
     package func segment(_ start: Coordinate, _ end: Coordinate) -> PlaneSegment {
         let first = point(start)
         let east = Double.stepEast(from: start.longitude, to: end.longitude)

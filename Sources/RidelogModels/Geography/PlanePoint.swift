@@ -22,7 +22,7 @@ package struct PlanePoint: Hashable, Sendable {
         PlanePoint(x: vector.x * factor, y: vector.y * factor)
     }
 
-    /// Each number multiplied by the same of the factors.
+    /// Each coordinate multiplied by the factor for its axis.
     @inlinable package func scaled(_ factors: PlanePoint) -> PlanePoint {
         PlanePoint(x: x * factors.x, y: y * factors.y)
     }
@@ -34,7 +34,7 @@ package struct PlanePoint: Hashable, Sendable {
 
     @inlinable package var squaredLength: Double { dot(self) }
 
-    /// The square of the distance to a straight line from the origin to the end of a vector.
+    /// The squared distance to the segment from the origin to the end of a vector.
     @inlinable
     package func squaredDistance(toLineAlong vector: PlanePoint) -> Double {
         let length = vector.squaredLength
@@ -44,7 +44,7 @@ package struct PlanePoint: Hashable, Sendable {
     }
 }
 
-/// A straight line between two points of a plane.
+/// A segment between two points of a plane.
 package struct PlaneSegment {
     package var start: PlanePoint
     package var end: PlanePoint
@@ -53,7 +53,7 @@ package struct PlaneSegment {
         (point - start).squaredDistance(toLineAlong: end - start)
     }
 
-    /// 0 where the two cross.
+    /// The squared distance; 0 if the segments cross.
     func squaredDistance(to other: PlaneSegment) -> Double {
         if crosses(other) { return 0 }
         return min(

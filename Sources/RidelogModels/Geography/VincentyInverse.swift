@@ -1,10 +1,9 @@
-/// The inverse problem of geodesy: the length of the shortest line between two positions.
+/// The inverse problem of geodesy: the length of the geodesic between two positions.
 ///
 /// Source: T. Vincenty, «Direct and inverse solutions of geodesics on the ellipsoid with application of nested
 /// equations», Survey Review 23 (176), 1975, 88–93.
 enum VincentyInverse {
-    /// Metres; nil where the iteration does not settle, which happens only between positions nearly opposite
-    /// each other.
+    /// Metres; nil if the iteration does not converge, which happens only between nearly antipodal positions.
     static func distance(from start: Coordinate, to end: Coordinate) -> Double? {
         let longitude = (end.longitude - start.longitude).wrappedDegrees.radians
         let first = ReducedLatitude(start.latitude)
@@ -53,13 +52,13 @@ private struct Arc {
         cosSigma = first.sine * second.sine + first.cosine * second.cosine * cosLambda
         sinAlpha = sinSigma > 0 ? first.cosine * second.cosine * sinLambda / sinSigma : 0
         cos2Alpha = 1 - sinAlpha * sinAlpha
-        // Along the equator, where cos² α is nothing, the term has no weight.
+        // Along the equator, where cos² α is 0, the term has no weight.
         cosTwiceMiddle = cos2Alpha > 1e-15 ? cosSigma - 2 * first.sine * second.sine / cos2Alpha : 0
     }
 
     var sigma: Double { .angle(y: sinSigma, x: cosSigma) }
 
-    /// What λ exceeds the difference of longitudes by: equations 10 and 11.
+    /// By how much λ exceeds the difference of longitudes: equations 10 and 11.
     var longitudeCorrection: Double {
         let f = Ellipsoid.flattening
         let c = f / 16 * cos2Alpha * (4 + f * (4 - 3 * cos2Alpha))

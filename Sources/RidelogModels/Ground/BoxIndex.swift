@@ -1,8 +1,8 @@
-/// Finds boxes near others. Each is in a grid whose cells are no smaller than it, so that it touches four of them at most,
-/// however large it is.
+/// A spatial index of boxes. Each box is in a grid whose cells are at least as large as the box, so it touches at most
+/// four cells.
 package struct BoxIndex: Sendable {
-    /// Places of boxes by the cells that they touch. The first grid has one cell of 360 degrees, each other one cells half
-    /// as wide as the one before: 1.2 km in the last.
+    /// Identifiers of boxes by the cells that they touch. The first grid has one cell of 360 degrees; each following
+    /// one has cells half as wide, down to 1.2 km.
     private var grids = [[Cell: [Int32]]](repeating: [:], count: 16)
 
     private struct Cell: Hashable {
@@ -14,7 +14,7 @@ package struct BoxIndex: Sendable {
     private struct Cells {
         let rows: ClosedRange<Int>
         let columns: ClosedRange<Int>
-        /// How many lie about the Earth.
+        /// The number of columns around the earth.
         private let around: Int
 
         init(_ box: BoundingBox, _ grid: Int) {
@@ -25,7 +25,7 @@ package struct BoxIndex: Sendable {
             }
             let (south, west) = (number(box.south), number(box.west))
             rows = south...max(south, number(box.north))
-            // A box across the antimeridian goes on beyond 180 degrees.
+            // A box across the antimeridian continues beyond 180 degrees.
             columns = west...max(west, min(number(box.east), west + around - 1))
             self.around = around
         }
@@ -46,14 +46,14 @@ package struct BoxIndex: Sendable {
 
     package init() {}
 
-    /// - Parameter place: by which it is found.
+    /// - Parameter place: the number that ``places(near:)`` returns for the box.
     package mutating func insert(_ box: BoundingBox, _ place: Int) {
         let extent = max(box.north - box.south, box.east - box.west)
         let grid = grids.indices.last { 360 / Double(1 << $0) >= extent } ?? 0
         Cells(box, grid).forEach { grids[grid][$0, default: []].append(Int32(truncatingIfNeeded: place)) }
     }
 
-    /// The places of all boxes that meet one of some others, and of a few beside them, in ascending order.
+    /// The numbers of all boxes that touch one of these, and of a few nearby, in ascending order.
     package func places(near boxes: [BoundingBox]) -> [Int] {
         var found: [Int32] = []
         for (number, grid) in grids.enumerated() where !grid.isEmpty {

@@ -1,16 +1,16 @@
-/// A set of cells of the Earth: which part of an extract is of use.
+/// A set of grid cells of the earth: the part of an extract that is needed.
 package struct GroundArea: Hashable, Sendable {
-    /// Ten millionths of a degree: cells of about 5.5 km from south to north.
+    /// The side of a cell in ten millionths of a degree: about 5.5 km from south to north.
     private static let cellSize: Int32 = 500_000
     private static let columns = 7200
     private static let rows = 3600
 
-    /// A bit for each cell. None at all for no cell: most sites have no extract, and all together are 3 MB.
+    /// A bit for each cell, 3 MB; empty without cells, because most sites have no extract.
     private var words: [UInt64] = []
 
     package init() {}
 
-    /// All cells that a box touches, and those up to so many metres away.
+    /// Inserts all cells within a distance, in metres, of a box.
     package mutating func insert(_ box: BoundingBox, reach: Double = 0) {
         let box = box.extended(by: reach)
         let (south, north) = (Self.row(box.south), Self.row(box.north))
@@ -28,7 +28,8 @@ package struct GroundArea: Hashable, Sendable {
         words[cell >> 6] |= 1 << UInt64(cell & 63)
     }
 
-    /// Whether a place is in one of the cells; ten millionths of a degree on Earth.
+    /// Whether a position is in one of the cells; in ten millionths of a degree, in the ranges of latitude and
+    /// longitude.
     package func contains(latitude: Int32, longitude: Int32) -> Bool {
         let row = min(Self.rows - 1, Int((latitude + 900_000_000) / Self.cellSize))
         let column = min(Self.columns - 1, Int((Int64(longitude) + 1_800_000_000) / Int64(Self.cellSize)))
@@ -36,19 +37,19 @@ package struct GroundArea: Hashable, Sendable {
         return words.indices.contains(cell >> 6) && words[cell >> 6] >> UInt64(cell & 63) & 1 == 1
     }
 
-    /// Whether all cells of the other one are among these.
+    /// Whether it contains all cells of the other area.
     package func isSuperset(of other: GroundArea) -> Bool {
         other.words.isEmpty || !words.isEmpty && zip(words, other.words).allSatisfy { $0 & $1 == $1 }
     }
 
-    /// The numbers of the cells, in their order.
+    /// The numbers of the cells, ascending.
     package var cells: [Int] {
         words.enumerated().flatMap { index, word -> [Int] in
             word == 0 ? [] : (0..<64).filter { word >> UInt64($0) & 1 == 1 }.map { index * 64 + $0 }
         }
     }
 
-    /// The area of these cells; others than those of the Earth are left out.
+    /// The area of these cells; invalid numbers are ignored.
     package init(cells: [Int]) {
         for cell in cells where 0..<Self.columns * Self.rows ~= cell { insert(cell) }
     }

@@ -1,4 +1,4 @@
-/// What a part of a map's ground is. The order is that of drawing: what comes later lies on what comes before.
+/// The kind of a ground feature, in drawing order: later ones are drawn on top of earlier ones.
 package enum GroundKind: UInt8, CaseIterable, Comparable, Sendable {
     // Areas
     case builtUp, park, forest, glacier, water, building
@@ -13,37 +13,38 @@ package enum GroundKind: UInt8, CaseIterable, Comparable, Sendable {
     package var isRoad: Bool { GroundKind.path <= self && self <= .motorway }
 }
 
-/// A part of a map's ground: a line, or the rings of an area, of which each second one within another is a hole.
+/// A feature of a map's ground: a line, or the rings of an area. A ring within another is a hole, one within a hole is
+/// not.
 package struct GroundFeature: Hashable, Sendable {
     package var kind: GroundKind
-    /// Of an area its rings, which end where they began.
+    /// The line, or the closed rings of the area.
     package var lines: PackedLines
     package var bounds: BoundingBox
-    /// What is not drawn.
+    /// Properties that are not drawn.
     package var traits = GroundTraits()
 
-    /// One without a line.
+    /// A feature without lines.
     package init(_ kind: GroundKind, bounds: BoundingBox) {
         (self.kind, lines, self.bounds) = (kind, [], bounds)
     }
 
-    /// nil without a line.
+    /// nil without positions.
     package init?(_ kind: GroundKind, _ lines: PackedLines, _ traits: GroundTraits = GroundTraits()) {
         guard let bounds = BoundingBox(lines.joined()) else { return nil }
         (self.kind, self.lines, self.bounds, self.traits) = (kind, lines, bounds, traits)
     }
 
-    /// nil without a line.
+    /// nil without positions.
     package init?(_ kind: GroundKind, _ lines: [[Coordinate]], _ traits: GroundTraits = GroundTraits()) {
         self.init(kind, PackedLines(lines), traits)
     }
 }
 
-/// What is known of a part of the ground beside what is drawn.
+/// Properties of a ground feature that are not drawn.
 package struct GroundTraits: Hashable, Sendable {
-    /// Of a road, what it is to ride on.
+    /// For a road: its surface and kind.
     package var way: WayClass?
-    /// What a water is called.
+    /// For water: its name.
     package var name: String?
 
     package init(way: WayClass? = nil, name: String? = nil) {
@@ -51,20 +52,20 @@ package struct GroundTraits: Hashable, Sendable {
     }
 }
 
-/// A name on a map: a place where people live, a peak or a pass.
+/// A name on a map: of a settlement, a peak or a pass.
 package struct GroundName: Hashable, Sendable {
-    /// The more important come first.
+    /// In order of importance, most important first.
     package enum Kind: UInt8, CaseIterable, Sendable {
         case city, town, village, peak, pass, suburb, hamlet
 
-        /// Whether it is named beside its place, not upon it.
+        /// Whether the name is beside its position, not centred on it.
         package var isPoint: Bool { self == .peak || self == .pass }
     }
 
     package var kind: Kind
     package var name: String
     package var place: Coordinate
-    /// How many people live there, or how high a peak is in metres; 0 where unknown.
+    /// The population, or the elevation of a peak in metres; 0 if unknown.
     package var size: Double
 
     package init(_ kind: Kind, _ name: String, at place: Coordinate, size: Double = 0) {
@@ -72,7 +73,7 @@ package struct GroundName: Hashable, Sendable {
     }
 }
 
-/// What maps are drawn on: the parts of an extract of OpenStreetMap that lie near rides and geofences.
+/// The ground of maps: features and names of an OpenStreetMap extract near rides and geofences.
 package struct Ground: Hashable, Sendable {
     package var features: [GroundFeature] = []
     package var names: [GroundName] = []

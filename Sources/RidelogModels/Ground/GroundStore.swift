@@ -1,16 +1,16 @@
 import Synchronization
 
-/// The ground of a site's maps. It is read when a map needs it: a build that draws none needs none of it.
+/// The ground of a site's maps. It is read when the first map needs it, so a build that draws no map does not read it.
 package final class GroundStore: Sendable {
-    /// Whom the ground is from, if it is not from OpenStreetMap.
+    /// The source to credit, if it is not OpenStreetMap.
     package let credit: String?
     private let read: @Sendable () -> Ground
     private let index = Mutex<Index?>(nil)
     private let pictures = Mutex<[UInt64: UInt64]>([:])
-    /// The sums of an earlier build's pictures, and where the ground is another one since then.
+    /// The checksums of an earlier build's pictures, and the boxes in which the ground has changed since then.
     private let kept: (pictures: [UInt64: UInt64], changed: [BoundingBox])
 
-    /// The ground, and the places of its features and names by where they are.
+    /// The ground, with spatial indexes of its features and names.
     private struct Index {
         let ground: Ground
         private(set) var features = BoxIndex()
@@ -24,10 +24,10 @@ package final class GroundStore: Sendable {
     }
 
     /// - Parameters:
-    ///   - credit: whom it is from; nil for OpenStreetMap.
-    ///   - pictures: sums that an earlier build worked out, as in ``pictureSums``.
-    ///   - changed: the boxes of what came to the ground or went from it since then.
-    ///   - read: gives the ground; called once.
+    ///   - credit: the source to credit; nil for OpenStreetMap.
+    ///   - pictures: checksums of an earlier build, as in ``pictureSums``.
+    ///   - changed: boxes of the features and names added or removed since then.
+    ///   - read: returns the ground; called once.
     package init(
         credit: String? = nil, pictures: [UInt64: UInt64] = [:], changed: [BoundingBox] = [],
         read: @escaping @Sendable () -> Ground
@@ -36,7 +36,7 @@ package final class GroundStore: Sendable {
         kept = (pictures, changed)
     }
 
-    /// What a box shows, in the order of the extract.
+    /// The features and names in a box, in the order of the extract.
     package func ground(in box: BoundingBox) -> Ground {
         var ground = ground(in: [box])
         ground.features.removeAll { !$0.bounds.intersects(box) }
@@ -44,7 +44,7 @@ package final class GroundStore: Sendable {
         return ground
     }
 
-    /// What is near some boxes, each part once, in the order of the extract.
+    /// The features and names near some boxes, each once, in the order of the extract.
     package func ground(in boxes: [BoundingBox]) -> Ground {
         let known = known
         var found = Ground()
@@ -53,7 +53,7 @@ package final class GroundStore: Sendable {
         return found
     }
 
-    /// Goes through the lines that a box shows, in the order of the features that they are of.
+    /// Calls the body with the lines that touch a box, in the order of their features.
     package func forEachLine(in box: BoundingBox, _ body: ([Coordinate]) -> Void) {
         let known = known
         for place in known.features.places(near: [box])
@@ -62,7 +62,7 @@ package final class GroundStore: Sendable {
         }
     }
 
-    /// Reads the ground at once: some map will need it.
+    /// Reads the ground now, if it has not been read.
     package func load() { _ = known }
 
     private var known: Index {
@@ -74,7 +74,7 @@ package final class GroundStore: Sendable {
         }
     }
 
-    /// The sum over what a picture shows in a box, worked out once. Each picture has a number of its own.
+    /// The checksum of what a picture shows in a box, computed once for each picture number.
     package func sum(
         ofPicture picture: UInt64, in box: BoundingBox, _ work: (GroundStore) -> UInt64
     ) -> UInt64 {
@@ -85,6 +85,6 @@ package final class GroundStore: Sendable {
         return sum
     }
 
-    /// The sums of the pictures that were asked for, by the numbers of the pictures.
+    /// The checksums of the pictures asked for, by picture number.
     package var pictureSums: [UInt64: UInt64] { pictures.withLock { $0 } }
 }

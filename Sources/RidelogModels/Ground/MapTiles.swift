@@ -1,16 +1,16 @@
-/// The map pictures of a server, in squares of the usual scheme (wiki.openstreetmap.org/wiki/Slippy_map_tilenames), which
-/// readers' browsers load.
+/// A tile server of the usual scheme (wiki.openstreetmap.org/wiki/Slippy_map_tilenames), from which readers' browsers
+/// load map tiles.
 public struct MapTiles: Hashable, Sendable {
-    /// The address of a picture, with `{z}`, `{x}` and `{y}` in it.
+    /// The URL of a tile, with `{z}`, `{x}` and `{y}` in it.
     public let template: String
-    /// The server as in a Content-Security-Policy: `https://tile.example.org`.
+    /// The server as a source in a Content-Security-Policy: `https://tile.example.org`.
     public let origin: String
     /// The server's name: `tile.example.org`.
     public let host: String
-    /// Whom the pictures are from; nil for OpenStreetMap.
+    /// The source to credit; nil for OpenStreetMap.
     public var credit: String?
 
-    /// - Parameter template: such as `https://tile.example.org/{z}/{x}/{y}.png`; nil for other texts.
+    /// - Parameter template: such as `https://tile.example.org/{z}/{x}/{y}.png`; the result is nil if it is not valid.
     public init?(_ template: String) {
         guard let scheme = ["https://", "http://"].first(where: template.hasPrefix),
             ["{z}", "{x}", "{y}"].allSatisfy(template.contains),

@@ -1,10 +1,10 @@
-/// Lines that are kept for long and drawn once: their places in ten millionths of a degree (1 cm), as OpenStreetMap has them,
-/// which takes half as much memory, one line behind the other, each after the number of its places.
+/// Lines in half the memory of coordinates, for those kept for long and drawn once: positions in ten millionths of a
+/// degree (1 cm), as in OpenStreetMap. Each line is a count and its positions.
 package struct PackedLines: Hashable, Sendable {
-    /// Latitude and longitude of each place, in turn.
+    /// For each line the number of positions, then latitude and longitude of each.
     package private(set) var words: [Int32] = []
 
-    /// - Parameter lines: places that are not finite are left out.
+    /// - Parameter lines: positions that are not finite are left out.
     package init(_ lines: [[Coordinate]]) {
         words.reserveCapacity(lines.reduce(0) { $0 + 1 + 2 * $1.count })
         for line in lines {
@@ -18,13 +18,13 @@ package struct PackedLines: Hashable, Sendable {
         }
     }
 
-    /// Lines that were kept. A number of places is a claim: no more are read than there are.
+    /// Lines from stored words. A count that is too large is limited to the words that there are.
     package init(words: [Int32]) { self.words = words }
 
     package var isEmpty: Bool { words.isEmpty }
 
-    /// Goes through the lines whose boxes meet another one, which is seen by their numbers without making places.
-    /// Each lies where the one before it did: a line that is only looked at takes no memory of its own.
+    /// Calls the body with the lines whose bounding boxes intersect another box. Other lines are skipped without
+    /// creating coordinates, and one array is reused for all lines.
     package func forEachLine(meeting box: BoundingBox, _ body: ([Coordinate]) -> Void) {
         var line: [Coordinate] = []
         let latitudes = (south: Self.word(box.south) - 1, north: Self.word(box.north) + 1)
@@ -40,7 +40,7 @@ package struct PackedLines: Hashable, Sendable {
         }
     }
 
-    /// The words of the places of the line that begins at a word; nil if none does.
+    /// The words of the positions of the line that begins at a word; nil at the end.
     private func places(from start: Int) -> Range<Int>? {
         guard start < words.count else { return nil }
         let most = (words.count - start - 1) / 2
@@ -54,11 +54,11 @@ package struct PackedLines: Hashable, Sendable {
         }
     }
 
-    /// The least and the greatest words of places.
+    /// The least and greatest latitude and longitude of a line, in words.
     private struct Extent {
         var (south, north, west, east) = (Int32.max, Int32.min, Int32.max, Int32.min)
 
-        /// nil if places may lie on both sides of the antimeridian.
+        /// nil if the line may cross the antimeridian.
         var bounds: BoundingBox? {
             guard Int(east) - Int(west) < Int(180 * PackedLines.perDegree) else { return nil }
             let (first, last) = (PackedLines.place(south, west), PackedLines.place(north, east))

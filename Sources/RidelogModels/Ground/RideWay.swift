@@ -1,8 +1,8 @@
-/// What a ride adds to the ways of all rides: where it went as the first.
+/// The part of a ride's track that no earlier ride covers.
 package struct RideWay: Hashable, Sendable {
-    /// The sum over the ride's lines.
+    /// The checksum of the ride's lines.
     package var sum: UInt64
-    /// The box around the whole ride.
+    /// The bounding box of the whole ride.
     package var bounds: BoundingBox
     package var lines: PackedLines
 

@@ -1,6 +1,6 @@
-/// What a road or path is to ride on.
+/// How a road or path is to ride on: its surface and kind.
 package struct WayClass: Hashable, Sendable {
-    /// What is under the wheels.
+    /// The surface under the wheels.
     package enum Surface: UInt8, CaseIterable, Sendable {
         case paved, gravel, path
     }
@@ -16,13 +16,13 @@ package struct WayClass: Hashable, Sendable {
         (self.surface, self.kind) = (surface, kind)
     }
 
-    /// The two as one number, from 1.
+    /// Surface and kind as one number, from 1.
     package var number: UInt8 { 1 + surface.rawValue * UInt8(Kind.allCases.count) + kind.rawValue }
 
-    /// How many numbers there are, with 0 for no way.
+    /// The number of numbers, with 0 for no way.
     package static let numberCount = 1 + Surface.allCases.count * Kind.allCases.count
 
-    /// nil for a number that is none.
+    /// nil for an invalid number.
     package init?(number: UInt8) {
         let (count, number) = (Int(Kind.allCases.count), Int(number) - 1)
         guard number >= 0, Surface.allCases.indices.contains(number / count) else { return nil }

@@ -1,4 +1,4 @@
-/// What a ``Checksum`` takes in.
+/// A value that can be added to a ``Checksum``.
 package protocol ChecksumPart {
     func add(to sum: inout Checksum)
 }
@@ -16,12 +16,12 @@ extension [UInt8]: ChecksumPart {
 }
 
 extension Checksum {
-    /// The sum over parts, one after the other.
+    /// The checksum of parts in this order.
     package init<each Part: ChecksumPart>(_ part: repeat each Part) {
         self.init()
         repeat (each part).add(to: &self)
     }
 
-    /// Its value, the lowest byte first.
+    /// The value, least significant byte first.
     package var bytes: [UInt8] { withUnsafeBytes(of: value.littleEndian) { Array($0) } }
 }

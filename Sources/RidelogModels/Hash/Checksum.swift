@@ -1,12 +1,12 @@
-/// A short sum that shows a changed byte: SQLite does not notice one within a value. Not against an attacker,
-/// who could as well change the sum.
+/// A short checksum that detects changed bytes, which SQLite does not detect within a value. It does not protect from
+/// attackers, who could change the checksum as well.
 ///
-/// Stores that outlive versions of the program are sealed with it, so it stays as it is; XXH3 would be no faster for the
-/// short texts that page sums are made of.
+/// Do not change it: stores that outlive versions of the program contain it. XXH3 would be no faster for the short
+/// texts of page checksums.
 ///
-/// It is FNV-1a (Fowler, Noll, Vo; RFC 9923) with 64 bits, taken by eight bytes at a time, with the high half
-/// folded onto the low one after each step. Every step can be undone, so a difference in one group of eight bytes
-/// always shows.
+/// It is FNV-1a (Fowler, Noll, Vo; RFC 9923) with 64 bits, applied to eight bytes at a time, with the high half folded
+/// onto the low one after each step. Every step is reversible, so a difference in a single group of eight bytes is
+/// always detected.
 package struct Checksum {
     package init() {}
 
@@ -17,18 +17,18 @@ package struct Checksum {
         value ^= value >> 32
     }
 
-    /// Takes in a text and its length.
+    /// Adds a text and its length.
     package mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
     }
 
-    /// Takes in bytes from an offset on, and how many they are.
+    /// Adds the bytes from an offset on, and their count.
     package mutating func add(_ bytes: [UInt8], from offset: Int = 0) {
         bytes.withUnsafeBytes { add(UnsafeRawBufferPointer(rebasing: $0.dropFirst(max(0, offset)))) }
     }
 
-    /// Takes in places and how many they are.
+    /// Adds positions and their count.
     package mutating func add(_ line: [Coordinate]) {
         add(UInt64(line.count))
         for place in line {
@@ -37,7 +37,8 @@ package struct Checksum {
         }
     }
 
-    /// Takes in a part of bytes whose number was taken in: of all but the last part a multiple of eight.
+    /// Adds a part of bytes whose count was added before. The length of all parts but the last must be a multiple of
+    /// eight.
     package mutating func add(part bytes: [UInt8]) {
         bytes.withUnsafeBytes { add(part: $0) }
     }

@@ -1,13 +1,13 @@
 import CXXHash
 
-/// A hash that distinguishes contents: XXH3 with 128 bits (xxHash, Yann Collet), some fifty times as fast as ``SHA256``.
+/// A hash that identifies contents: XXH3 with 128 bits (xxHash, Yann Collet), about fifty times as fast as ``SHA256``.
 ///
-/// It is no secret's keeper: who sees it can calculate backwards, and who wants to can make two contents with one hash.
-/// So it is for what stays with the owner (the cache, copies of a file) and for what is published as it is anyway (the
-/// pages of the site). What outsiders see of private data, and what they would gain by forging, is hashed by ``SHA256``.
+/// It is not cryptographic: inputs can be recovered from it, and collisions can be made on purpose. So it is only for
+/// data that stays with the owner (the cache, copies of a file) or is published anyway (pages). ``SHA256`` is for
+/// hashes of private data that others see, and where forging would help someone.
 package struct ContentHash: ~Copyable {
     private let memory: UnsafeMutableRawPointer
-    /// Swift does not know types of such an alignment.
+    /// Swift cannot import a type with this alignment.
     private var state: OpaquePointer { OpaquePointer(memory) }
 
     package init() {
@@ -22,13 +22,13 @@ package struct ContentHash: ~Copyable {
         XXH3_128bits_update(state, bytes.baseAddress, bytes.count)
     }
 
-    /// The hash of all bytes taken in so far.
+    /// The hash of all bytes added so far.
     package var value: Value { Value(XXH3_128bits_digest(state)) }
 
-    /// The hash of all bytes taken in as 32 hexadecimal digits in lower case.
+    /// The hash of all bytes added, as 32 hexadecimal digits in lower case.
     package consuming func finalizeHexadecimal() -> String { value.hexadecimal }
 
-    /// The hash of these bytes as 32 hexadecimal digits in lower case, as `xxh128sum` writes it.
+    /// The hash of these bytes as 32 hexadecimal digits in lower case, as `xxh128sum` prints it.
     package static func hexadecimalHash(_ bytes: [UInt8]) -> String {
         value(of: bytes).hexadecimal
     }
@@ -37,7 +37,7 @@ package struct ContentHash: ~Copyable {
         Value(bytes.withUnsafeBytes { XXH3_128bits($0.baseAddress, $0.count) })
     }
 
-    /// A hash as two numbers: a quarter of the memory of its digits.
+    /// A hash as two numbers, a quarter of the memory of its digits.
     package struct Value: Hashable, Sendable {
         package var high: UInt64
         package var low: UInt64
@@ -52,7 +52,7 @@ package struct ContentHash: ~Copyable {
             self.init(high: hash.high64, low: hash.low64)
         }
 
-        /// Nil if these are not 32 hexadecimal digits.
+        /// nil if these are not 32 hexadecimal digits in lower case.
         package init?(digits: ArraySlice<UInt8>) {
             guard digits.count == 32 else { return nil }
             self = .zero
@@ -63,7 +63,7 @@ package struct ContentHash: ~Copyable {
             }
         }
 
-        /// 32 digits in lower case, as `xxh128sum` writes it.
+        /// 32 digits in lower case, as `xxh128sum` prints them.
         package var hexadecimal: String { (high.bigEndianBytes + low.bigEndianBytes).hexadecimal }
     }
 }

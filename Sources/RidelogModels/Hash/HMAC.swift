@@ -1,6 +1,6 @@
-/// A hash that only who knows the key can make: HMAC with SHA-256. Source: RFC 2104, RFC 4231.
+/// A keyed hash, which only those who know the key can compute: HMAC with SHA-256. Source: RFC 2104, RFC 4231.
 public enum HMAC {
-    /// The 32 bytes of the code of the message under the key.
+    /// The authentication code of a message, 32 bytes.
     public static func code(for message: some Collection<UInt8>, key: some Collection<UInt8>) -> [UInt8] {
         var block = key.count > 64 ? SHA256.hash(key) : Array(key)
         block += Array(repeating: 0, count: 64 - block.count)

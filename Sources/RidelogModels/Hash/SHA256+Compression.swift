@@ -24,7 +24,7 @@ private func load(
     }
 }
 
-/// The next 16 words of the schedule in place of the last.
+/// Replaces the 16 words of the schedule by the next 16.
 private func advance(_ words: UnsafeMutableBufferPointer<UInt32>) {
     for index in 0..<16 {
         let (early, late) = (words[(index &+ 1) & 15], words[(index &+ 14) & 15])
@@ -34,7 +34,7 @@ private func advance(_ words: UnsafeMutableBufferPointer<UInt32>) {
     }
 }
 
-/// 64 rounds, eight at a time, so that the eight variables keep their registers instead of changing places.
+/// 64 rounds, unrolled by eight, so that the eight variables stay in their registers.
 private func mix(
     _ words: UnsafeMutableBufferPointer<UInt32>, _ constants: UnsafeBufferPointer<UInt32>,
     into state: UnsafeMutableBufferPointer<UInt32>

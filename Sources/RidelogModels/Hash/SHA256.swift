@@ -1,4 +1,4 @@
-/// The secure hash algorithm SHA-256. Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
+/// The hash function SHA-256. Source: FIPS 180-4, sections 4.1.2, 5.1.1 and 6.2.
 public struct SHA256: Sendable {
     private var state: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab,
@@ -9,7 +9,7 @@ public struct SHA256: Sendable {
 
     public init() {}
 
-    /// The 32 bytes of the hash of these bytes.
+    /// The hash of these bytes, 32 bytes.
     public static func hash(_ bytes: some Collection<UInt8>) -> [UInt8] {
         var hash = SHA256()
         hash.update(bytes)
@@ -21,14 +21,14 @@ public struct SHA256: Sendable {
         hash(bytes).hexadecimal
     }
 
-    /// Takes in the next bytes.
+    /// Adds bytes to the input.
     public mutating func update(_ bytes: some Collection<UInt8>) {
         if bytes.withContiguousStorageIfAvailable({ update(UnsafeRawBufferPointer($0)) }) == nil {
             Array(bytes).withUnsafeBytes { update($0) }
         }
     }
 
-    /// Takes in the next bytes.
+    /// Adds bytes to the input.
     public mutating func update(_ bytes: UnsafeRawBufferPointer) {
         byteCount &+= UInt64(bytes.count)
         var rest = bytes[...]
@@ -45,7 +45,7 @@ public struct SHA256: Sendable {
         pending.append(contentsOf: rest.dropFirst(whole))
     }
 
-    /// The 32 bytes of the hash of all bytes taken in.
+    /// The hash of all bytes added, 32 bytes.
     public consuming func finalize() -> [UInt8] {
         let bitCount = byteCount &* 8
         let zeros = (119 - Int(byteCount % 64)) % 64
@@ -55,7 +55,7 @@ public struct SHA256: Sendable {
 }
 
 extension [UInt8] {
-    /// Two digits a byte, in lower case.
+    /// Two digits for each byte, in lower case.
     package var hexadecimal: String {
         var digits: [UInt8] = []
         digits.reserveCapacity(2 * count)
@@ -83,7 +83,7 @@ extension UInt8 {
 }
 
 extension FixedWidthInteger {
-    /// The bytes of the number, the highest first.
+    /// The bytes of the number, most significant first.
     package var bigEndianBytes: [UInt8] {
         withUnsafeBytes(of: bigEndian) { Array($0) }
     }

@@ -1,20 +1,20 @@
 import RidelogEssentials
 
 extension Log {
-    /// Drops the entries that are older than an interval counted back from a date. One exactly as old stays.
+    /// Removes the entries older than an interval before a date. An entry exactly as old is kept.
     ///
     /// - Parameters:
-    ///   - interval: seconds; below zero reaches into what comes after the date.
-    ///   - date: from when the interval is counted back, mostly now.
-    /// - Returns: what was dropped, newest first.
+    ///   - interval: seconds; a negative one reaches beyond the date.
+    ///   - date: the date from which the interval is counted back, usually now.
+    /// - Returns: the removed entries, newest first.
     @discardableResult
     public mutating func trimEntries(olderThan interval: TimeInterval, from date: Date) -> [Entry] {
         trimEntries(before: date.addingTimeInterval(-interval))
     }
 
-    /// Drops the entries from before a date.
+    /// Removes the entries before a date.
     ///
-    /// - Returns: what was dropped, newest first.
+    /// - Returns: the removed entries, newest first.
     @discardableResult
     public mutating func trimEntries(before date: Date) -> [Entry] {
         let end = entries.partitioningIndex { $0.date < date }
@@ -23,11 +23,11 @@ extension Log {
         return dropped
     }
 
-    /// Removes the entries at these offsets from the newest, which is at 0.
+    /// Removes the entries at these offsets; the newest is at 0.
     ///
-    /// - Parameter offsets: in any order: a set, a range, an array, or Foundation's `IndexSet`, which this
-    ///   module does without. One that no entry has is passed over, one that comes twice counts once.
-    /// - Returns: what was removed, newest first.
+    /// - Parameter offsets: in any order: a set, a range, an array, or Foundation's `IndexSet`, which this module does
+    ///   not import. Offsets without an entry are ignored, repeated ones count once.
+    /// - Returns: the removed entries, newest first.
     @discardableResult
     public mutating func remove(atOffsets offsets: some Sequence<Int>) -> [Entry] {
         let offsets = Set(offsets)
@@ -41,15 +41,14 @@ extension Log {
         entries = []
     }
 
-    /// Exchanges two entries of the same date. A log stays in the order of its dates: entries of different
-    /// ones stay where they are.
+    /// Swaps two entries of the same date. Entries of different dates are not swapped, because a log stays sorted by
+    /// date.
     public mutating func swapAt(_ first: Int, _ second: Int) {
         guard entries[first].date == entries[second].date else { return }
         entries.swapAt(first, second)
     }
 
-    /// Orders the entries of each date among themselves; those that the condition does not distinguish stay
-    /// in their order. A log stays in the order of its dates.
+    /// Sorts the entries of each date among themselves, stably. The log stays sorted by date.
     public mutating func sort(by areInIncreasingOrder: (Entry, Entry) throws -> Bool) rethrows {
         entries = try entries.sorted {
             $0.date == $1.date ? try areInIncreasingOrder($0, $1) : $0.date > $1.date

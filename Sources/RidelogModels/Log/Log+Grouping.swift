@@ -11,22 +11,22 @@ extension Log {
 
     /// The days that have entries, newest first.
     ///
-    /// A day has one group, also where the clock was set back over midnight and a day came twice.
-    /// - Parameter zone: where the days are computed.
+    /// A day has one group, even if the clock was set back over midnight and the day occurred twice.
+    /// - Parameter zone: the time zone of the days.
     public func groupedByDay(in zone: Zone) -> [Group<CivilDate>] {
         grouped { zone.local(Instant($0)).date }
     }
 
     /// The months that have entries, newest first.
     ///
-    /// - Parameter zone: where the months are computed.
+    /// - Parameter zone: the time zone of the months.
     public func groupedByMonth(in zone: Zone) -> [Group<CivilMonth>] {
         grouped { CivilMonth(zone.local(Instant($0)).date) }
     }
 
     /// The years that have entries, newest first.
     ///
-    /// - Parameter zone: where the years are computed.
+    /// - Parameter zone: the time zone of the years.
     public func groupedByYear(in zone: Zone) -> [Group<Int>] {
         grouped { zone.local(Instant($0)).date.year }
     }
@@ -39,7 +39,7 @@ extension Log {
 }
 
 extension Log.Group: Identifiable {
-    /// The same as ``key``: no two groups of a log have one.
+    /// ``key``, which is unique within the groups of a log.
     public var id: Key { key }
 }
 

@@ -1,16 +1,14 @@
 import RidelogEssentials
 
-/// Dated elements, newest first. Elements of the same date keep the order in which they were inserted, the
-/// latest insertion first.
+/// Dated elements, newest first. Among elements of the same date, the last one inserted comes first.
 ///
-/// A log is a collection of its ``Entry``s, found by their offset from the newest. Whatever is done to it, it
-/// stays in the order of its dates.
+/// A log is a collection of its ``Entry``s, indexed by offset from the newest. It is always sorted by date.
 public struct Log<Element> {
     /// An element and its date.
     public struct Entry {
-        /// When the element was noted.
+        /// The date of the element.
         public let date: Date
-        /// What was noted.
+        /// The logged element.
         public var element: Element
 
         public init(date: Date, element: Element) {
@@ -19,12 +17,12 @@ public struct Log<Element> {
         }
     }
 
-    /// Sorted; see ``init(sorted:)``.
+    /// Newest first; see ``init(sorted:)``.
     var entries: [Entry] = []
 
     public init() {}
 
-    /// A log of these entries, sorted newest first; the given order is kept among equal dates.
+    /// A log of these entries, sorted newest first; entries of the same date keep their order.
     public init(_ entries: some Sequence<Entry>) {
         self.entries = entries.sorted { $0.date > $1.date }
     }
@@ -33,7 +31,7 @@ public struct Log<Element> {
         self.entries = entries
     }
 
-    /// Puts an element in its place by date, before those of the same date.
+    /// Inserts an element at its place by date, before those of the same date.
     public mutating func insert(_ element: Element, on date: Date) {
         let index = entries.partitioningIndex { $0.date <= date }
         entries.insert(Entry(date: date, element: element), at: index)
@@ -41,7 +39,7 @@ public struct Log<Element> {
 }
 
 extension Log.Entry {
-    /// The same date with another element: how a record shows what it wraps.
+    /// An entry of the same date with a transformed element, for records that wrap others.
     public func map<Other, Failure: Error>(
         _ transform: (Element) throws(Failure) -> Other
     ) throws(Failure) -> Log<Other>.Entry {
@@ -50,12 +48,12 @@ extension Log.Entry {
 }
 
 extension Log: RandomAccessCollection, MutableCollection {
-    /// 0, the offset of the newest entry.
+    /// 0, the index of the newest entry.
     public var startIndex: Int { entries.startIndex }
     /// The number of entries.
     public var endIndex: Int { entries.endIndex }
 
-    /// Setting an entry of another date would break the order: the entry then moves to its place.
+    /// The entry at an index. Setting one with another date moves it to its place by date.
     public subscript(position: Int) -> Entry {
         get { entries[position] }
         set {
@@ -76,7 +74,7 @@ extension Log.Entry: Equatable where Element: Equatable {}
 extension Log: Hashable where Element: Hashable {}
 extension Log.Entry: Hashable where Element: Hashable {}
 extension Log: Codable where Element: Codable {
-    /// Sorts, as the entries may have been written by other hands.
+    /// Sorts the entries, which other programs may have written.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(try container.decode([Entry].self, forKey: .entries))
@@ -84,15 +82,15 @@ extension Log: Codable where Element: Codable {
 }
 extension Log.Entry: Codable where Element: Codable {}
 
-/// A log has no identity beside its entries, and so nothing random: two logs of the same entries are the same
-/// log. Computation with the id takes a look at each entry.
+/// A log is identified by its entries: logs of equal entries have the same id. Hashing or comparing ids takes linear
+/// time.
 extension Log: Identifiable where Element: Hashable {
-    /// A log is what it holds: it has no identity beside that.
+    /// The log itself: it has no identity besides its entries.
     public var id: Self { self }
 }
 
-/// An entry is known by its element.
+/// An entry is identified by its element.
 extension Log.Entry: Identifiable where Element: Identifiable {
-    /// The identity of the element.
+    /// The id of the element.
     public var id: Element.ID { element.id }
 }

@@ -1,5 +1,6 @@
 extension RandomAccessCollection {
-    /// The first index whose element satisfies the condition, in a collection in which all that do come last.
+    /// The first index whose element satisfies the condition, by binary search; all elements that satisfy it must be
+    /// last.
     @inlinable
     package func partitioningIndex(where belongsToSecondPart: (Element) -> Bool) -> Index {
         var low = startIndex

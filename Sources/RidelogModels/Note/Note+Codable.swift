@@ -1,4 +1,4 @@
-/// As a keyed container with the property's names; what a site's plan adds is left out where it is not there.
+/// A keyed container with the names of the properties. Values that a site computes are omitted while they are empty.
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
         case file, title, date, ride, geofence, tags, isDraft, isPrivate, unread, record, markdown, firstLine
@@ -41,7 +41,7 @@ extension Note: Codable {
         if let text = String(validating: self.markdown, as: UTF8.self) {
             try container.encode(text, forKey: .markdown)
         } else {
-            // As bytes only what is not UTF-8, so that nothing is lost.
+            // Invalid UTF-8 is encoded as bytes, so that nothing is lost.
             try container.encode(self.markdown, forKey: .markdown)
         }
         try container.encode(self.firstLine, forKey: .firstLine)

@@ -1,5 +1,5 @@
 extension Note {
-    /// What the note is called if nothing else says it: `what-to-carry.md` is «What to carry»; `index.md` has
+    /// The title from the file name, if the note has no other: `what-to-carry.md` is «What to carry»; `index.md` has
     /// the name of its folder.
     public var fileTitle: String {
         let parts = self.file.split(separator: "/")

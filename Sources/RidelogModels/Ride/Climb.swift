@@ -1,14 +1,14 @@
-/// A part of a ride that goes up for long enough, or steeply enough, to be worth a name.
+/// A part of a ride with enough ascent and gradient to be listed as a climb.
 public struct Climb: Hashable, Sendable {
     /// Metres from the start of the ride to the foot.
     public var start: Double
     /// Metres from the start of the ride to the top.
     public var end: Double
-    /// Seconds from the start of the ride to the foot, and to the top, pauses included.
+    /// Seconds from the start of the ride to the foot and to the top, including pauses.
     public var times: ClosedRange<Double>
-    /// Metres from the foot up to the top.
+    /// Metres of elevation from the foot to the top.
     public var ascent: Double
-    /// Where the top is; nil without a position.
+    /// The position of the top; nil if unknown.
     public var top: Coordinate?
 
     /// Metres from the foot to the top.
@@ -18,23 +18,23 @@ public struct Climb: Hashable, Sendable {
 }
 
 extension Ride {
-    /// The climbs of its profile; none where what rises is a lift.
+    /// The climbs of its profile; none for sports with lifts.
     package var climbs: [Climb] { usesLifts ? [] : self.profile.climbs }
 }
 
 extension RideProfile {
-    /// Metres that a climb rises at least.
+    /// The minimum ascent of a climb in metres.
     private static let leastAscent = 50.0
-    /// Its gradient at least, as a share.
+    /// The minimum gradient of a climb, as a fraction.
     private static let leastGradient = 0.03
-    /// What is less steep ends a climb, if it goes on.
+    /// The gradient below which a climb ends, if that continues; as a fraction.
     private static let flat = 0.02
-    /// Metres below a slope of ``flat`` after which a climb has ended.
+    /// A climb has ended this many metres below a slope of ``flat`` from its top.
     private static let drop = 15.0
 
-    /// The climbs, in the order of the ride. None goes across a gap.
+    /// The climbs, in the order of the ride. None spans a gap.
     ///
-    /// The elevation less that of a slope of 2 % has its lowest and highest points at feet and tops: a flat approach
+    /// Feet and tops are the lowest and highest points of the elevation minus a slope of 2 %. So a flat approach
     /// belongs to no climb, and a short descent does not end one.
     public var climbs: [Climb] {
         var climbs: [Climb] = []

@@ -1,4 +1,4 @@
-/// Figures that devices compute too, as Ridelog computes them from the trackpoints.
+/// Statistics that devices compute too, as Ridelog computes them from the trackpoints.
 public struct ComputedTotals: Hashable, Codable, Sendable {
     /// Seconds in motion.
     public var movingTime: Double
@@ -18,30 +18,30 @@ public struct ComputedTotals: Hashable, Codable, Sendable {
 public enum DistanceSource: UInt8, Hashable, Codable, Sendable, CaseIterable {
     /// From position to position, along the WGS 84 ellipsoid.
     case positions
-    /// By the distances that the device wrote with each trackpoint.
+    /// From the cumulative distances that the device recorded with each trackpoint.
     case deviceDistances
-    /// By the speeds that the device wrote with each trackpoint.
+    /// From the speeds that the device recorded with each trackpoint.
     case deviceSpeeds
-    /// It is the device's total: the trackpoints say nothing of it.
+    /// The device's total: the trackpoints have neither positions, distances nor speeds.
     case deviceTotal
 }
 
-/// How climbs were distinguished from noise.
+/// How ascents are distinguished from noise.
 public struct ClimbRule: Hashable, Codable, Sendable {
-    /// Metres that a climb must rise to count.
+    /// The minimum rise in metres that counts.
     public var threshold: Double
-    /// Why it is that many.
+    /// Why this threshold applies.
     public var reason: Reason
 
-    /// Why a threshold was taken.
+    /// The reason for a threshold.
     public enum Reason: UInt8, Hashable, Codable, Sendable, CaseIterable {
         /// The device has a barometer.
         case barometer
-        /// Nothing is known of a barometer.
+        /// The device is not known to have a barometer.
         case satellites
-        /// The owner said so.
+        /// The owner set it.
         case settings
-        /// The device recorded no heights: they are those of a model of the terrain.
+        /// The device recorded no elevations: they come from a terrain model.
         case terrain
     }
 

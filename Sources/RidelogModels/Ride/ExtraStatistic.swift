@@ -1,14 +1,14 @@
 /// The values of an ``ExtraField`` over the visible ride.
 public struct ExtraStatistic: Hashable, Codable, Sendable {
-    /// The file's own name for it.
+    /// The field's name in the file.
     public var name: String
-    /// The file's own unit; nil if it names none.
+    /// The unit in the file; nil if there is none.
     public var unit: String?
-    /// True if a developer's program wrote it and not the device's own.
+    /// True if a developer field: an app wrote it, not the device's firmware.
     public var isDeveloper: Bool
-    /// How many trackpoints have a value.
+    /// The number of trackpoints with a value.
     public var count: Int
-    /// Its extremes and its mean over the trackpoints, in its own unit.
+    /// The extremes and the mean over the trackpoints, in its own unit.
     public var statistic: Statistic
 
     public init(name: String, unit: String?, isDeveloper: Bool, count: Int, statistic: Statistic) {

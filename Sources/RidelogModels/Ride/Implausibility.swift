@@ -1,8 +1,8 @@
-/// Why a ride is kept but counts neither in totals nor in records.
+/// Why a ride is shown but excluded from totals and records.
 public enum Implausibility: String, Hashable, Codable, Sendable, CaseIterable {
-    /// Its average speed is beyond what its sport allows.
+    /// Its average speed is too high for its sport.
     case speed
-    /// Its track is from before there were satellites to record it by.
+    /// Its date is before satellite navigation existed.
     case date
     /// It lasts for weeks, and most of its distance lies in gaps.
     case duration

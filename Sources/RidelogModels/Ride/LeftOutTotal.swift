@@ -1,12 +1,12 @@
-/// A total of a device or a table that contradicts the others or the track, and so is shown nowhere.
+/// A total of a device or table that contradicts the others or the track, and is therefore not shown.
 public struct LeftOutTotal: Hashable, Codable, Sendable {
-    /// What it is a total of.
+    /// The kind of total.
     public var figure: Figure
-    /// Who wrote it: a device or a table.
+    /// The source of the total: device or table.
     public var source: FigureSource
-    /// As it was written: metres, seconds, or metres a second.
+    /// The recorded value, in metres, seconds, or metres a second.
     public var value: Double
-    /// What it was compared with, in the same unit.
+    /// The value that it was compared with, in the same unit.
     public var limit: Double
 
     /// The totals that are compared.

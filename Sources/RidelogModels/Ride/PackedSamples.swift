@@ -1,6 +1,6 @@
-/// The samples of a profile, a column for each property; a column of which no sample has anything is empty.
+/// The samples of a profile, in columns; a column without values is empty.
 ///
-/// Distances and times are kept whole, as none may lie behind the end of its ride.
+/// Distances and times keep full precision, because none may exceed the end of its ride.
 struct PackedSamples: Hashable, Sendable {
     private var distances: [Double]
     private var times: [Double]
@@ -54,9 +54,9 @@ struct PackedSamples: Hashable, Sendable {
     }
 }
 
-/// Numbers in half their bytes.
+/// Numbers as `Float`, in half the memory.
 private struct PackedNumbers: Hashable, Sendable {
-    /// Of each number the bits, as missing ones must be equal; empty if all are missing.
+    /// Bit patterns, so that missing values compare equal; empty if all are missing.
     private var patterns: [UInt32] = []
     private static let missing = Float.nan.bitPattern
 
@@ -70,7 +70,7 @@ private struct PackedNumbers: Hashable, Sendable {
         return Double(Float(bitPattern: patterns[index]))
     }
 
-    /// A number beyond the range is the farthest within it.
+    /// The bits of a number, clamped to the finite range of `Float`.
     private static func pattern(_ number: Double) -> UInt32 {
         guard !number.isNaN else { return missing }
         let greatest = Double(Float.greatestFiniteMagnitude)
@@ -78,7 +78,7 @@ private struct PackedNumbers: Hashable, Sendable {
     }
 }
 
-/// Degrees in ten millionths, which is a centimetre on the ground.
+/// Degrees in ten millionths, about a centimetre on the ground.
 private struct PackedDegrees: Hashable, Sendable {
     private var units: [Int32] = []
     private static let missing = Int32.min

@@ -1,12 +1,12 @@
-/// A photo of a ride, as pages show it: neither its file nor its true time, where privacy hides that.
+/// A photo of a ride as pages show it, without its file, and without its true time where privacy hides it.
 public struct RidePhoto: Hashable, Codable, Sendable {
-    /// When it was taken, by the times that the ride is shown with; nil if that is not known.
+    /// The time at which it was taken, shifted like the shown times of the ride; nil if unknown.
     public var time: Instant?
-    /// What its owner wrote about it.
+    /// The owner's caption.
     public var caption: String?
-    /// Pixels of its small picture, for a list, from left to right.
+    /// The width of its thumbnail in pixels.
     public var width: Int
-    /// The same from top to bottom.
+    /// The height of its thumbnail in pixels.
     public var height: Int
 
     package init(time: Instant?, caption: String? = nil, width: Int, height: Int) {

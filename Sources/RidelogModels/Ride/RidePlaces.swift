@@ -1,23 +1,23 @@
-/// The places by which a ride is called, found by its visible track alone.
+/// The places after which a ride is named, found by its visible track only.
 public struct RidePlaces: Hashable, Codable, Sendable {
-    /// The town where it began; nil if none is near, or if a part of the ride is hidden and the town near its end.
+    /// The town where it began; nil if none is near, or if a part of the ride is hidden and the town is near its end.
     public var start: String?
     /// The town, pass or peak farthest from the start.
     public var farthest: String?
-    /// The town where it ended, as ``start``.
+    /// The town where it ended, with the same exceptions as ``start``.
     public var end: String?
-    /// Towns on the way in their order, each once.
+    /// Towns along the track in order, each once.
     public var towns: [String] = []
-    /// Passes on the way in their order, each once.
+    /// Passes along the track in order, each once.
     public var passes: [String] = []
-    /// The lake that it went round.
+    /// The lake that the ride went around.
     public var lake: String?
     /// Whether it ended where it began.
     public var returns = false
 
     public init() {}
 
-    /// Every place once.
+    /// All places, each once.
     package var all: [String] {
         ([start, farthest, end, lake].compactMap(\.self) + towns + passes).uniqued
     }

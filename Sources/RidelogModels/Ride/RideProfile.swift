@@ -1,33 +1,33 @@
-/// A ride by distance, in at most a few hundred samples: what charts and the cursor show. Rides without
-/// positions are sampled by time.
+/// A ride sampled by distance, in at most a few hundred samples, for charts. Rides without positions are sampled by
+/// time.
 ///
-/// A site holds the profiles of all its rides at once. So the samples are kept packed: positions to a ten millionth of a
-/// degree, sensors to seven digits.
+/// A site holds the profiles of all its rides, so samples are packed: positions to a ten millionth of a degree, sensor
+/// values to seven digits.
 public struct RideProfile: Hashable, Sendable {
     private var packed: PackedSamples
 
-    /// By distance, or by time for a ride without positions; 400 at most unless the settings say otherwise. Unpacked
-    /// at each use.
+    /// By distance, or by time for a ride without positions; at most 400 unless configured otherwise. Unpacked at each
+    /// access.
     public var samples: [Sample] {
         get { packed.samples }
         set { packed = PackedSamples(newValue) }
     }
 
-    /// True if there is no sample.
+    /// True if there are no samples.
     public var isEmpty: Bool { packed.isEmpty }
 
-    /// Samples in the order of the ride.
+    /// Creates a profile of samples in the order of the ride.
     public init(samples: [Sample] = []) {
         packed = PackedSamples(samples)
     }
 
-    /// The ride at one moment; nil is what the file does not have.
+    /// The ride at one moment; values that the file does not have are nil.
     public struct Sample: Hashable, Codable, Sendable {
         /// Metres from the start.
         public var distance: Double
-        /// Seconds from the start, pauses included.
+        /// Seconds from the start, including pauses.
         public var time: Double
-        /// Where; nil without a position.
+        /// The position; nil if unknown.
         public var coordinate: Coordinate?
         /// Metres above the sea.
         public var elevation: Double?
@@ -41,7 +41,7 @@ public struct RideProfile: Hashable, Sendable {
         public var power: Double?
         /// Degrees Celsius.
         public var temperature: Double?
-        /// True if nothing was recorded, or nothing may be shown, between the sample before and this one.
+        /// True if there is a gap, recorded nowhere or hidden, between the previous sample and this one.
         public var followsGap: Bool
 
         public init(distance: Double, time: Double, followsGap: Bool = false) {

@@ -1,4 +1,4 @@
-/// A kilometre or mile of a ride, or some of them if it is long; the last may be shorter.
+/// One or more whole kilometres or miles of a ride; the last split may be shorter.
 public struct Split: Hashable, Codable, Sendable {
     /// Metres from the start of the ride to the end of this split.
     public var end: Double
@@ -11,7 +11,7 @@ public struct Split: Hashable, Codable, Sendable {
     /// Mean beats a minute.
     public var heartRate: Double?
 
-    /// A stretch of a ride; the properties say what each figure is.
+    /// Creates a split; the properties describe the values.
     public init(
         end: Double, distance: Double, movingTime: Double, ascent: Double? = nil, heartRate: Double? = nil
     ) {

@@ -1,16 +1,16 @@
-/// What a ride is among those that are computed in different ways.
+/// The kinds of sport whose figures are computed or shown in different ways.
 package enum SportKind: String, Hashable, Sendable, CaseIterable {
     case cycling, running, walking, swimming
-    /// Anything else, by engine or sail too, and what no file says anything about.
+    /// Any other sport, also by engine or sail, and rides of unknown sport.
     case other
 
-    /// By parts of the words that files have: `trail_running`, `lap_swimming`, `hike`.
+    /// The kind by parts of the words in files: `trail_running`, `lap_swimming`, `hike`.
     package init(_ words: RideWords) {
         let text = words.lowercasedBytes
         self = Self.parts.first { part, _ in text.contains(part) }?.kind ?? .other
     }
 
-    /// The first that fits counts.
+    /// The first match wins.
     private static let parts: [(part: [UInt8], kind: SportKind)] = [
         ("motor", .other), ("driv", .other), ("swim", .swimming), ("walk", .walking), ("hik", .walking),
         ("mountaineer", .walking), ("snowshoe", .walking), ("run", .running), ("treadmill", .running),
@@ -19,11 +19,11 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
 }
 
 extension RideWords {
-    /// In small letters. Bytes, because the views ask for a ride's kind in every row: a String's own `contains` took a tenth
-    /// of a build.
+    /// In lower case. Bytes, because views ask for the kind in every row, and `String.contains` took a tenth of a
+    /// build.
     fileprivate var lowercasedBytes: [UInt8] { Array("\(sport ?? "") \(subSport ?? "")".lowercased().utf8) }
 
-    /// What they say the ride was; nil if there are none.
+    /// The kind by these words; nil without any.
     package var statedSport: SportKind? { sport == nil && subSport == nil ? nil : SportKind(self) }
 }
 
@@ -34,12 +34,12 @@ extension [UInt8] {
 }
 
 extension Ride {
-    /// What its words say it is.
+    /// The kind by the words in its file.
     package var kind: SportKind { SportKind(words) }
 
     private var words: RideWords { RideWords(sport: content.sport, subSport: content.subSport) }
 
-    /// Whether the word for it is ride: one by bicycle, and one of unknown sport.
+    /// Whether pages call it a ride: cycling, or an unknown sport.
     package var isCalledRide: Bool {
         guard kind == .other else { return kind == .cycling }
         let general = ["generic", "other", "training", "fitness_equipment", "fitness equipment"]
@@ -49,7 +49,7 @@ extension Ride {
         }
     }
 
-    /// Downhill skiing, in which what rises is a lift.
+    /// Whether it is downhill skiing or snowboarding, where ascents are lifts.
     package var usesLifts: Bool {
         let text = words.lowercasedBytes
         return Self.downhill.contains(where: text.contains)
@@ -62,10 +62,10 @@ extension Ride {
         "roll", "water",
     ].map { Array($0.utf8) }
 
-    /// A run or walk: its speed is read as a pace, and its cadence as steps.
+    /// A run or walk: shown with pace instead of speed, and with steps as cadence.
     package var isOnFoot: Bool { kind == .running || kind == .walking }
 
-    /// What a value of cadence is multiplied by to give steps a minute: most devices count those of one foot only.
+    /// The factor from cadence to steps a minute: 2 for devices that count one foot only, as most do, else 1.
     package var stepFactor: Double {
         guard isOnFoot, let mean = summary.meanCadence else { return 1 }
         return mean < (kind == .running ? 120 : 80) ? 2 : 1

@@ -1,8 +1,8 @@
-/// On what ways a ride went, by those of the ground that its visible track follows.
+/// The lengths of a ride by class of way, from the ways of the ground that its visible track follows.
 package struct WayLengths: Hashable, Codable, Sendable {
-    /// Metres by ``WayClass/number``; first those that follow no known way.
+    /// Metres by ``WayClass/number``; index 0 is for parts that follow no known way.
     package var lengths: [Double]
-    /// The number of the way that most of each part of the track follows; the parts are equally long.
+    /// For each of ``partCount`` equally long parts, the number of the way that most of it follows.
     package var parts: [UInt8]
 
     package static let partCount = 250
@@ -11,10 +11,10 @@ package struct WayLengths: Hashable, Codable, Sendable {
         (self.lengths, self.parts) = (lengths, parts)
     }
 
-    /// Metres of the whole track.
+    /// The length of the track in metres.
     package var length: Double { lengths.reduce(0, +) }
 
-    /// Metres on ways of a class; of those that follow no known way for nil.
+    /// Metres on ways for which the condition holds; nil stands for no known way.
     package func length(of isOfClass: (WayClass?) -> Bool) -> Double {
         lengths.enumerated().reduce(0) { sum, entry in
             isOfClass(WayClass(number: UInt8(clamping: entry.offset))) ? sum + entry.element : sum
@@ -22,7 +22,7 @@ package struct WayLengths: Hashable, Codable, Sendable {
     }
 }
 
-/// What the ground shows of a ride.
+/// What the ground tells about a ride: places and ways.
 package struct RideGround: Hashable, Codable, Sendable {
     package var places = RidePlaces()
     /// nil if no way is known near the track.

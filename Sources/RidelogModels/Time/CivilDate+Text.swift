@@ -1,7 +1,7 @@
 extension CivilDate: ISO8601Text {
     public static var iso8601Example: String { "2026-06-14" }
 
-    /// Reads `2026-06-14`, white space around it allowed; nil for anything else.
+    /// Reads `2026-06-14`, with optional white space around it; nil for anything else.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = TimeScanner(bytes)
         scanner.skipBlanks()

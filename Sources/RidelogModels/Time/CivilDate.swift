@@ -1,7 +1,7 @@
-/// A day of the proleptic Gregorian calendar, with no time and no zone, in the years 0001 to 9999:
-/// the years that ISO 8601 writes with four digits.
+/// A day of the proleptic Gregorian calendar without time and zone, in the years 0001 to 9999, which ISO 8601 writes
+/// with four digits.
 public struct CivilDate: Hashable, Sendable {
-    // Narrow, as rides and entries of logs have several days each.
+    // Small types, because rides and log entries have several days each.
     private let narrowYear: Int16
     private let narrowMonth: Int8
     private let narrowDay: Int8
@@ -13,12 +13,12 @@ public struct CivilDate: Hashable, Sendable {
     /// 1 to the length of the month.
     public var day: Int { Int(narrowDay) }
 
-    /// The first day there is: 0001-01-01.
+    /// The first supported day: 0001-01-01.
     public static let earliest = CivilDate(daysSince1970: -719_162)
-    /// The last day there is: 9999-12-31.
+    /// The last supported day: 9999-12-31.
     public static let latest = CivilDate(daysSince1970: 2_932_896)
 
-    /// Nil for a day that no calendar has, such as 30 February.
+    /// nil for a day that does not exist, such as 30 February, and for other years.
     public init?(year: Int, month: Int, day: Int) {
         guard (1...9999).contains(year), (1...12).contains(month), day >= 1,
             day <= Self.daysInMonth(month, ofYear: year)
@@ -26,11 +26,11 @@ public struct CivilDate: Hashable, Sendable {
         (narrowYear, narrowMonth, narrowDay) = (Int16(year), Int8(month), Int8(day))
     }
 
-    /// The day so many days after 1970-01-01, clamped to ``earliest`` and ``latest``.
+    /// The day at a number of days after 1970-01-01, clamped to ``earliest`` and ``latest``.
     ///
     /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.
     public init(daysSince1970 days: Int) {
-        // From here on years begin on 1 March 0000, so that a leap day is the last of its year.
+        // From here on, years begin on 1 March 0000, so that the leap day is the last day of its year.
         let shifted = min(max(days, -719_162), 2_932_896) + 719_468
         let era = shifted / 146_097
         let dayOfEra = shifted % 146_097
@@ -43,25 +43,25 @@ public struct CivilDate: Hashable, Sendable {
         narrowYear = Int16(yearOfEra + era * 400 + (month <= 2 ? 1 : 0))
     }
 
-    /// Days after 1970-01-01, negative before.
+    /// Days since 1970-01-01, negative before.
     public var daysSince1970: Int { Self.days(year: year, month: month, day: day) }
 
-    /// ISO 8601: 1 is Monday, 7 is Sunday.
+    /// The day of the week by ISO 8601: 1 is Monday, 7 is Sunday.
     public var weekday: Int {
         // 1970-01-01 was a Thursday; the constant is a multiple of 7 that keeps the sum positive.
         (daysSince1970 + 3 + 719_166) % 7 + 1
     }
 
-    /// The day so many days later, or earlier when negative, clamped to ``earliest`` and ``latest``.
+    /// The day a number of days later, or earlier if negative, clamped to ``earliest`` and ``latest``.
     public func adding(days: Int) -> CivilDate {
         let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
         return CivilDate(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
     }
 
-    /// 28 to 31.
+    /// The length of its month, 28 to 31.
     public var daysInMonth: Int { Self.daysInMonth(month, ofYear: year) }
 
-    /// 28 to 31, or 0 for a month that is not 1 to 12.
+    /// The length of a month, 28 to 31; 0 for a month that is not 1 to 12.
     public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
         switch month {
         case 1, 3, 5, 7, 8, 10, 12: 31
@@ -76,11 +76,11 @@ public struct CivilDate: Hashable, Sendable {
         year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
     }
 
-    /// Days from 1970-01-01 to a day that is known to be valid, for the years 0 to 10,000.
+    /// Days from 1970-01-01 to a valid day of the years 0 to 10,000.
     ///
     /// Source: H. Hinnant, "chrono-Compatible Low-Level Date Algorithms", `days_from_civil`.
     static func days(year: Int, month: Int, day: Int) -> Int {
-        // Years begin on 1 March here too; 400 more years keep the era of early 0000 positive.
+        // Years begin on 1 March here, too; 400 more years keep the era of early 0000 positive.
         let shifted = year + 400 - (month <= 2 ? 1 : 0)
         let era = shifted / 400
         let yearOfEra = shifted % 400

@@ -1,19 +1,18 @@
 extension CivilDateTime: ISO8601Text {
     public static var iso8601Example: String { "2026-06-14T09:42:00" }
 
-    /// Reads what ``Instant/parse(_:)-(UnsafeBufferPointer<UInt8>)`` reads, but without a zone; nil for
-    /// anything else.
+    /// Reads the formats of ``Instant/parse(_:)-(UnsafeBufferPointer<UInt8>)`` without a zone; nil for anything else.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
         guard let (instant, hasZone) = Instant.parse(bytes), !hasZone else { return nil }
         self.init(instant)
     }
 
-    /// `2026-06-14T09:42:00`, with `.123` only where there are milliseconds.
+    /// `2026-06-14T09:42:00`, with milliseconds as `.123` if not zero.
     public var iso8601: String { DigitText.text(append) }
 
-    /// `2026-06-14T09:42:00+02:00`; `Z` stands for an offset of 0.
+    /// `2026-06-14T09:42:00+02:00`, or with `Z` for an offset of 0.
     ///
-    /// ISO 8601 knows no seconds in an offset; those of local times before 1972 are left out.
+    /// Seconds of an offset, as in local times before 1972, are left out, because ISO 8601 does not support them.
     /// - Parameter offset: seconds east of UTC.
     public func iso8601(offset: Int) -> String {
         DigitText.text { text in

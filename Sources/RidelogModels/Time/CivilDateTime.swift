@@ -1,8 +1,8 @@
-/// What a calendar and a clock on the wall show: a day and a time of day, in no particular zone.
+/// A day and a time of day on a calendar and a clock, without a time zone.
 public struct CivilDateTime: Hashable, Sendable {
     /// The day.
     public let date: CivilDate
-    /// Since midnight: less than a day of them.
+    /// Milliseconds since midnight, less than a day.
     private let milliseconds: Int32
 
     /// 0 to 23.
@@ -14,7 +14,7 @@ public struct CivilDateTime: Hashable, Sendable {
     /// 0 to 999.
     public var millisecond: Int { Int(milliseconds) % 1000 }
 
-    /// Nil if a part is out of its range.
+    /// nil if a component is out of range.
     public init?(date: CivilDate, hour: Int = 0, minute: Int = 0, second: Int = 0, millisecond: Int = 0) {
         guard (0..<24).contains(hour), (0..<60).contains(minute), (0..<60).contains(second),
             (0..<1000).contains(millisecond)
@@ -23,7 +23,7 @@ public struct CivilDateTime: Hashable, Sendable {
         milliseconds = Int32(((hour * 60 + minute) * 60 + second) * 1000 + millisecond)
     }
 
-    /// What a clock shows that is so many seconds ahead of UTC, clamped to the years 0001 to 9999.
+    /// The local time at an instant, for an offset in seconds east of UTC, clamped to the years 0001 to 9999.
     public init(_ instant: Instant, offset: Int = 0) {
         let moved = instant.advanced(byMilliseconds: Int64(clamping: offset).clampedProduct(1000))
         let (days, milliseconds) = moved.millisecondsSince1970.flooredDivision(by: 86_400_000)
@@ -31,8 +31,8 @@ public struct CivilDateTime: Hashable, Sendable {
         self.milliseconds = Int32(milliseconds)
     }
 
-    /// The instant at which a clock shows this that is so many seconds ahead of UTC, clamped to
-    /// ``Instant/earliest`` and ``Instant/latest``.
+    /// The instant of this local time, for an offset in seconds east of UTC, clamped to ``Instant/earliest`` and
+    /// ``Instant/latest``.
     public func instant(offset: Int = 0) -> Instant {
         let west = Int64(clamping: offset).clampedProduct(-1000)
         return Instant(millisecondsSince1970: millisecondsAtUTC).advanced(byMilliseconds: west)

@@ -5,20 +5,20 @@ public struct CivilMonth: Hashable, Sendable {
     /// 1 to 12.
     public let month: Int
 
-    /// Nil if the month is not 1 to 12 or the year not 1 to 9999.
+    /// nil if the month is not 1 to 12 or the year not 1 to 9999.
     public init?(year: Int, month: Int) {
         guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
         self.year = year
         self.month = month
     }
 
-    /// The month that the day is in.
+    /// The month of a day.
     public init(_ date: CivilDate) {
         year = date.year
         month = date.month
     }
 
-    /// 28 to 31.
+    /// The length of the month, 28 to 31.
     public var numberOfDays: Int { CivilDate.daysInMonth(month, ofYear: year) }
 
     /// The first day of the month.
@@ -36,7 +36,7 @@ extension CivilMonth: Comparable {
 extension CivilMonth: ISO8601Text {
     public static var iso8601Example: String { "2026-06" }
 
-    /// Reads `2026-06`, white space around it allowed; nil for anything else.
+    /// Reads `2026-06`, with optional white space around it; nil for anything else.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
         var scanner = TimeScanner(bytes)
         scanner.skipBlanks()

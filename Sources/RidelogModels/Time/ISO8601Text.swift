@@ -1,23 +1,23 @@
-/// A time, or a part of one, that is written as text of ISO 8601, also in JSON.
+/// A time, date or month with a text form in ISO 8601, which is also its form in JSON.
 public protocol ISO8601Text: Codable, CustomStringConvertible {
-    /// Reads ``iso8601``, white space around it allowed; nil for anything else.
+    /// Reads the text form, with optional white space around it; nil for anything else.
     init?(iso8601 bytes: UnsafeBufferPointer<UInt8>)
 
-    /// The text.
+    /// The text form.
     var iso8601: String { get }
 
-    /// A text of this kind, for messages.
+    /// An example of the text form, for messages.
     static var iso8601Example: String { get }
 }
 
 extension ISO8601Text {
-    /// Reads ``iso8601``, white space around it allowed; nil for anything else.
+    /// Reads the text form, with optional white space around it; nil for anything else.
     public init?(iso8601 bytes: some Collection<UInt8>) {
         guard let value = withBuffer(bytes, { Self(iso8601: $0) }) else { return nil }
         self = value
     }
 
-    /// Reads ``iso8601``, white space around it allowed; nil for anything else.
+    /// Reads the text form, with optional white space around it; nil for anything else.
     public init?(iso8601 text: some StringProtocol) {
         self.init(iso8601: text.utf8)
     }
@@ -25,12 +25,12 @@ extension ISO8601Text {
     /// The same as ``iso8601``.
     public var description: String { iso8601 }
 
-    /// Reads a string.
+    /// Decodes the text form from a string; throws `DecodingError` for anything else.
     public init(from decoder: any Decoder) throws {
         self = try decodeText(from: decoder, as: Self.iso8601Example) { Self(iso8601: $0) }
     }
 
-    /// Writes a string.
+    /// Encodes the text form as a string.
     public func encode(to encoder: any Encoder) throws {
         try iso8601.encode(to: encoder)
     }

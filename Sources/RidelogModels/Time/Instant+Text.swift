@@ -1,14 +1,13 @@
 extension Instant {
-    /// Reads `YYYY-MM-DDThh:mm[:ss[.fff…]]` and a zone: `Z`, `±hh:mm`, `±hhmm`, `±hh` or none, which is
-    /// read as UTC and marked by `hasZone`. Source: ISO 8601-1:2019, RFC 3339.
+    /// Reads `YYYY-MM-DDThh:mm[:ss[.fff…]]` and a zone: `Z`, `±hh:mm`, `±hhmm`, `±hh` or none. Without a zone the time
+    /// is read as UTC, and `hasZone` is false. Source: ISO 8601-1:2019, RFC 3339.
     ///
-    /// - `T` and `Z` may be lower case, `T` a blank, the decimal sign a comma, and white space may
-    ///   surround it all and are before the zone, as Apple Health and others write it.
-    /// - Digits after the millisecond are cut off, not rounded, as Python's
-    ///   `isoformat(timespec="milliseconds")` does: a time never moves into the next second.
-    /// - `24:00:00` is midnight at the end of the day; second 60, a leap second, is the next second, as in
-    ///   POSIX.
-    /// - Returns: nil for anything else: a day that no calendar has, a year outside 0001 to 9999.
+    /// - `T` and `Z` may be lower case, `T` a space, and the decimal sign a comma. White space is allowed around the
+    ///   text and before the zone, as Apple Health and others write it.
+    /// - Digits after the millisecond are truncated, not rounded, like Python's `isoformat(timespec="milliseconds")`: a
+    ///   time never moves into the next second.
+    /// - `24:00:00` is midnight at the end of the day; second 60, a leap second, is the next second, as in POSIX.
+    /// - Returns: nil for anything else, such as a day that does not exist or a year outside 0001 to 9999.
     public static func parse(_ bytes: UnsafeBufferPointer<UInt8>) -> (instant: Instant, hasZone: Bool)? {
         var scanner = TimeScanner(bytes)
         scanner.skipBlanks()
@@ -38,17 +37,17 @@ extension Instant {
     }
 }
 
-/// In JSON, a string without a zone is refused.
+/// A string without a zone is not decoded.
 extension Instant: ISO8601Text {
     public static var iso8601Example: String { "2026-06-14T07:42:00Z" }
 
-    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC where there is no zone.
+    /// Reads bytes as ``parse(_:)-(UnsafeBufferPointer<UInt8>)`` does; UTC without a zone.
     public init?(iso8601 bytes: UnsafeBufferPointer<UInt8>) {
         guard let found = Self.parse(bytes) else { return nil }
         self = found.instant
     }
 
-    /// `2026-06-14T07:42:00Z`, with `.123` only where there are milliseconds.
+    /// `2026-06-14T07:42:00Z`, with milliseconds as `.123` if not zero.
     public var iso8601: String { CivilDateTime(self).iso8601(offset: 0) }
 
     public init(from decoder: any Decoder) throws {

@@ -1,11 +1,11 @@
 import RidelogEssentials
 
-/// A point on the time line to the millisecond: UTC without leap seconds, in the years 0001 to 9999.
+/// A point in time to the millisecond: UTC without leap seconds, in the years 0001 to 9999.
 ///
-/// A time from outside these years is clamped to them: a device without a clock says anything, and
-/// every instant can be written as ISO 8601 and read again.
+/// Times outside these years are clamped, because devices without a clock may write anything. So every instant can be
+/// written as ISO 8601 and read again.
 public struct Instant: Hashable, Sendable {
-    /// Milliseconds after 1970-01-01T00:00:00Z, negative before.
+    /// Milliseconds since 1970-01-01T00:00:00Z, negative before.
     public let millisecondsSince1970: Int64
 
     /// 0001-01-01T00:00:00Z.
@@ -15,7 +15,7 @@ public struct Instant: Hashable, Sendable {
 
     static let range: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
 
-    /// Clamped to ``earliest`` and ``latest``.
+    /// The instant, clamped to ``earliest`` and ``latest``.
     public init(millisecondsSince1970 milliseconds: Int64) {
         millisecondsSince1970 = min(max(milliseconds, Self.range.lowerBound), Self.range.upperBound)
     }
@@ -29,7 +29,7 @@ public struct Instant: Hashable, Sendable {
         millisecondsSince1970 = milliseconds
     }
 
-    /// Seconds after 1970-01-01T00:00:00Z, negative before.
+    /// Seconds since 1970-01-01T00:00:00Z, negative before.
     public var secondsSince1970: Double { Double(millisecondsSince1970) / 1000 }
 
     /// Seconds from the other instant to this one, negative if this one is earlier.
@@ -37,8 +37,8 @@ public struct Instant: Hashable, Sendable {
         Double(millisecondsSince1970 - other.millisecondsSince1970) / 1000
     }
 
-    /// The instant so many seconds later, or earlier when negative, to the nearest millisecond and clamped
-    /// to ``earliest`` and ``latest``. Not a number moves nothing.
+    /// The instant a number of seconds later, or earlier if negative, rounded to the millisecond and clamped to
+    /// ``earliest`` and ``latest``. NaN changes nothing.
     public func advanced(bySeconds seconds: Double) -> Instant {
         let milliseconds = (seconds * 1000).rounded()
         if milliseconds.isNaN { return self }
@@ -47,13 +47,13 @@ public struct Instant: Hashable, Sendable {
         return advanced(byMilliseconds: Int64(milliseconds))
     }
 
-    /// The instant so many milliseconds later, clamped to ``earliest`` and ``latest``.
+    /// The instant a number of milliseconds later, clamped to ``earliest`` and ``latest``.
     package func advanced(byMilliseconds milliseconds: Int64) -> Instant {
         let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(milliseconds)
         return Instant(millisecondsSince1970: overflow ? (milliseconds < 0 ? .min : .max) : sum)
     }
 
-    /// To a whole multiple of so many seconds since 1970; the same where no year has that.
+    /// Rounded to a multiple of some seconds since 1970; unchanged if the result is out of range.
     package func rounded(_ rule: FloatingPointRoundingRule, to seconds: Double) -> Instant {
         Instant(secondsSince1970: (secondsSince1970 / seconds).rounded(rule) * seconds) ?? self
     }
@@ -66,12 +66,11 @@ extension Instant: Comparable {
 }
 
 extension Instant {
-    /// To the nearest millisecond, clamped to ``earliest`` and ``latest``; a date that is not a number
-    /// becomes 1970-01-01.
+    /// The date to the nearest millisecond, clamped to ``earliest`` and ``latest``; NaN becomes 1970-01-01.
     public init(_ date: Date) {
         self = Instant(millisecondsSince1970: 0).advanced(bySeconds: date.timeIntervalSince1970)
     }
 
-    /// The same time as Foundation keeps it.
+    /// The same time as a `Date`.
     public var date: Date { Date(timeIntervalSince1970: secondsSince1970) }
 }

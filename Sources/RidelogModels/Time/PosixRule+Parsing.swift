@@ -1,6 +1,6 @@
 extension PosixRule {
-    /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+03>-3`; nil if the text is anything else, also if it
-    /// names daylight saving time without saying when, which a TZif file may not.
+    /// Reads `CET-1CEST,M3.5.0,M10.5.0/3` or `<+03>-3`; nil for anything else. Daylight saving time without dates is
+    /// invalid, as in TZif files.
     init?(_ text: some Collection<UInt8>) {
         var scanner = PosixScanner(rest: Array(text)[...])
         guard scanner.skipName(), let west = scanner.time(maximumHours: 24) else { return nil }
@@ -42,7 +42,7 @@ private struct PosixScanner {
         return name.count >= 3
     }
 
-    /// `,M3.5.0/2`; two o'clock where the time is left out.
+    /// `,M3.5.0/2`; the time defaults to two o'clock.
     private mutating func change() -> PosixRule.Change? {
         guard skip(","), let day = day() else { return nil }
         guard skip("/") else { return PosixRule.Change(day: day, time: 7200) }
@@ -58,7 +58,7 @@ private struct PosixScanner {
         return .weekday(month: month, week: week, day: day)
     }
 
-    /// Seconds of `-3`, `+5:30` or `167:59:59`.
+    /// Seconds in `-3`, `+5:30` or `167:59:59`.
     mutating func time(maximumHours: Int) -> Int? {
         let sign = skip("-") ? -1 : 1
         if sign == 1 { _ = skip("+") }

@@ -1,23 +1,23 @@
-/// The footer of a TZif file: what the clock does after the last transition that the file lists.
+/// The footer of a TZif file: the rule for times after the last transition in the file.
 ///
-/// Source: POSIX.1-2024, Base Definitions 8.3, `TZ`, with the extension of RFC 9636, section 3.3.1:
-/// hours of a change from −167 to 167.
+/// Source: POSIX.1-2024, Base Definitions 8.3, `TZ`, with the extension of RFC 9636, section 3.3.1: hours of a
+/// transition from −167 to 167.
 struct PosixRule: Hashable, Sendable {
     /// Seconds east of UTC outside daylight saving time.
     var standardOffset: Int
     var daylight: Daylight?
 
     struct Daylight: Hashable, Sendable {
-        /// Seconds east of UTC; below the standard offset where winter is the exception, as in Ireland.
+        /// Seconds east of UTC; less than the standard offset where winter time is the exception, as in Ireland.
         var offset: Int
         var start: Change
         var end: Change
     }
 
-    /// When in a year the clock is changed.
+    /// The yearly date and time of a transition.
     struct Change: Hashable, Sendable {
         var day: Day
-        /// Seconds after local midnight of the day, by the clock in force before the change.
+        /// Seconds since local midnight of the day, by the clock before the transition.
         var time: Int
     }
 
@@ -30,7 +30,7 @@ struct PosixRule: Hashable, Sendable {
         case weekday(month: Int, week: Int, day: Int)
     }
 
-    /// A change of the offset: seconds since 1970 and the seconds east of UTC from then on.
+    /// A transition: seconds since 1970, and the offset from then on in seconds east of UTC.
     struct Transition: Hashable, Sendable {
         var time: Int
         var offset: Int
@@ -39,12 +39,12 @@ struct PosixRule: Hashable, Sendable {
     /// Seconds east of UTC at a time in seconds since 1970.
     func offset(at time: Int) -> Int {
         let year = CivilDate(daysSince1970: flooredDays(time)).year
-        // A change up to a week outside its year can be the one in force, hence the neighbours.
+        // A transition may be up to a week outside its year, so the neighbouring years count, too.
         let changes = transitions(in: year - 1...year + 1)
         return changes.last { $0.time <= time }?.offset ?? standardOffset
     }
 
-    /// The changes of the years given, in order of time.
+    /// The transitions in these years, in order of time.
     func transitions(in years: ClosedRange<Int>) -> [Transition] {
         guard let daylight else { return [] }
         return years.flatMap { transitions(of: daylight, in: $0) }
@@ -61,7 +61,7 @@ struct PosixRule: Hashable, Sendable {
 }
 
 extension PosixRule.Change {
-    /// Seconds from 1970-01-01T00:00 to the change, both by the local clock.
+    /// Seconds from 1970-01-01T00:00 to the transition, both in local time.
     func localTime(in year: Int) -> Int { day.daysSince1970(in: year) * 86_400 + time }
 }
 

@@ -1,6 +1,6 @@
-/// Times from one to another, however they overlap.
+/// A set of times, as the union of ranges.
 package struct TimeRanges: Hashable, Sendable {
-    /// Sorted, apart from each other.
+    /// Sorted and disjoint.
     private var ranges: [ClosedRange<Instant>] = []
 
     package init(_ ranges: [ClosedRange<Instant>] = []) {

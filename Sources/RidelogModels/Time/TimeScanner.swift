@@ -1,4 +1,4 @@
-/// Steps through the bytes of a date and time; every step checks that there is a byte.
+/// Scans the bytes of a date and time; every step checks the bounds.
 struct TimeScanner {
     private let bytes: UnsafeBufferPointer<UInt8>
     private var index = 0
@@ -11,19 +11,19 @@ struct TimeScanner {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// Steps over the byte if it is the one given.
+    /// Skips the next byte if it is this character.
     mutating func skip(_ character: Unicode.Scalar) -> Bool {
         guard let next, Unicode.Scalar(next) == character else { return false }
         index += 1
         return true
     }
 
-    /// Steps over blanks, tabs and line ends.
+    /// Skips spaces, tabs and line ends.
     mutating func skipBlanks() {
         while let next, next == 0x20 || (0x09...0x0D).contains(next) { index += 1 }
     }
 
-    /// Exactly so many decimal digits.
+    /// A number of exactly this many decimal digits.
     mutating func number(digits: Int) -> Int? {
         guard bytes.count - index >= digits else { return nil }
         var value = 0
@@ -50,7 +50,7 @@ struct TimeScanner {
         return CivilDate(year: year, month: month, day: day)
     }
 
-    /// What is between the date and the time.
+    /// Skips the separator of date and time.
     mutating func skipTimeMark() -> Bool { skip("T") || skip("t") || skip(" ") }
 
     /// Milliseconds since midnight, up to 86,400,999.
@@ -69,7 +69,7 @@ struct TimeScanner {
         return ((hour * 60 + minute) * 60 + second) * 1000 + millisecond
     }
 
-    /// Milliseconds of `.123456`, 0 if there is no decimal sign, nil if no digit follows it.
+    /// Milliseconds in `.123456`; 0 without a decimal sign, nil if no digit follows it.
     private mutating func fraction() -> Int? {
         guard skip(".") || skip(",") else { return 0 }
         guard var value = digit() else { return nil }
@@ -78,14 +78,14 @@ struct TimeScanner {
         return value
     }
 
-    /// What is behind a time.
+    /// The zone after a time.
     enum ZoneMark {
         case missing
         /// Seconds east of UTC.
         case offset(Int)
     }
 
-    /// `Z`, `+02:00`, `+0200`, `+02`, perhaps behind blanks, or nothing; nil if there is an offset that is wrong.
+    /// Reads `Z`, `+02:00`, `+0200`, `+02` or nothing, with optional white space before it; nil for an invalid offset.
     mutating func zoneMark() -> ZoneMark? {
         skipBlanks()
         if skip("Z") || skip("z") { return .offset(0) }

@@ -1,8 +1,8 @@
-/// Collects digits and signs; ten times faster than joining strings.
+/// A text of digits and signs; ten times faster than joining strings.
 struct DigitText {
     private var bytes: [UInt8] = []
 
-    /// The text that is written.
+    /// The text that the body writes.
     static func text(_ write: (inout DigitText) -> Void) -> String {
         var text = DigitText()
         text.bytes.reserveCapacity(32)
@@ -10,7 +10,7 @@ struct DigitText {
         return String(decoding: text.bytes, as: UTF8.self)
     }
 
-    /// The last so many decimal digits of a number that is not negative, zeros in front.
+    /// Appends the last decimal digits of a number that is not negative, padded with zeros.
     mutating func append(_ number: Int, digits: Int) {
         let start = bytes.count
         bytes.append(contentsOf: repeatElement(0x30, count: digits))
@@ -31,7 +31,7 @@ struct DigitText {
     }
 }
 
-/// Gives the bytes in one piece, copied only if they do not lie so.
+/// Calls the body with contiguous bytes, copied only if necessary.
 func withBuffer<Result>(
     _ bytes: some Collection<UInt8>, _ body: (UnsafeBufferPointer<UInt8>) -> Result
 ) -> Result {
@@ -39,7 +39,7 @@ func withBuffer<Result>(
     return Array(bytes).withUnsafeBufferPointer(body)
 }
 
-/// Decodes a value that is written as a string; the error shows what was found and an example.
+/// Decodes a value from a string. The error has the string and an example.
 func decodeText<Value>(
     from decoder: any Decoder, as example: String, _ read: (String) -> Value?
 ) throws -> Value {
@@ -53,7 +53,7 @@ func decodeText<Value>(
 }
 
 extension Int {
-    /// Decimal digits with zeros in front, at least `count` of them.
+    /// Decimal digits, padded with zeros to at least `count`.
     package func padded(to count: Int) -> String {
         let digits = String(self)
         return String(repeating: "0", count: Swift.max(0, count - digits.utf8.count)) + digits
@@ -61,13 +61,13 @@ extension Int {
 }
 
 extension Int64 {
-    /// Quotient rounded down and the remainder, which is never negative, for a positive divisor.
+    /// The quotient, rounded down, and the remainder, which is never negative, for a positive divisor.
     package func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
         let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
         return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
     }
 
-    /// The product, or the nearest number there is.
+    /// The product, clamped to the range of the type.
     func clampedProduct(_ factor: Int64) -> Int64 {
         let (product, overflow) = multipliedReportingOverflow(by: factor)
         return overflow ? ((self < 0) == (factor < 0) ? .max : .min) : product

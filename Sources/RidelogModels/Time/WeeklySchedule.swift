@@ -1,15 +1,15 @@
-/// Days of the week and hours, as `opening_hours` of OpenStreetMap writes them (wiki.openstreetmap.org/wiki/Key:opening_hours,
-/// of which these parts are known): `Mo-Fr 07:00-19:00; Sa,Su 09:00-12:00,14:00-17:00`, `22:00-06:00`, `We`, `24/7`.
+/// Weekly hours in a subset of OpenStreetMap's `opening_hours` (wiki.openstreetmap.org/wiki/Key:opening_hours): `Mo-Fr
+/// 07:00-19:00; Sa,Su 09:00-12:00,14:00-17:00`, `22:00-06:00`, `We`, `24/7`.
 public struct WeeklySchedule: Hashable, Sendable {
-    /// As it was written.
+    /// The text that it was read from.
     public let text: String
-    /// Seconds from the midnight at which Monday begins; one past the midnight after Sunday is beyond a week.
+    /// Seconds since the start of Monday; a span beyond Sunday's midnight ends after a week.
     private let spans: [Range<Int>]
 
     private static let dayLength = 86_400
     private static let weekLength = 7 * dayLength
 
-    /// nil if the text is no schedule.
+    /// nil if the text is not a schedule.
     public init?(_ text: String) {
         self.text = text
         if text == "24/7" {
@@ -25,14 +25,14 @@ public struct WeeklySchedule: Hashable, Sendable {
         self.spans = spans
     }
 
-    /// Whether any moment from the first to the last is in it, by the clock of a zone.
+    /// Whether the schedule contains any time from the first to the last, in local time of the zone.
     public func meets(_ first: Instant, _ last: Instant, in zone: Zone) -> Bool {
         let length = max(0, Int(last.seconds(since: first)))
         if length >= Self.weekLength { return true }
         let local = zone.local(first)
         let start = (local.date.weekday - 1) * Self.dayLength + local.secondOfDay
         return spans.contains { span in
-            // The stay may begin in the week that a span of Sunday night reaches into, and end in the next one.
+            // The stay may begin while a span of the previous Sunday continues, or end in the next week.
             [-Self.weekLength, 0, Self.weekLength].contains { shift in
                 start <= span.upperBound - 1 + shift && span.lowerBound + shift <= start + length
             }
@@ -57,7 +57,7 @@ public struct WeeklySchedule: Hashable, Sendable {
 
     private static let dayNames = ["mo", "tu", "we", "th", "fr", "sa", "su"]
 
-    /// Days from Monday: `Mo-Fr`, `Sa,Su`, `Fr-Mo`.
+    /// Days from Monday, 0 to 6: `Mo-Fr`, `Sa,Su`, `Fr-Mo`.
     private static func days(_ text: Substring) -> [Int]? {
         var days: [Int] = []
         for part in text.split(separator: ",") {
@@ -69,7 +69,7 @@ public struct WeeklySchedule: Hashable, Sendable {
         return days
     }
 
-    /// Seconds of a day; an end that is not after the start is on the next day.
+    /// Seconds since midnight; an end that is not after the start is on the next day.
     private static func hourSpan(_ text: Substring) -> Range<Int>? {
         let ends = text.split(separator: "-", omittingEmptySubsequences: false).map(second)
         guard ends.count == 2, let start = ends[0], let end = ends[1], start < dayLength else { return nil }

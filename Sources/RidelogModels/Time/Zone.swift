@@ -1,30 +1,29 @@
-/// A time zone: a named one of the IANA tz database, which travels inside the program, or a fixed offset.
+/// A time zone: one of the IANA tz database, which the program contains, or a fixed offset.
 ///
-/// Foundation's `TimeZone(identifier:)` is nil in a static build without ICU, and on a machine without
-/// tz files. Times before 1970 have the offset of early 1970.
+/// Foundation's `TimeZone(identifier:)` returns nil in a static build without ICU, and on machines without tz files.
+/// Times before 1970 have the offset of early 1970.
 public struct Zone: Sendable {
     private struct Content {
         let identifier: String
         let rules: ZoneRules
     }
 
-    /// Behind a reference, as every ride holds it.
+    /// Boxed, because every ride has one.
     @Boxed private var content: Content
 
-    /// `Europe/Berlin` in the spelling of the database, also if it was asked for in another; `UTC` or
-    /// `+02:00` for a fixed offset.
+    /// `Europe/Berlin`, as spelled in the database, whatever spelling was asked for; `UTC` or `+02:00` for a fixed
+    /// offset.
     public var identifier: String { content.identifier }
 
     /// Coordinated universal time.
     public static let utc = Zone(identifier: "UTC", rules: ZoneRules(fixedOffset: 0))
 
-    /// All names in the database, old ones such as `US/Eastern` too, sorted.
+    /// All names in the database, sorted, including old ones such as `US/Eastern`.
     public static var identifiers: [String] { ZoneDatabase.embedded.identifiers }
 
-    /// A zone by name, in capitals or not: `Europe/Berlin`, `UTC`, `Z`, or an offset such as `+02:00`,
-    /// `+0200` and `-03`.
+    /// The zone of a name, ignoring case: `Europe/Berlin`, `UTC`, `Z`, or an offset such as `+02:00`, `+0200` or `-03`.
     ///
-    /// Reads the rules anew each time: keep the zone rather than its name.
+    /// Parses the rules at each call: keep the zone rather than its name.
     /// - Throws: ``ZoneError/unknown(identifier:)``.
     public init(identifier: String) throws(ZoneError) {
         if let offset = Self.fixedOffset(identifier) {
@@ -36,9 +35,8 @@ public struct Zone: Sendable {
         }
     }
 
-    /// A zone of a fixed offset.
-    /// - Parameter offset: seconds east of UTC, clamped to less than a day, its seconds over a minute
-    ///   left out.
+    /// A zone with a fixed offset.
+    /// - Parameter offset: seconds east of UTC, clamped to less than a day and truncated to minutes.
     public init(offset: Int) {
         let seconds = min(max(offset, -86_340), 86_340) / 60 * 60
         guard seconds != 0 else {
@@ -69,17 +67,17 @@ extension Zone {
         content.rules.offset(at: Int(instant.millisecondsSince1970.flooredDivision(by: 1000).quotient))
     }
 
-    /// What the clock in the zone shows at an instant.
+    /// The local time at an instant.
     public func local(_ instant: Instant) -> CivilDateTime {
         CivilDateTime(instant, offset: offset(at: instant))
     }
 
-    /// When the clock in the zone shows a date and time.
+    /// The instant of a local time.
     ///
-    /// Of a time that it shows twice, when it is set back, the earlier; a time that it skips, when it is
-    /// set forward, is moved forward by what is skipped, as if the clock had not yet been changed.
+    /// A time that occurs twice, when clocks are set back, is the earlier one. A time that is skipped, when clocks are
+    /// set forward, has the offset before the change.
     public func instant(of local: CivilDateTime) -> Instant {
-        // No clock is 16 hours from UTC, so the answer lies between these, with at most one change.
+        // No zone is 16 hours from UTC, so the result is between these, with at most one change.
         let asUTC = local.instant()
         let before = offset(at: asUTC.advanced(bySeconds: -16 * 3600))
         let after = offset(at: asUTC.advanced(bySeconds: 16 * 3600))
@@ -90,7 +88,7 @@ extension Zone {
     }
 }
 
-/// Two zones are equal if they have the same name.
+/// Zones are equal if they have the same identifier.
 extension Zone: Hashable {
     public static func == (left: Zone, right: Zone) -> Bool { left.identifier == right.identifier }
 
@@ -102,7 +100,7 @@ extension Zone: CustomStringConvertible {
     public var description: String { identifier }
 }
 
-/// As its identifier.
+/// Encoded as its identifier.
 extension Zone: Codable {
     public init(from decoder: any Decoder) throws {
         self = try decodeText(from: decoder, as: "Europe/Berlin") { try? Zone(identifier: $0) }

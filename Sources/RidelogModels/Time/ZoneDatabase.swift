@@ -1,4 +1,4 @@
-/// The tz database that the build embeds: where each name's rules lie in its text.
+/// The embedded tz database: an index of names over its lines.
 struct ZoneDatabase: Sendable {
     /// All names, sorted.
     let identifiers: [String]
@@ -24,7 +24,7 @@ struct ZoneDatabase: Sendable {
         identifiers = entries.values.map(\.identifier).sorted()
     }
 
-    /// The name as the database spells it and its rules; capital letters or not makes no difference.
+    /// The name as spelled in the database, and its rules; the lookup ignores case.
     func rules(named identifier: String) -> (identifier: String, rules: ZoneRules)? {
         guard let entry = entries[identifier.lowercased()], let rules = ZoneRules(lines[entry.line])
         else { return nil }

@@ -1,6 +1,6 @@
-/// Why there is no such zone.
+/// Why a time zone cannot be created.
 public enum ZoneError: Error, Hashable, Sendable {
-    /// Neither in the tz database nor an offset; ``Zone/identifiers`` has what could be meant.
+    /// The name is neither in the tz database nor an offset; ``Zone/identifiers`` has all names.
     case unknown(identifier: String)
 }
 

@@ -1,13 +1,13 @@
-/// The offsets of a zone: a list of transitions, and a rule for what follows.
+/// The offsets of a zone: a list of transitions, and a rule for the time after them.
 struct ZoneRules: Sendable {
-    /// Seconds since 1970, rising.
+    /// Seconds since 1970, ascending.
     private(set) var times: [Int] = []
-    /// Seconds east of UTC before the first transition, then after each: one more than ``times``.
+    /// Seconds east of UTC before the first transition, then after each: one element more than ``times``.
     private(set) var offsets: [Int]
-    /// What holds after the last transition; the last offset if there is no rule.
+    /// The rule after the last transition; nil for a fixed offset.
     private var footer: PosixRule?
 
-    /// A clock that is never changed.
+    /// A zone with a fixed offset.
     init(fixedOffset: Int) {
         offsets = [fixedOffset]
     }
@@ -21,10 +21,10 @@ struct ZoneRules: Sendable {
 }
 
 extension ZoneRules {
-    /// Reads what is behind the names in a line of the embedded database, such as
-    /// `2s0 1dy0|B4v1r00A9c7k0…|CET-1CEST,M3.5.0,M10.5.0/3`: the offsets in seconds to base 36, of which
-    /// the first is in force before all transitions; then for each transition the letter of its offset and
-    /// the seconds since the one before, or since 1970; then the rule for what follows.
+    /// Reads the part after the names of a line of the embedded database, such as `2s0
+    /// 1dy0|B4v1r00A9c7k0…|CET-1CEST,M3.5.0,M10.5.0/3`: the offsets in seconds to base 36, the first of which is valid
+    /// before all transitions; then for each transition the letter of its offset and the seconds since the previous
+    /// one, or since 1970; then the rule for the time after.
     init?(_ text: ArraySlice<UInt8>) {
         let parts = text.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         guard parts.count == 3, let footer = PosixRule(parts[2]) else { return nil }
@@ -48,7 +48,8 @@ extension ZoneRules {
         offsets.append(transition.offset)
     }
 
-    /// A search in a list is many times faster than the rule, and most rides are of this century.
+    /// Adds transitions up to a year: searching a list is much faster than the rule, and most rides are of this
+    /// century.
     private mutating func listChanges(by rule: PosixRule, until lastYear: Int) {
         let start = times.last ?? 0
         let year = CivilDate(daysSince1970: start / 86_400).year
@@ -58,7 +59,7 @@ extension ZoneRules {
         }
     }
 
-    /// Nil for what is not a number of at most nine signs.
+    /// nil unless it is a number of at most nine digits.
     private static func base36(_ text: ArraySlice<UInt8>) -> Int? {
         text.count <= 9 ? Int(String(decoding: text, as: UTF8.self), radix: 36) : nil
     }

@@ -1,16 +1,16 @@
-/// Reads the squares of `Zones/zone-map.txt`, sign by sign.
+/// Reads the squares of `Zones/zone-map.txt`, one symbol at a time.
 struct ZoneSquareReader {
-    /// Four by four.
+    /// Groups of four.
     private(set) var parts: [ZoneSquares.Square] = []
     private var signs: ArraySlice<UInt8>
-    /// The numbers of zones, that which was used last in front.
+    /// The numbers of zones, most recently used first.
     private var recent: [UInt16]
 
-    /// Nil if a pair is none.
+    /// nil if a pair is invalid.
     init?(_ signs: [UInt8], pairs: [ArraySlice<UInt8>], zoneCount: Int) {
         guard zoneCount < 1000 else { return nil }
         var meanings = (UInt8.min...UInt8.max).map { [$0] }
-        // A pair stands for signs, and for pairs before it.
+        // A pair stands for two symbols, which may be earlier pairs.
         for pair in pairs.map(Array.init) {
             guard pair.count == 3 else { return nil }
             meanings[Int(pair[0])] = meanings[Int(pair[1])] + meanings[Int(pair[2])]
@@ -22,7 +22,7 @@ struct ZoneSquareReader {
 
     var isAtEnd: Bool { signs.isEmpty }
 
-    /// Nil at what is no square, and deeper than so many divisions.
+    /// nil if the next symbol is not a square, or divides it more often than the depth allows.
     mutating func square(_ depth: Int) -> ZoneSquares.Square? {
         guard let sign = signs.popFirst() else { return nil }
         switch sign {
@@ -49,7 +49,7 @@ struct ZoneSquareReader {
         return ZoneSquares.Square(zone: zone)
     }
 
-    /// Four squares of the first two zones; the bits that are set name those of the second.
+    /// Four squares of the two most recent zones; set bits are squares of the second.
     private mutating func pattern(_ bits: UInt8) -> ZoneSquares.Square {
         let index = parts.count
         for part in 0..<4 { parts.append(ZoneSquares.Square(zone: recent[Int(bits >> part & 1)])) }

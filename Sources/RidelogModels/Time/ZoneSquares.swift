@@ -1,17 +1,16 @@
-/// Which zone lies where: squares of degrees, each of one zone or divided into four. `Zones/zone-map.txt`
-/// explains the text that they come from.
+/// The zone map: squares of degrees, each of one zone or divided into four. `Zones/zone-map.txt` describes its format.
 struct ZoneSquares: Sendable {
-    /// The name of number 1 and so on; number 0 is the sea.
+    /// The names of the zones, from number 1; number 0 is the sea.
     private(set) var identifiers: [String] = []
-    /// The western half of the world and the eastern.
+    /// The western and the eastern hemisphere.
     private var halves = [Square(zone: 0), Square(zone: 0)]
-    /// Four by four: south-west, south-east, north-west, north-east.
+    /// Groups of four: south-west, south-east, north-west, north-east.
     private var parts: [Square] = []
 
-    /// A square of 180° is divided so often.
+    /// The maximum number of divisions of a square of 180°.
     static let depth = 13
 
-    /// The number of a zone, or where in ``parts`` the four begin.
+    /// The number of a zone, or the index in ``parts`` of its four parts.
     struct Square: Sendable {
         private let bits: UInt32
 
@@ -27,10 +26,10 @@ struct ZoneSquares: Sendable {
         var index: Int { Int(bits & 0x7FFF_FFFF) }
     }
 
-    /// Sea everywhere.
+    /// A map of the sea only.
     init() {}
 
-    /// Nil if the text is anything else.
+    /// nil if the text is not a zone map.
     init?(_ text: [UInt8]) {
         let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
             .filter { $0.first != UInt8(ascii: "#") }

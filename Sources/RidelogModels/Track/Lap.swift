@@ -1,12 +1,12 @@
-/// A part of a ride between two presses of the lap button, or between two that the device made itself.
+/// A lap of a ride, ended by the lap button or automatically by the device.
 public struct Lap: Hashable, Codable, Sendable {
-    /// When it began; nil in a course, which has laps without times.
+    /// When it began; nil in a course, whose laps have no times.
     public var start: Instant?
-    /// What the device computed for it.
+    /// The device's totals for the lap.
     public var totals: DeviceTotals
-    /// The device's own word for the kind of sport, lower-cased, where it differs from lap to lap.
+    /// The device's own word for the sport, in lower case, if it differs between laps.
     public var sport: String?
-    /// Why it ended, in the file's own word, lower-cased: `manual`, `distance`, `session_end`.
+    /// Why the lap ended, in the file's own word in lower case: `manual`, `distance`, `session_end`.
     public var trigger: String?
 
     public init(
@@ -20,15 +20,15 @@ public struct Lap: Hashable, Codable, Sendable {
     }
 }
 
-/// One length of a pool.
+/// A length swum in a pool.
 public struct PoolLength: Hashable, Codable, Sendable {
     /// When it began.
     public var start: Instant?
     /// Seconds from its start to its end.
     public var elapsedTime: Double?
-    /// How many strokes it took.
+    /// The number of strokes.
     public var strokes: Int?
-    /// The file's own word for the stroke: `freestyle`.
+    /// The file's own word for the swim stroke: `freestyle`.
     public var stroke: String?
     /// False for a rest at the wall.
     public var isActive: Bool
@@ -49,7 +49,7 @@ public struct PoolLength: Hashable, Codable, Sendable {
 public struct Pause: Hashable, Codable, Sendable {
     /// When the timer was stopped.
     public var start: Instant
-    /// When it was started again.
+    /// When the timer was started again.
     public var end: Instant
 
     public init(start: Instant, end: Instant) {

@@ -1,22 +1,22 @@
-/// What a file says of a ride beside its track, which a site may show as it is. Of the track, a site shows only
-/// the ``CutTrack``.
+/// The metadata of a ride in its file, which a site may show unchanged. Of the track, a site shows only the
+/// ``CutTrack``.
 public struct RideWords: Hashable, Sendable {
     /// The file's own title; nil if it has none.
     public var title: String?
-    /// The file's own words about the ride.
+    /// The description in the file.
     public var text: String?
-    /// The file's own word for the kind of sport, lower-cased: `cycling`.
+    /// The file's own word for the sport, in lower case: `cycling`.
     public var sport: String?
-    /// The file's own word for the kind within the sport, lower-cased: `indoor_cycling`.
+    /// The file's own word for the kind within the sport, in lower case: `indoor_cycling`.
     public var subSport: String?
     /// The device or program that wrote the file.
     public var device: String?
-    /// What it was ridden with, by the names that its owner gave.
+    /// The bicycle or other equipment, by the owner's names.
     public var gear: [String]
-    /// Whether its owner says that it was a commute.
+    /// Whether the owner marked it as a commute.
     public var isCommute: Bool
 
-    /// What a file says; nothing unless given.
+    /// Creates metadata; by default there is none.
     public init(
         title: String? = nil, text: String? = nil, sport: String? = nil, subSport: String? = nil,
         device: String? = nil, gear: [String] = [], isCommute: Bool = false

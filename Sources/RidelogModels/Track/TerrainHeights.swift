@@ -1,5 +1,5 @@
-/// Gives the height of the ground from a model of it.
+/// Returns ground elevations from a terrain model.
 package protocol TerrainHeights: Sendable {
-    /// In metres above the sea; nil where the model has none.
+    /// Metres above the sea for each position; nil where the model has no data.
     func heights(of places: [Coordinate]) -> [Double?]
 }

@@ -1,24 +1,24 @@
 extension TrackSegment {
-    /// The points of a range and what was measured there.
+    /// The points in a range, with their extra measurements.
     ///
-    /// - Parameter range: of the indices of ``points``; what is beyond them counts for nothing.
+    /// - Parameter range: a range of indices of ``points``, clamped to them.
     package func part(_ range: Range<Int>) -> TrackSegment {
         let range = range.clamped(to: points.indices)
         return TrackSegment(points: Array(points[range]), extras: extras.parts(Array(range)))
     }
 
-    /// The points whose numbers are kept, and what was measured there.
+    /// The points at the kept indices, with their extra measurements.
     package func keeping(_ isKept: (Int) -> Bool) -> TrackSegment {
         let kept = points.indices.filter(isKept)
         return TrackSegment(points: kept.map { points[$0] }, extras: extras.parts(kept))
     }
 
-    /// So many measurements a segment has at most when it takes up another: each fills a list of its own.
+    /// The maximum number of extra measurements of a joined segment: each has an array as long as the segment.
     private static let mostExtras = 64
 
-    /// Goes on with the points of another segment, and what was measured there.
+    /// Appends the points of another segment, with their extra measurements.
     ///
-    /// - Returns: false if there are too many measurements, and nothing was done.
+    /// - Returns: false if there would be too many measurements; then nothing is changed.
     package mutating func append(_ next: TrackSegment) -> Bool {
         var others = next.extras.filter { other in !extras.contains { $0.isSame(as: other) } }
         guard extras.count + others.count <= Self.mostExtras else { return false }
@@ -42,7 +42,7 @@ extension ExtraField {
 }
 
 extension [ExtraField] {
-    /// Their values at these points; a measurement of which no value is left is left out.
+    /// Their values at these indices; a measurement without values there is left out.
     fileprivate func parts(_ numbers: [Int]) -> [ExtraField] {
         compactMap { field in
             let values = numbers.map { field.values.indices.contains($0) ? field.values[$0] : nil }

@@ -1,8 +1,8 @@
-/// An unbroken run of trackpoints; between two segments nothing was recorded.
+/// An unbroken run of trackpoints; nothing was recorded between two segments.
 public struct TrackSegment: Hashable, Codable, Sendable {
-    /// In the order in which they were recorded.
+    /// In the order of recording.
     public var points: [Trackpoint]
-    /// Measurements beside those of the trackpoints, each with a value for each of ``points``.
+    /// Measurements that trackpoints have no property for, each with a value for each of ``points``.
     public var extras: [ExtraField]
 
     public init(points: [Trackpoint] = [], extras: [ExtraField] = []) {

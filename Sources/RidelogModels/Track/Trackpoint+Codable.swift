@@ -8,7 +8,7 @@ extension Trackpoint: Codable {
         (.temperature, \.temperature), (.speed, \.speed), (.distance, \.distance),
     ]
 
-    /// Reads what ``encode(to:)`` wrote.
+    /// Decodes the format of ``encode(to:)``.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         self.init(
@@ -19,7 +19,7 @@ extension Trackpoint: Codable {
         }
     }
 
-    /// Writes the values that are there, under the names of their properties.
+    /// Encodes the values that are present, under the names of their properties.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encodeIfPresent(coordinate, forKey: .coordinate)

@@ -7,7 +7,7 @@ extension Trackpoint: Hashable {
             && left.distance == right.distance
     }
 
-    /// Takes in all values, and which are missing.
+    /// Hashes all values, and which are missing.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(coordinate)
         hasher.combine(time)

@@ -1,14 +1,14 @@
-/// What a device recorded at one moment.
+/// The values that a device recorded at one moment; a missing value is nil.
 public struct Trackpoint: Sendable {
-    /// The values as they are kept: half the memory of optionals, and a ride has thousands of points.
+    /// The values without optionals, which takes half the memory: a ride has thousands of points.
     package var values = Values()
 
-    /// The values of a trackpoint, with a mark in the place of each that is not there.
+    /// The stored values of a trackpoint, with a sentinel for each missing one.
     package struct Values: BitwiseCopyable, Sendable {
-        /// Degrees; not a number where there is no position.
+        /// Degrees; NaN without a position. All other numbers are NaN if missing, too.
         package var latitude = Double.nan
         package var longitude = Double.nan
-        /// Milliseconds since 1970; the least number where there is no time.
+        /// Milliseconds since 1970; the least number if missing.
         package var time = Int64.min
         package var elevation = Double.nan
         package var heartRate = Double.nan
@@ -45,7 +45,7 @@ public struct Trackpoint: Sendable {
 }
 
 extension Trackpoint {
-    /// Where; nil indoors, and where the fix was lost.
+    /// The position; nil indoors, and where the fix was lost.
     public var coordinate: Coordinate? {
         get {
             values.latitude.isNaN
@@ -57,13 +57,13 @@ extension Trackpoint {
         }
     }
 
-    /// When it was recorded; nil in a file that has no times.
+    /// When it was recorded; nil in files without times.
     public var time: Instant? {
         get { values.time == .min ? nil : Instant(millisecondsSince1970: values.time) }
         set { values.time = newValue?.millisecondsSince1970 ?? .min }
     }
 
-    /// Metres above the sea, as the file has it.
+    /// Metres above the sea, as recorded.
     public var elevation: Double? {
         get { values.elevation.measured }
         set { values.elevation = newValue ?? .nan }
@@ -93,13 +93,13 @@ extension Trackpoint {
         set { values.temperature = newValue ?? .nan }
     }
 
-    /// Metres a second, as the device had it.
+    /// Metres a second, as the device recorded it.
     public var speed: Double? {
         get { values.speed.measured }
         set { values.speed = newValue ?? .nan }
     }
 
-    /// Metres since the start of the recording, as the device had it.
+    /// Metres since the start of the recording, as the device recorded it.
     public var distance: Double? {
         get { values.distance.measured }
         set { values.distance = newValue ?? .nan }

@@ -1,10 +1,10 @@
-/// A place that someone marked.
+/// A place that the owner marked.
 public struct Waypoint: Hashable, Codable, Sendable {
-    /// What it is called.
+    /// Its name.
     public var name: String?
-    /// The file's own words about it.
+    /// The description in the file.
     public var text: String?
-    /// Where.
+    /// Its position.
     public var coordinate: Coordinate
     /// Metres above the sea.
     public var elevation: Double?

@@ -1,16 +1,16 @@
-/// Roughly where a recording was at some moments, such that two recordings of one time have moments in common: whole
-/// multiples of a power of two of seconds.
+/// The approximate positions of a recording at regular moments. Intervals are powers of two, so recordings of the same
+/// time share moments.
 ///
-/// It is made of uncut positions, and for the private cache only.
+/// It contains uncut positions, and is only for the private cache.
 package struct Whereabouts: Hashable, Sendable {
-    /// Seconds between the moments: a power of two.
+    /// Seconds between the moments; a power of two.
     package let step: Int64
-    /// The first moment: so many steps since 1970.
+    /// The first moment, in steps since 1970.
     package let first: Int64
-    /// Where it was at each moment from the first on; nil where no position was recorded.
+    /// The cell at each moment from the first on; nil where no position was recorded.
     package private(set) var cells: [Cell?]
 
-    /// A part of the Earth, some 600 m from south to north: 65,536ths of a circle.
+    /// A cell of the earth, about 600 m from south to north, in 65,536ths of a full turn.
     package struct Cell: Hashable, Sendable {
         package let north: UInt16
         package let east: UInt16
@@ -22,16 +22,16 @@ package struct Whereabouts: Hashable, Sendable {
 
     private static let shortestStep: Int64 = 16
     private static let mostSteps = 16
-    /// Seconds after a moment in which a position shows where the recording was.
+    /// The maximum seconds after a moment at which a position still counts for it.
     package static let longestDelay = 30.0
 
-    /// nil if the step is no power of two.
+    /// nil if the step is not a power of two.
     package init?(step: Int64, first: Int64, cells: [Cell?]) {
         guard step > 0, step & (step - 1) == 0 else { return nil }
         (self.step, self.first, self.cells) = (step, first, cells)
     }
 
-    /// Those of a recording without a position yet.
+    /// The moments of a recording, without positions so far.
     package init(from start: Instant, to end: Instant) {
         var step = Self.shortestStep
         while end.seconds(since: start) > Double(step) * Double(Self.mostSteps) { step *= 2 }
@@ -40,6 +40,7 @@ package struct Whereabouts: Hashable, Sendable {
         cells = Array(repeating: nil, count: Self.mostSteps + 1)
     }
 
+    /// Adds the position, if it is the first one shortly after a moment.
     /// - Parameter coordinate: must be valid.
     package mutating func add(_ coordinate: Coordinate, at time: Instant) {
         let (count, rest) = Self.steps(to: time, step)
@@ -50,7 +51,8 @@ package struct Whereabouts: Hashable, Sendable {
         cells[Int(place)] = Cell(coordinate)
     }
 
-    /// Metres between two recordings at each moment that both have, to about half a kilometre.
+    /// The distance between two recordings at each moment that both have, in metres, accurate to about half a
+    /// kilometre.
     package func distances(to other: Self) -> [Double] {
         let (fine, coarse) = step <= other.step ? (self, other) : (other, self)
         let factor = coarse.step / fine.step
@@ -63,7 +65,7 @@ package struct Whereabouts: Hashable, Sendable {
         }
     }
 
-    /// How many whole steps a time is after 1970, and the seconds since the last of them.
+    /// The whole steps from 1970 to a time, and the remaining seconds.
     private static func steps(to time: Instant, _ step: Int64) -> (count: Int64, rest: Double) {
         let seconds = Double(time.millisecondsSince1970) / 1000
         let count = (seconds / Double(step)).rounded(.down)

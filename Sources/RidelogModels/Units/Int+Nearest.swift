@@ -1,12 +1,11 @@
 extension Int {
-    /// The nearest whole number; 0 for what is not a number, and the least or the greatest there is for what lies
-    /// beyond them: `Int(_:)` of such a number ends the program.
+    /// The nearest integer; 0 for NaN, clamped to the range of `Int`. `Int(_:)` of such a number crashes.
     package init(nearest number: Double) {
         self = Int(exactly: number.rounded()) ?? (number.isNaN ? 0 : number < 0 ? .min : .max)
     }
 
-    /// The nearest whole number, halves away from zero, of what is less than 2^63. `rounded()` is a call into the C
-    /// library, and charts and maps have a hundred thousand numbers.
+    /// The nearest integer, halves away from zero, of a number whose magnitude is below 2^63. `rounded()` calls the C
+    /// library, which is slow for the hundred thousand numbers of charts and maps.
     @inlinable
     package init(rounding number: Double) {
         let whole = Int(number)

@@ -1,14 +1,14 @@
-/// The units in which a site shows its figures. Values are kept in SI units throughout.
+/// The units in which a site shows figures. Values are always stored in SI units.
 public enum UnitSystem: String, Hashable, Codable, Sendable, CaseIterable {
     /// Kilometres, metres, degrees Celsius.
     case metric
     /// Miles, feet, degrees Fahrenheit.
     case imperial
 
-    /// The one of the two that this is not.
+    /// The other unit system.
     package var other: UnitSystem { self == .metric ? .imperial : .metric }
 
-    /// The length of a split and of the unit of distance, in metres.
+    /// The unit of distance, and the length of a split, in metres.
     public var distanceUnit: Double {
         switch self {
         case .metric: 1000
