@@ -1,19 +1,19 @@
 import RidelogModels
 
-/// Reads places from the lines of a file of GeoNames (download.geonames.org/export/dump/readme.txt): columns with tabs
-/// between them, of which the second is the name, the fifth and sixth the position, the seventh and eighth what it is,
-/// and the fifteenth how many people live there.
+/// Reads places from the lines of a GeoNames file (download.geonames.org/export/dump/readme.txt): tab-separated
+/// columns, of which the second is the name, the fifth and sixth are the position, the seventh and eighth the feature
+/// class and code, and the fifteenth is the population.
 package struct GeoNamesReader {
     private let area: GroundArea
     /// Towns, peaks and passes in the area, in the order of the file.
     package private(set) var names: [GroundName] = []
-    /// How many lines were places, wherever they are.
+    /// The number of lines with places, inside or outside the area.
     package private(set) var placeCount = 0
 
-    /// - Parameter area: where places are wanted.
+    /// - Parameter area: the area whose places are kept.
     package init(area: GroundArea) { self.area = area }
 
-    /// Reads a line; one that is no place is passed over.
+    /// Reads a line; lines that are not places are skipped.
     package mutating func read(_ line: ArraySlice<UInt8>) {
         let columns = line.split(
             separator: UInt8(ascii: "\t"), maxSplits: 15, omittingEmptySubsequences: false)
@@ -32,7 +32,7 @@ package struct GeoNamesReader {
         names.append(GroundName(kind, name, at: place, size: kind == .peak ? 0 : population))
     }
 
-    /// Lists of codes: geonames.org/export/codes.html.
+    /// Feature classes and codes: geonames.org/export/codes.html.
     private static func kind(
         _ group: ArraySlice<UInt8>, _ code: ArraySlice<UInt8>, _ population: Double
     ) -> GroundName.Kind? {
@@ -42,7 +42,7 @@ package struct GeoNamesReader {
         }
         guard group.first == UInt8(ascii: "P") else { return nil }
         switch code {
-        // Those that are gone, and what is no place of its own.
+        // Historical, abandoned or destroyed places, and settlements that GeoNames does not count as one place.
         case "PPLH", "PPLCH", "PPLQ", "PPLW", "STLMT": return nil
         case "PPLX": return .suburb
         default: break

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension GroundKind {
-    /// What an element is by its tags; nil for what no map shows.
+    /// The kind of an element by its tags; nil if no map shows it.
     init?(_ tags: OSMTags) {
         if tags.isEmpty { return nil }
         if let kind = Self.line(tags) ?? Self.area(tags) { self = kind } else { return nil }
@@ -56,7 +56,7 @@ extension GroundKind {
 }
 
 extension GroundName.Kind {
-    /// What a node with a name is by its tags; nil for what no map names.
+    /// The kind of a named node by its tags; nil if no map shows its name.
     init?(_ tags: OSMTags) {
         if let place = tags[.place], let kind = Self.places[place] {
             self = kind

@@ -1,8 +1,8 @@
 import RidelogFiles
 import RidelogModels
 
-/// Reads what lies in an area from an extract of OpenStreetMap, in three passes: all elements, of which it keeps those in
-/// the area; the ways beyond it that complete kept areas; the places of their nodes. What is in memory grows with the
+/// Reads the elements in an area from an OpenStreetMap extract, in three passes: all elements, of which those in the
+/// area are kept; the ways outside it that complete kept areas; the positions of their nodes. Memory grows with the
 /// area, not with the extract.
 package struct GroundReader {
     private enum Source {
@@ -12,11 +12,11 @@ package struct GroundReader {
 
     private var source: Source
     private let area: GroundArea
-    /// The box that the extract says to cover, or else that around its nodes; nil without a node.
+    /// The box in the header of the extract, or else the bounding box of its nodes; nil without nodes.
     package private(set) var bounds: BoundingBox?
 
-    /// - Parameter language: in which names are wanted, as a tag such as `de`; nil for the names as they are.
-    /// - Throws: if the file cannot be opened, or is in none of the forms of extracts.
+    /// - Parameter language: the preferred language of names, as a tag such as `de`; nil for local names.
+    /// - Throws: if the file cannot be opened, or is packed in an unsupported format.
     package init(_ path: String, area: GroundArea, language: String? = nil) throws(OSMFault) {
         let region = try rethrowing(as: { OSMFault("it cannot be opened: \($0.reason)", at: 0) }) {
             () throws(FileSystemError) in
@@ -26,7 +26,7 @@ package struct GroundReader {
         try self.init(region, area: area, language: language)
     }
 
-    /// - Throws: if the file is in none of the forms of extracts.
+    /// - Throws: if the file is packed in an unsupported format.
     package init(_ file: FileRegion, area: GroundArea, language: String? = nil) throws(OSMFault) {
         self.area = area
         let head = (try? file.bytes(at: 0, count: 64)) ?? []
@@ -41,7 +41,7 @@ package struct GroundReader {
             isText ? .text(OSMText(file, vocabulary)) : .binary(OSMBinary(OSMFile(file), vocabulary))
     }
 
-    /// How many bytes were unpacked.
+    /// The number of unpacked bytes.
     package var unpackedCount: Int {
         switch source {
         case .binary(let binary): binary.unpackedCount
@@ -55,12 +55,12 @@ package struct GroundReader {
         (Array("PK".utf8), "zip"), ([0xFF, 0xE0, 0x04] + Array("o5m2".utf8), "o5m"),
     ]
 
-    /// - Parameter ids: the elements of other extracts, which are left out; those of this one are added.
-    /// - Throws: if the file is none, is packed in another way, or breaks off.
+    /// - Parameter ids: elements of other extracts, which are skipped; those of this one are added.
+    /// - Throws: if the file is not an extract, is compressed in an unsupported way, or is truncated.
     package mutating func read(without ids: inout GroundIDs) throws(OSMFault) -> Ground {
         var near = NearElements(area: area, known: ids)
         if try !pass(.all, &near) {
-            // Ways before their nodes: once more, kind by kind.
+            // Some ways are before their nodes: read again, one pass for each kind.
             near = NearElements(area: area, known: ids)
             for kind in [OSMKinds.nodes, .ways, .relations] { _ = try pass(kind, &near) }
         }
@@ -83,7 +83,7 @@ package struct GroundReader {
         return near.ground
     }
 
-    /// - Returns: whether nodes come before ways, and ways before relations.
+    /// - Returns: whether all nodes are before ways, and ways before relations.
     private mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
         switch source {
         case .binary(var binary):

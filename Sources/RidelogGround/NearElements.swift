@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// The elements in an area, as they come: nodes, ways with a node among them, relations with such a way.
+/// Collects the elements in an area: its nodes, ways with such a node, and relations with such a way.
 struct NearElements: OSMVisitor {
     private struct Way {
         let kind: GroundKind
@@ -18,23 +18,23 @@ struct NearElements: OSMVisitor {
     private let area: GroundArea
     private var nodes = NodePlaces()
     private var ways: [Way] = []
-    /// The nodes of ways that an area is most often made of: no roads, no buildings.
+    /// The nodes of ways that may be part of an area: no roads, no buildings.
     private var parts: [Int64: [Int64]] = [:]
     private var relations: [Relation] = []
     private var names: [GroundName] = []
-    /// What is to be found in further passes, in its order.
+    /// The elements to find in further passes: ways in the second, nodes in the third.
     private(set) var missingWays: Set<Int64> = []
     private(set) var missingNodes: Set<Int64> = []
-    /// The sides of the box around all nodes of the extract, near or not.
+    /// The edges of the box around all nodes of the extract, inside or outside the area.
     private var sides: (south: Int32, west: Int32, north: Int32, east: Int32) = (.max, .max, .min, .min)
 
-    /// Elements of other extracts, and those that were kept of this one.
+    /// Elements of other extracts.
     private let known: GroundIDs
     private(set) var ids = GroundIDs()
 
     init(area: GroundArea, known: GroundIDs) { (self.area, self.known) = (area, known) }
 
-    /// nil without a node.
+    /// The bounding box of all nodes of the extract; nil without nodes.
     var extent: BoundingBox? {
         guard sides.south <= sides.north else { return nil }
         return BoundingBox(
@@ -69,7 +69,7 @@ struct NearElements: OSMVisitor {
     mutating func visit(way id: Int64, nodes list: [Int64], _ tags: OSMTags) {
         let ids = list.copied
         var kind = GroundKind(tags)
-        // A line that should be an area, and the other way round.
+        // An area that is not closed is skipped.
         if kind?.isArea == true, ids.first != ids.last { kind = nil }
         if kind == .border, (tags.text(.adminLevel).flatMap(Int.init) ?? 99) > 4 { kind = nil }
         if let kind, !known.ways.contains(id) {
@@ -96,7 +96,7 @@ struct NearElements: OSMVisitor {
         GroundTraits(way: kind.isRoad ? WayClass(tags) : nil, name: kind == .water ? tags.name : nil)
     }
 
-    /// What completes the kept areas.
+    /// Lists the nodes that are missing in kept areas.
     mutating func settle() {
         for way in ways where way.kind.isArea { noteMissing(way.nodes) }
         for member in relations.lazy.flatMap(\.ways) { noteMissing(parts[member] ?? []) }
@@ -113,7 +113,7 @@ struct NearElements: OSMVisitor {
 
     mutating func add(_ found: NodePlaces) { nodes.beyond = [found] }
 
-    /// What was found, in the order of the extract.
+    /// The collected features and names, in the order of the extract.
     var ground: Ground {
         var ground = Ground()
         ground.names = names
@@ -134,7 +134,7 @@ struct NearElements: OSMVisitor {
     private func rings(_ relation: Relation) -> [[Coordinate]] {
         let all = OSMRings(relation.ways.map { parts[$0] ?? [] })
         if all.isWhole { return places(all) }
-        // The extract lacks some of it: a hole is none where the ring around it is missing.
+        // The extract lacks some ways: a hole counts only inside an outer ring that is complete.
         let inner = relation.inner
         let outer = places(OSMRings(relation.ways.filter { !inner.contains($0) }.map { parts[$0] ?? [] }))
         let holes = places(OSMRings(relation.ways.filter(inner.contains).map { parts[$0] ?? [] }))
@@ -146,14 +146,14 @@ struct NearElements: OSMVisitor {
         rings.closed.map(ring).filter { $0.count > 3 }
     }
 
-    /// Closed, also where the extract lacks nodes.
+    /// A closed ring of the known nodes.
     private func ring(_ ids: [Int64]) -> [Coordinate] {
         var places = ids.compactMap { nodes[$0] }
         if let first = places.first, first != places.last { places.append(first) }
         return places
     }
 
-    /// The parts of a line whose nodes are at hand.
+    /// The runs of known nodes of a line.
     private func runs(_ ids: [Int64]) -> [[Coordinate]] {
         var runs: [[Coordinate]] = [[]]
         for id in ids {
@@ -167,7 +167,7 @@ struct NearElements: OSMVisitor {
     }
 }
 
-/// Elements that were kept, so that overlapping extracts give each once.
+/// Ids of elements that are kept, so that an element of overlapping extracts is kept once.
 package struct GroundIDs: Sendable {
     var nodes: Set<Int64> = []
     var ways: Set<Int64> = []
@@ -185,11 +185,11 @@ package struct GroundIDs: Sendable {
 struct NodePlaces {
     private var ids: [Int64] = []
     private var places: [(latitude: Int32, longitude: Int32)] = []
-    /// The places of those that do not come in the order of their ids.
+    /// The indices of nodes that are not in order of id.
     private var stragglers: [Int64: Int] = [:]
-    /// A bit for each of many remainders of ids, so that most that are not here are known by one look.
+    /// A bit for each hash of an id (a Bloom filter with one hash), which rules out most ids that are missing.
     private var filter: [UInt64] = []
-    /// Those of another pass, one at most: a structure cannot hold one of its own kind.
+    /// The nodes of the third pass, at most one element: a structure cannot contain itself.
     var beyond: [NodePlaces] = []
 
     private static let filterBits = 1 << 26
@@ -211,7 +211,7 @@ struct NodePlaces {
         Int(truncatingIfNeeded: (UInt64(bitPattern: id) &* 0x9E37_79B9_7F4A_7C15) >> 38)
     }
 
-    /// False if it is surely not here.
+    /// False if the id is certainly missing.
     func mayHave(_ id: Int64) -> Bool {
         guard !filter.isEmpty else { return false }
         let bit = Self.bit(id)
@@ -233,7 +233,7 @@ struct NodePlaces {
     }
 }
 
-/// Finds the nodes of ways, or the places of nodes, by their ids.
+/// Finds the nodes of ways, or the positions of nodes, by their ids.
 struct MissingElements: OSMVisitor {
     let wantedIDs: [Int64]?
     private let wanted: Set<Int64>
@@ -254,11 +254,11 @@ struct MissingElements: OSMVisitor {
 }
 
 extension [Int64] {
-    /// With no more room than it needs: the list of a reader has room for the longest way.
+    /// A copy without spare capacity: the reader's array has room for the longest way.
     fileprivate var copied: [Int64] { withUnsafeBufferPointer { Array($0) } }
 }
 
-/// Joins ways at their ends to rings.
+/// Joins ways at their ends into rings.
 struct OSMRings {
     private(set) var closed: [[Int64]] = []
     /// Whether each way is part of a ring.

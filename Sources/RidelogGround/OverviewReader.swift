@@ -2,8 +2,9 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogParsing
 
-/// Reads coasts, lakes, borders and towns from GeoJSON (RFC 7946), as naturalearthdata.com has them. What a feature is,
-/// its properties say (`featurecla`, or OpenStreetMap's `natural` and `boundary`), or else the name of the file.
+/// Reads coasts, lakes, borders and towns from GeoJSON (RFC 7946), such as Natural Earth's (naturalearthdata.com). The
+/// kind of a feature is in its properties (`featurecla`, or OpenStreetMap's `natural` and `boundary`), or else in the
+/// file name.
 package enum OverviewReader {
     /// - Parameter file: the path, for diagnostics and for features without a kind.
     package static func read(_ bytes: [UInt8], file: String) -> (ground: Ground, diagnostics: [Diagnostic]) {
@@ -36,13 +37,13 @@ package enum OverviewReader {
         return (ground, diagnostics)
     }
 
-    /// What a feature is.
+    /// The kind of a feature.
     private enum Meaning {
-        /// Areas with the sea around them, areas of water, lines, and places.
+        /// Areas with sea around them, areas of water, lines, or places.
         case land, water, line(GroundKind), place
     }
 
-    /// By parts of words, of which the first that fits decides.
+    /// Kinds by parts of words; the first match wins.
     private static let meanings: [(parts: [String], meaning: Meaning)] = [
         (["coastline"], .line(.coast)), (["lake", "reservoir", "ocean", "water", "playa"], .water),
         (["river"], .line(.river)),
@@ -50,7 +51,7 @@ package enum OverviewReader {
         (["populated", "capital", "city", "town", "places"], .place), (["land"], .land),
     ]
 
-    /// nil for what no overview shows.
+    /// nil for a feature that the overview does not show.
     private static func meaning(_ properties: JSONValue?, file: String) -> Meaning? {
         let texts = ["featurecla", "natural", "boundary", "place"].compactMap { properties?[$0]?.words }
         return (texts + [file]).lazy.map { $0.lowercased() }.compactMap { text in
@@ -108,7 +109,7 @@ package enum OverviewReader {
         return Coordinate(validLatitude: latitude, longitude: longitude)
     }
 
-    /// Above 0 against the clock.
+    /// Twice the signed area, positive if the ring is anticlockwise.
     private static func area(_ ring: [Coordinate]) -> Double {
         zip(ring, ring.dropFirst()).reduce(0) {
             $0 + $1.0.longitude * $1.1.latitude - $1.1.longitude * $1.0.latitude

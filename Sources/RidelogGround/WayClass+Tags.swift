@@ -1,8 +1,8 @@
 import RidelogModels
 
 extension WayClass {
-    /// What a road is by its tags; nil for what is none, and for pavements. Where the tags name no surface, it is what is
-    /// usual for the kind of road.
+    /// The class of a road by its tags; nil if it is not a road, and for pavements and crossings. Without a tag for the
+    /// surface, it is the usual one for the kind of road.
     init?(_ tags: OSMTags) {
         guard let road = tags[.highway], let (surface, kind) = Self.usual(road),
             tags[.footway] != .sidewalk, tags[.footway] != .crossing
@@ -29,7 +29,7 @@ extension WayClass {
         }
     }
 
-    /// As the tags say; nil where they do not.
+    /// The surface by the tags; nil if they do not state it.
     private static func surface(_ tags: OSMTags) -> Surface? {
         switch tags[.surface] {
         case .asphalt, .paved, .concrete, .concretePlates, .concreteLanes, .pavingStones, .sett, .cobblestone,

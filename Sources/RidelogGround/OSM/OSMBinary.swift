@@ -6,7 +6,7 @@ struct OSMBinary {
     private let file: OSMFile
     private var block: OSMBlock
     private(set) var bounds: BoundingBox?
-    /// The blobs that the first pass found, and what they hold: later ones unpack only what they need.
+    /// The blobs found by the first pass, with their contents, so that later passes unpack only those they need.
     private var blobs: [(blob: OSMFile.Blob, contents: OSMContents)]?
 
     init(_ file: OSMFile, _ vocabulary: OSMVocabulary) {
@@ -15,7 +15,7 @@ struct OSMBinary {
 
     var unpackedCount: Int { file.unpackedCount }
 
-    /// - Returns: whether nodes come before ways, and ways before relations.
+    /// - Returns: whether all nodes are before ways, and ways before relations.
     mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
         guard let blobs else { return try firstPass(kinds, &visitor) }
         for (blob, contents) in blobs where !contents.kinds.isDisjoint(with: kinds) {
@@ -74,7 +74,7 @@ struct OSMBinary {
     }
 }
 
-/// What an extract says of itself (`HeaderBlock`).
+/// The header of an extract (`HeaderBlock`).
 struct OSMHeader {
     private(set) var bounds: BoundingBox?
     private(set) var unknownFeatures: [String] = []
@@ -94,7 +94,7 @@ struct OSMHeader {
         }
     }
 
-    /// West, east, north and south in thousand millionths of a degree; nil for what is no box on Earth.
+    /// The box of a message with west, east, north and south in billionths of a degree; nil if it is not valid.
     private static func box(_ message: ProtobufReader) throws(ProtobufReader.Malformed) -> BoundingBox? {
         var message = message
         var sides: [Int: Double] = [:]
@@ -113,7 +113,7 @@ struct OSMHeader {
 }
 
 extension BoundingBox {
-    /// nil for what is no box on Earth. One that says to end west of where it begins crosses the antimeridian.
+    /// The box, if it is valid; nil otherwise. If its east is less than its west, it crosses the antimeridian.
     var checked: BoundingBox? {
         var box = self
         if box.east < box.west { box.east += 360 }

@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// Decodes the elements of one blob (`PrimitiveBlock`). Its lists are reused for each.
+/// Decodes the elements of one blob (`PrimitiveBlock`). Its arrays are reused for the next.
 struct OSMBlock {
     private var strings: OSMStrings
     private var groups: [ProtobufReader] = []
@@ -9,12 +9,12 @@ struct OSMBlock {
     private var tags = OSMTags()
     private var list: [Int64] = []
     private var inner: [Int64] = []
-    /// What was in the block.
+    /// The kinds and ids of the elements in the block.
     private(set) var contents = OSMContents()
 
     init(_ vocabulary: OSMVocabulary) { strings = OSMStrings(vocabulary) }
 
-    /// Shows each element of some kinds.
+    /// Passes the elements of these kinds to the visitor.
     mutating func read(
         _ bytes: UnsafeBufferPointer<UInt8>, _ kinds: OSMKinds, _ visitor: inout some OSMVisitor
     ) throws(ProtobufReader.Malformed) {
@@ -195,7 +195,7 @@ struct OSMBlock {
         tags.add(key, strings.text(value), word: strings.word(value))
     }
 
-    /// nil for what is no place on Earth.
+    /// nil if the position is not on Earth.
     @inline(__always)
     private func place(_ latitude: Int64, _ longitude: Int64) -> (latitude: Int32, longitude: Int32)? {
         guard let latitude = degrees(latitude, offset.latitude), abs(latitude) <= 900_000_000,
@@ -204,7 +204,7 @@ struct OSMBlock {
         return (latitude, longitude)
     }
 
-    /// Ten millionths of a degree.
+    /// Converts to ten millionths of a degree; nil on overflow.
     @inline(__always)
     private func degrees(_ value: Int64, _ offset: Int64) -> Int32? {
         if granularity == 100, offset == 0 { return Int32(exactly: value) }
@@ -214,11 +214,11 @@ struct OSMBlock {
     }
 }
 
-/// Which elements a part of an extract has.
+/// Kinds and ids of the elements in a blob.
 struct OSMContents {
     var kinds: OSMKinds = []
     var isSorted = true
-    /// From the least id to the greatest.
+    /// The least and the greatest id.
     private(set) var nodes: (least: Int64, greatest: Int64) = (.max, .min)
     private(set) var ways: (least: Int64, greatest: Int64) = (.max, .min)
 
@@ -226,7 +226,7 @@ struct OSMContents {
     mutating func add(node id: Int64) { nodes = (min(nodes.least, id), max(nodes.greatest, id)) }
     mutating func add(way id: Int64) { ways = (min(ways.least, id), max(ways.greatest, id)) }
 
-    /// Whether one of some ids, which are in their order, may be among nodes or ways.
+    /// Whether one of these ids, in ascending order, may be among the nodes or ways.
     func mayHave(_ ids: [Int64], _ kinds: OSMKinds) -> Bool {
         let range = kinds == .nodes ? nodes : ways
         let index = ids.partitioningIndex { $0 >= range.least }

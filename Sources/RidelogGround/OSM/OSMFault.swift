@@ -1,10 +1,10 @@
 import RidelogFiles
 
-/// Why an extract of OpenStreetMap cannot be read, or not to its end.
+/// Why an OpenStreetMap extract cannot be read completely.
 public struct OSMFault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The problem, for messages.
     public let what: String
-    /// The byte of the file at which the part begins that is wrong.
+    /// The offset in bytes of the part of the file with the problem.
     public let offset: Int
 
     init(_ what: String, at offset: Int) {

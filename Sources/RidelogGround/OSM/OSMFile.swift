@@ -2,18 +2,18 @@ import CZlib
 import RidelogFiles
 import RidelogParsing
 
-/// An extract of OpenStreetMap in its binary form (`.osm.pbf`, wiki.openstreetmap.org/wiki/PBF_Format): blobs one after
-/// the other, each packed for itself, which are read one at a time.
+/// An OpenStreetMap extract in binary form (`.osm.pbf`, wiki.openstreetmap.org/wiki/PBF_Format): a sequence of
+/// separately compressed blobs, which are read one at a time.
 final class OSMFile {
     /// A part of the file.
     struct Blob {
         /// `OSMHeader` or `OSMData`.
         let kind: String
-        /// Where it begins in the file, for messages.
+        /// The offset of its start in the file, for messages.
         let offset: Int
         fileprivate let start: Int
         fileprivate let size: Int
-        /// Where the next one begins.
+        /// The offset of the next blob.
         fileprivate var end: Int { start + size }
     }
 
@@ -33,11 +33,11 @@ final class OSMFile {
         stream = InflateStream(window: 15)
     }
 
-    /// The first blob, or that behind another one, still unread; nil at the end of the file.
+    /// The first blob, or the one after another blob, without its contents; nil at the end of the file.
     func blob(behind last: Blob?) throws(OSMFault) -> Blob? {
         let start = last?.end ?? 0
         guard start < file.count else {
-            // The last one says to be longer than what is left.
+            // The last blob claims to be longer than the rest of the file.
             if start > file.count, let last { throw OSMFault("the file ends within a part", at: last.offset) }
             return nil
         }
@@ -80,7 +80,7 @@ final class OSMFile {
         return (kind, size)
     }
 
-    /// Gives the unpacked bytes of a blob, which live only during the call.
+    /// Calls the body with the unpacked bytes of a blob, which are valid only during the call.
     func withContents<Result>(
         of blob: Blob, _ body: (UnsafeBufferPointer<UInt8>) throws(OSMFault) -> Result
     ) throws(OSMFault) -> Result {
@@ -113,7 +113,7 @@ final class OSMFile {
         case raw(Range<Int>), zlib(Range<Int>, size: Int), other(String)
     }
 
-    /// Where in a blob its data is.
+    /// The range of the data in a blob, and its compression.
     private static func parts(
         _ bytes: UnsafeBufferPointer<UInt8>
     ) throws(ProtobufReader.Malformed) -> Packed? {
@@ -136,11 +136,11 @@ final class OSMFile {
         return 0...longestBlob ~= size ? .zlib(range, size: size) : nil
     }
 
-    /// False if the bytes are not just so many.
+    /// Unpacks bytes; false if the result does not have exactly this size.
     private func inflate(_ range: Range<Int>, size: Int) -> Bool {
         guard let stream, stream.reset() else { return false }
-        // Room for one byte more shows whether there is more than was said. What can be made of few bytes is known, so
-        // that a claim takes no memory (zlib.net/zlib_tech.html: 1032 to one at most).
+        // One extra byte of room shows whether there is more data than claimed. Deflate expands at most 1032 times
+        // (zlib.net/zlib_tech.html), so a false claim allocates no memory.
         guard size <= range.count * 1032 + 64 else { return false }
         if unpacked.count <= size { unpacked = [UInt8](repeating: 0, count: size + 1) }
         let step = stream.step(packed, range, into: &unpacked, room: size + 1)

@@ -3,7 +3,7 @@ import RidelogFiles
 import RidelogModels
 import RidelogParsing
 
-/// Reads the elements of an `.osm` (wiki.openstreetmap.org/wiki/OSM_XML), packed with gzip or not, piece by piece.
+/// Reads the elements of an `.osm` file (wiki.openstreetmap.org/wiki/OSM_XML), with or without gzip, in chunks.
 struct OSMText {
     private let file: FileRegion
     private let vocabulary: OSMVocabulary
@@ -11,14 +11,14 @@ struct OSMText {
     private(set) var unpackedCount = 0
 
     private static let pieceSize = 1 << 18
-    /// Bytes without the beginning of an element: expat would keep an endless one in memory.
+    /// The maximum number of bytes without a new element: expat would keep an endless one in memory.
     private static let longestElement = 16 << 20
 
     init(_ file: FileRegion, _ vocabulary: OSMVocabulary) {
         (self.file, self.vocabulary) = (file, vocabulary)
     }
 
-    /// - Returns: whether nodes come before ways, and ways before relations.
+    /// - Returns: whether all nodes are before ways, and ways before relations.
     mutating func pass(_ kinds: OSMKinds, _ visitor: inout some OSMVisitor) throws(OSMFault) -> Bool {
         let (isSorted, bounds, count) = try withUnsafeMutablePointer(to: &visitor) {
             visitor throws(OSMFault) in
@@ -55,18 +55,18 @@ struct OSMText {
     }
 }
 
-/// The bytes of a file one piece after the other, unpacked.
+/// The unpacked bytes of a file, in chunks.
 private struct OSMTextPieces {
     private let file: FileRegion
     private let isPacked: Bool
     private let stream: InflateStream?
     private var packed: [UInt8]
     private var unpacked: [UInt8]
-    /// What of the packed bytes is not yet unpacked.
+    /// The range of packed bytes that are not yet unpacked.
     private var rest = 0..<0
     private var offset = 0
     private var isInMember = false
-    /// Where the last piece begins in the file.
+    /// The offset in the file of the last chunk.
     private(set) var start = 0
 
     init(_ file: FileRegion, size: Int) {
@@ -77,7 +77,7 @@ private struct OSMTextPieces {
         unpacked = isPacked ? [UInt8](repeating: 0, count: size) : []
     }
 
-    /// Without a byte at the end.
+    /// The next chunk; empty at the end.
     mutating func next() throws(OSMFault) -> ArraySlice<UInt8> {
         guard isPacked else {
             try fill()
@@ -92,7 +92,7 @@ private struct OSMTextPieces {
                 return []
             }
             if !isInMember {
-                // Zeros fill up tapes and blocks.
+                // Zeros between members are padding of tapes and blocks.
                 guard offset == rest.count || packed[rest.lowerBound] != 0 else {
                     rest = rest.dropFirst()
                     continue

@@ -1,9 +1,9 @@
 import RidelogModels
 import RidelogParsing
 
-/// Shows the elements of an `.osm` to a visitor.
+/// Passes the elements of an `.osm` file to a visitor.
 struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
-    /// What the names of elements and attributes stand for.
+    /// The known names of elements and attributes.
     private enum Name: Sendable {
         case osm, bounds, node, way, relation, tag, nd, member, role
         case id, lat, lon, ref, type, k, v, visible, action, minlat, minlon, maxlat, maxlon, other
@@ -16,12 +16,12 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     private(set) var bounds: BoundingBox?
     private(set) var isSorted = true
     private(set) var elementCount = 0
-    /// Why the file is none.
+    /// Why the file is not an `.osm` file; nil if it may be one.
     private(set) var problem: String?
 
     private var seen: OSMKinds = []
     private var depth = 0
-    /// The element that is open.
+    /// The kind of the open element; empty outside elements.
     private var kind: OSMKinds = []
     private var isPresent = true
     private var id: Int64?
@@ -31,7 +31,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
     private var inner: [Int64] = []
     private var tags = OSMTags()
 
-    /// - Parameter visitor: must stay while the handler is used.
+    /// - Parameter visitor: must stay valid while the handler is used.
     init(_ kinds: OSMKinds, _ vocabulary: OSMVocabulary, _ visitor: UnsafeMutablePointer<Visitor>) {
         (self.kinds, self.vocabulary, self.visitor, names) = (kinds, vocabulary, visitor, Self.names)
     }
@@ -103,7 +103,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
             case .id: id = Self.integer(value)
             case .lat: latitude = Self.degrees(value, limit: 900_000_000)
             case .lon: longitude = Self.degrees(value, limit: 1_800_000_000)
-            // Of the editor JOSM, and of histories.
+            // Deleted elements, in files of the editor JOSM and in histories.
             case .visible where value.elementsEqual("false".utf8): isPresent = false
             case .action where value.elementsEqual("delete".utf8): isPresent = false
             default: break
@@ -156,7 +156,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
         Int64(String(decoding: text, as: UTF8.self))
     }
 
-    /// Ten millionths of a degree.
+    /// Ten millionths of a degree; nil if invalid or beyond the limit.
     private static func degrees(_ text: UnsafeBufferPointer<UInt8>, limit: Int32) -> Int32? {
         guard let degrees = Double(String(decoding: text, as: UTF8.self)), degrees.isFinite,
             abs(degrees) <= 360

@@ -1,11 +1,11 @@
-/// The keys and values of tags that a map looks at (wiki.openstreetmap.org/wiki/Map_features). All others are skipped.
+/// The keys and values of tags that matter for maps (wiki.openstreetmap.org/wiki/Map_features). All others are skipped.
 enum OSMWord: String, CaseIterable {
     // Keys
     case highway, railway, waterway, natural, landuse, leisure, building, place, boundary, type, name, ele
     case adminLevel = "admin_level"
     case tunnel, population, water, area, wetland, mountainPass = "mountain_pass", surface
     case tracktype, bicycle
-    /// The name in the language of the site, such as `name:de`: its key is that of ``OSMVocabulary``.
+    /// The name in the language of the site, such as `name:de`. ``OSMVocabulary`` has the actual key.
     case localName = "name:"
     // Roads
     case motorway, trunk, primary, secondary, tertiary, unclassified, residential, service, pedestrian, track
@@ -23,7 +23,7 @@ enum OSMWord: String, CaseIterable {
     // Places
     case city, town, village, hamlet, suburb, peak, saddle, volcano
     case multipolygon, inner, administrative
-    // What roads are made of
+    // Surfaces
     case asphalt, paved, concrete, concretePlates = "concrete:plates", concreteLanes = "concrete:lanes"
     case pavingStones = "paving_stones", sett, cobblestone, unhewnCobblestone = "unhewn_cobblestone", bricks,
         metal
@@ -31,7 +31,7 @@ enum OSMWord: String, CaseIterable {
     case grassPaver = "grass_paver", shells, ground, dirt, earth, mud, sand, rock, woodchips, snow, stone
     case grade1, grade2, grade3, grade4, grade5, designated, sidewalk, crossing
 
-    /// By the length and the first byte of their names.
+    /// Words by length and first byte, for fast lookup.
     private static let buckets: [[(name: [UInt8], word: OSMWord)]] = {
         var buckets = [[(name: [UInt8], word: OSMWord)]](repeating: [], count: 1024)
         for word in allCases {
@@ -43,7 +43,7 @@ enum OSMWord: String, CaseIterable {
 
     private static func bucket(_ count: Int, _ first: UInt8) -> Int { (count & 31) << 5 | Int(first & 31) }
 
-    /// nil for a text that is no word.
+    /// nil for an unknown word.
     init?(_ text: UnsafeBufferPointer<UInt8>) {
         guard let first = text.first, text.count < 32,
             let found = Self.buckets[Self.bucket(text.count, first)].first(where: {
@@ -54,12 +54,12 @@ enum OSMWord: String, CaseIterable {
     }
 }
 
-/// Finds the words among the texts of an extract.
+/// Looks up words in the texts of an extract.
 struct OSMVocabulary {
-    /// The key of ``OSMWord/localName``; empty if no language is asked for.
+    /// The key of ``OSMWord/localName``; empty without a language.
     private let localName: [UInt8]
 
-    /// - Parameter language: a tag such as `de`; nil for the names as they are.
+    /// - Parameter language: a tag such as `de`; nil for local names.
     init(language: String? = nil) {
         localName = language.map { Array("name:\($0)".utf8) } ?? []
     }
@@ -69,11 +69,11 @@ struct OSMVocabulary {
     }
 }
 
-/// The texts of a block. They are looked at only where an element that is kept has them.
+/// The string table of a block. Texts are looked up only if a kept element uses them.
 struct OSMStrings {
     private let vocabulary: OSMVocabulary
     private var texts: [UnsafeBufferPointer<UInt8>] = []
-    /// What each text is, where it was looked at: nil within for one that is no word.
+    /// The words already looked up; the inner optional is nil for an unknown word.
     private var words: [OSMWord??] = []
 
     init(_ vocabulary: OSMVocabulary) { self.vocabulary = vocabulary }
@@ -96,7 +96,7 @@ struct OSMStrings {
         return word
     }
 
-    /// Without a byte where there is no such text.
+    /// The text at an index; empty if there is none.
     func text(_ place: Int) -> UnsafeBufferPointer<UInt8> {
         texts.indices.contains(place) ? texts[place] : UnsafeBufferPointer(start: nil, count: 0)
     }

@@ -1,28 +1,28 @@
-/// Reads the fields of a protocol buffer one after the other (protobuf.dev/programming-guides/encoding). A length is a
-/// claim: nothing beyond the bytes at hand is read, which must stay while it reads.
+/// Reads the fields of a protocol buffer in order (protobuf.dev/programming-guides/encoding). Lengths are checked
+/// against the bytes, which must stay valid while it reads.
 struct ProtobufReader {
-    /// What the bytes are not.
+    /// The bytes are not a valid protocol buffer.
     struct Malformed: Error {}
 
-    /// How the value of a field is written.
+    /// The wire type of a field's value.
     enum Wire: UInt64 {
         case varint = 0, fixed64 = 1, bytes = 2, fixed32 = 5
     }
 
     private let bytes: UnsafeBufferPointer<UInt8>
-    /// How many bytes were read.
+    /// The number of bytes read.
     private(set) var offset = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
-    /// Without a byte.
+    /// A reader without bytes.
     init() { bytes = UnsafeBufferPointer(start: nil, count: 0) }
 
     var isAtEnd: Bool { offset >= bytes.count }
 
     var rest: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(rebasing: bytes[offset...]) }
 
-    /// The next field's number, and how its value is written; nil at the end.
+    /// The next field's number and wire type; nil at the end.
     @inline(__always)
     mutating func next() throws(Malformed) -> (field: Int, wire: Wire)? {
         guard !isAtEnd else { return nil }
@@ -53,7 +53,7 @@ struct ProtobufReader {
         throw Malformed()
     }
 
-    /// A signed number, the sign in its lowest bit.
+    /// A signed number in zigzag encoding.
     @inline(__always)
     mutating func zigzag() throws(Malformed) -> Int64 {
         let value = try varint()
@@ -63,7 +63,7 @@ struct ProtobufReader {
     @inline(__always)
     mutating func int() throws(Malformed) -> Int { Int(truncatingIfNeeded: try varint()) }
 
-    /// The bytes of a text, a message or a list.
+    /// The bytes of a length-delimited field: a text, a message or a packed list.
     mutating func message() throws(Malformed) -> ProtobufReader {
         let length = try varint()
         guard length <= UInt64(bytes.count - offset) else { throw Malformed() }

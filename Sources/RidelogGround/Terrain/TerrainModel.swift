@@ -1,21 +1,21 @@
 import RidelogFiles
 import RidelogModels
 
-/// The heights of the Shuttle Radar Topography Mission, or others in its form: a file for each degree, named after its
-/// south-western corner (`N47E009.hgt`), with 3601 or 1201 rows of as many heights in metres (big-endian, −32768 for
-/// none), the first one that of the north (lpdaac.usgs.gov, SRTM User Guide). Only what is needed is read.
+/// A terrain model in the format of the Shuttle Radar Topography Mission: a file for each degree, named after its
+/// south-western corner (`N47E009.hgt`), with 3601 or 1201 rows of as many elevations in metres, northernmost row first
+/// (big-endian, −32768 for none; lpdaac.usgs.gov, SRTM User Guide). Only the needed parts are read.
 package struct TerrainModel: TerrainHeights {
-    /// By their corners, in degrees: the path, and how many heights a row has.
+    /// Path and number of elevations in a row of each tile, by south-western corner in degrees.
     private var tiles: [GridCell: (path: String, side: Int)] = [:]
-    /// Files that are named as tiles and have another size.
+    /// Files with the name of a tile but another size.
     package private(set) var unusable: [String] = []
 
-    /// - Parameter files: the paths and sizes of files; those that are no tiles are left out.
+    /// - Parameter files: paths and sizes in bytes; files with other names than tiles are ignored.
     package init(_ files: [(path: String, size: Int)]) {
         for (path, size) in files.sorted(by: { $0.path < $1.path }) {
             guard let corner = Self.corner(path) else { continue }
             if let side = [3601, 1201].first(where: { $0 * $0 * 2 == size }) {
-                // The finer of two.
+                // The tile with the higher resolution is kept.
                 if let known = tiles[corner], known.side >= side { continue }
                 tiles[corner] = (path, side)
             } else {
@@ -26,7 +26,7 @@ package struct TerrainModel: TerrainHeights {
 
     package var isEmpty: Bool { tiles.isEmpty }
 
-    /// By the name of a file: `n47e009.hgt`, `N47E009.SRTMGL1.hgt`.
+    /// The corner in a file name: `n47e009.hgt`, `N47E009.SRTMGL1.hgt`; nil for other names.
     private static func corner(_ path: String) -> GridCell? {
         let name = path.split(separator: "/").last?.lowercased() ?? ""
         let form = /([ns])([0-9]{2})([ew])([0-9]{3})\.(?:[\s\S]*\.)?hgt/
@@ -37,7 +37,7 @@ package struct TerrainModel: TerrainHeights {
             row: match.1 == "n" ? latitude : -latitude, column: match.3 == "e" ? longitude : -longitude)
     }
 
-    /// Between four heights the height changes evenly along both axes; next to a missing one there is none.
+    /// Bilinear interpolation of four elevations; nil if one of them is missing.
     package func heights(of places: [Coordinate]) -> [Double?] {
         var strips: [GridCell: TileReader] = [:]
         return places.map { place in
@@ -54,7 +54,7 @@ package struct TerrainModel: TerrainHeights {
     }
 }
 
-/// Reads heights of one tile, a few rows at a time.
+/// Reads elevations of one tile, in strips of rows.
 private struct TileReader {
     private static let rowsOfStrip = 16
     private static let mostStrips = 64
@@ -65,7 +65,7 @@ private struct TileReader {
 
     init(file: OpenFile, side: Int) { (self.file, self.side) = (file, side) }
 
-    /// The height so many degrees, 0 to 1, from the southern and from the western edge.
+    /// The elevation at an offset in degrees, 0 to 1, from the southern and the western edge.
     mutating func height(north: Double, east: Double) -> Double? {
         let last = Double(side - 1)
         let (y, x) = ((1 - north) * last, east * last)
