@@ -1,13 +1,13 @@
 import RidelogModels
 
-/// Reads when, where and in what position a photo was taken (Exif 2.3, which is TIFF 6.0). Offsets are claims: what
-/// lies beyond the bytes, or is not of the kind it has to be, counts as missing.
+/// Reads time, position and orientation of a photo (Exif 2.3, which is based on TIFF 6.0). Values with invalid offsets
+/// or of an unexpected type count as missing.
 struct ExifReader {
     private let bytes: [UInt8]
     private let isBigEndian: Bool
     private var main: [UInt16: Entry] = [:]
 
-    /// - Parameter bytes: from the mark of the order of bytes on.
+    /// - Parameter bytes: the TIFF data, from the byte order mark on.
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         isBigEndian = bytes.starts(with: [0x4D, 0x4D])
@@ -17,7 +17,7 @@ struct ExifReader {
         main = entries(at: first)
     }
 
-    /// A value: its type, how many there are, and where.
+    /// A value: its type, count and offset.
     private struct Entry {
         let type: Int
         let count: Int
@@ -34,10 +34,10 @@ struct ExifReader {
         static let (clock, day): (UInt16, UInt16) = (7, 29)
     }
 
-    /// Bytes of a value of each type of TIFF, from 1.
+    /// The size in bytes of the TIFF types, from 1.
     private static let sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
     private static let (ascii, short, rational) = (2, 3, 5)
-    /// So many values are looked at in each of the three lists.
+    /// The maximum number of values read in each of the three directories.
     private static let mostEntries = 1000
 
     var orientation: PhotoFacts.Orientation {
@@ -64,7 +64,7 @@ struct ExifReader {
         return taken
     }
 
-    /// The list that a value of the main one points to.
+    /// The directory that a value of the main one points to.
     private func list(_ tag: UInt16) -> [UInt16: Entry] {
         main[tag].flatMap { number(at: $0.offset, size: 4) }.map(entries) ?? [:]
     }
@@ -78,7 +78,7 @@ struct ExifReader {
                 let count = number(at: place + 4, size: 4), Self.sizes.indices.contains(type)
             else { continue }
             let size = Self.sizes[type] * count
-            // What has at most four bytes is in place of the offset.
+            // Values of at most four bytes are stored in place of the offset.
             guard let start = size <= 4 ? place + 8 : number(at: place + 8, size: 4) else { continue }
             entries[UInt16(truncatingIfNeeded: tag)] = Entry(type: type, count: count, offset: start)
         }
@@ -100,7 +100,7 @@ struct ExifReader {
         return String(decoding: part.prefix { $0 != 0 }, as: UTF8.self)
     }
 
-    /// Three fractions; nil if one of them has no value.
+    /// Three fractions; nil if one of them is missing or has denominator 0.
     private func fractions(_ entry: Entry?) -> [Double]? {
         guard let entry, entry.type == Self.rational, entry.count == 3 else { return nil }
         let values = (0..<3).compactMap { index -> Double? in
@@ -121,7 +121,7 @@ struct ExifReader {
         }
     }
 
-    /// Whether there is more than the zeros of a camera without a fix.
+    /// Whether the value is not just the zeros of a camera without a fix.
     private func isKnown(_ entry: Entry?) -> Bool {
         guard let entry else { return false }
         guard entry.type == Self.rational else { return true }
@@ -141,7 +141,7 @@ struct ExifReader {
         return midnight.instant().advanced(bySeconds: clock[0] * 3600 + clock[1] * 60 + clock[2])
     }
 
-    /// `2026:06:14 07:12:30`; nil for another text, and for the zeros of a camera whose clock was never set.
+    /// `2026:06:14 07:12:30`; nil for other texts, and for the zeros of a camera whose clock was never set.
     private static func dateTime(_ text: String) -> CivilDateTime? {
         let numbers = text.split { ": ".contains($0) }.map { Int($0) }
         guard text.utf8.count == 19, numbers.count == 6, let year = numbers[0], let month = numbers[1],
@@ -151,7 +151,7 @@ struct ExifReader {
         return CivilDateTime(date: date, hour: hour, minute: minute, second: second)
     }
 
-    /// `+02:00` in seconds.
+    /// `+02:00` in seconds; nil for other texts.
     private static func offset(_ text: String) -> Int? {
         let parts = text.dropFirst().split(separator: ":").compactMap { Int($0) }
         guard let sign = text.first, "+-".contains(sign), parts.count == 2, (0..<24).contains(parts[0]),

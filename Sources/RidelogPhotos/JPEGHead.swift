@@ -1,11 +1,11 @@
-/// Reads the head of a JPEG file: the markers before the picture (ITU-T T.81, annex B). A length is a claim: nothing
-/// beyond the bytes at hand is read.
+/// Reads the head of a JPEG file: the segments before the image data (ITU-T T.81, annex B). Lengths are checked against
+/// the bytes.
 public enum JPEGHead {
-    /// So many bytes at the beginning of a file are its head: previews and profiles lie before the size of the picture.
+    /// The bytes of a file to read as its head: previews and colour profiles come before the size of the image.
     public static let size = 1 << 18
 
     /// - Parameter bytes: the beginning of the file, or all of it.
-    /// - Throws: if it is no JPEG file, if the size of the picture is not among the bytes, or if it is too large.
+    /// - Throws: if it is not a JPEG file, if the bytes lack the size of the image, or if the image is too large.
     public static func facts(_ bytes: [UInt8]) throws(PhotoFault) -> PhotoFacts {
         var facts = PhotoFacts(width: 0, height: 0)
         guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is no JPEG file", at: 0) }
@@ -33,17 +33,17 @@ public enum JPEGHead {
         return facts
     }
 
-    /// What the segments begin with that Exif, XMP (ISO 16684-1) and a profile of colours are in.
+    /// The first bytes of segments with Exif, XMP (ISO 16684-1) and a colour profile.
     private static let exifMark = Array("Exif\0\0".utf8)
     private static let xmpMark = Array("http://ns.adobe.com/xap/1.0/\0".utf8)
     private static let latitudeMark = Array("GPSLatitude".utf8)
     private static let colorMark = Array("ICC_PROFILE\0".utf8)
-    /// Profiles of cameras and editors have some hundred bytes; those of printers and scanners are long.
+    /// Profiles of cameras and editors have some hundred bytes; those of printers and scanners are much longer.
     private static let longestProfile = 4096
 
-    /// More pixels are refused: a stored picture of 1 kB may claim as many as it likes.
+    /// Images with more pixels are rejected: a file of 1 kB may claim any size.
     private static let mostPixels = 120_000_000
-    /// The whole of a progressive picture is in memory while it is read.
+    /// The limit for progressive images, which are decoded in memory as a whole.
     private static let mostProgressivePixels = 40_000_000
 
     private enum Marker {
@@ -54,14 +54,14 @@ public enum JPEGHead {
         static let app2: UInt8 = 0xE2
     }
 
-    /// The segment that holds a profile of colours (ICC.1:2010, B.4).
+    /// The segment with a colour profile (ICC.1:2010, B.4).
     static func segment(ofProfile profile: [UInt8]) -> [UInt8] {
         let payload = colorMark + [1, 1] + profile
         let length = payload.count + 2
         return [0xFF, Marker.app2, UInt8(length >> 8), UInt8(length & 0xFF)] + payload
     }
 
-    /// The next segment's marker and where its payload is.
+    /// The next segment's marker and the range of its payload.
     private static func segment(
         _ bytes: [UInt8], _ offset: inout Int
     ) throws(PhotoFault) -> (marker: UInt8, payload: Range<Int>) {

@@ -1,72 +1,72 @@
 import RidelogModels
 
-/// What the head of a JPEG file says of its picture.
+/// The metadata of a photo in the head of its JPEG file.
 public struct PhotoFacts: Hashable, Sendable {
-    /// Pixels of a row of the picture as it is stored.
+    /// The width of the stored image in pixels.
     public var width: Int
-    /// Rows of the picture as it is stored.
+    /// The height of the stored image in pixels.
     public var height: Int
-    /// How the picture as it is stored has to be turned to be upright.
+    /// How to turn the stored image upright.
     public var orientation = Orientation.upright
-    /// When and where the picture was taken.
+    /// When and where the photo was taken.
     public var taken = Taken()
-    /// The profile of its colours (ICC), which says what the numbers of the pixels mean; nil for sRGB.
+    /// The ICC colour profile; nil for sRGB.
     public var colors: [UInt8]?
 
-    /// A picture of so many pixels.
+    /// Creates metadata with the size of the stored image in pixels.
     public init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
     }
 
-    /// When and where, as the camera says.
+    /// When and where the photo was taken, as recorded by the camera.
     public struct Taken: Hashable, Sendable {
-        /// What the camera's clock showed.
+        /// The local time of the camera's clock.
         public var local: CivilDateTime?
-        /// Seconds by which that clock was ahead of UTC; nil if unknown.
+        /// The clock's offset in seconds east of UTC; nil if unknown.
         public var offset: Int?
-        /// The time of satellites; the fix may be some minutes old.
+        /// The time of the satellite fix, which may be some minutes older than the photo.
         public var satelliteTime: Instant?
-        /// Where the camera was.
+        /// The position of the camera.
         public var place: Coordinate?
-        /// Whether the file says where the camera was in a way that cannot be read.
+        /// Whether the file has a position that cannot be read.
         public var hasUnreadPlace = false
 
         public init() {}
     }
 
-    /// How the stored picture lies, by the numbers of Exif (2.3, 4.6.4: tag 274).
+    /// The orientation of the stored image, by the numbers of Exif (2.3, 4.6.4: tag 274): how to turn it upright.
     public enum Orientation: Int, Hashable, Sendable {
-        /// As it is.
+        /// No change.
         case upright = 1
-        /// Left and right have to change places.
+        /// Mirror it horizontally.
         case mirrored
-        /// By half a turn.
+        /// Rotate it by 180°.
         case turned180
-        /// Top and bottom have to change places.
+        /// Mirror it vertically.
         case flipped
-        /// Rows have to become columns.
+        /// Swap rows and columns.
         case transposed
-        /// By a quarter to the right.
+        /// Rotate it by 90° clockwise.
         case turned90
-        /// By a quarter to the right, and then left and right have to change places.
+        /// Rotate it by 90° clockwise, then mirror it horizontally.
         case transversed
-        /// By a quarter to the left.
+        /// Rotate it by 90° anticlockwise.
         case turned270
 
-        /// Whether width and height change places.
+        /// Whether width and height are swapped.
         var isSideways: Bool { rawValue >= Self.transposed.rawValue }
     }
 }
 
 extension PhotoFacts.Taken {
-    /// Seconds: a zone is a whole number of quarters of an hour from UTC.
+    /// Seconds: offsets of time zones are multiples of a quarter of an hour.
     private static let quarter = 900.0
-    /// Seconds: an older fix says nothing about the zone.
+    /// The maximum age of a fix in seconds: an older one does not show the offset.
     private static let oldestFix = 300.0
 
-    /// When the picture was taken.
+    /// The time at which the photo was taken.
     ///
-    /// - Parameter zone: that of the clock, where the file has none.
+    /// - Parameter zone: the time zone of the camera's clock, if the file has no offset.
     /// - Returns: nil if the file has no time.
     public func time(in zone: Zone) -> Instant? {
         guard let local else { return satelliteTime }
@@ -74,7 +74,7 @@ extension PhotoFacts.Taken {
         return zone.instant(of: local)
     }
 
-    /// The whole quarters of an hour between the camera's clock and the satellites'; nil if they are too far from whole.
+    /// The offset in seconds between the clock and the satellites' time, in whole quarters of an hour; nil if unclear.
     private var offsetBySatellites: Int? {
         guard let local, let satelliteTime else { return nil }
         let difference = local.instant().seconds(since: satelliteTime)

@@ -1,8 +1,8 @@
 /// Why a photo cannot be shown.
 public struct PhotoFault: Error, Hashable, Sendable {
-    /// What is wrong, as the rest of a sentence about the file.
+    /// The problem, as the predicate of a sentence about the file.
     public let what: String
-    /// The byte of the file at which it is found; nil if that is not known.
+    /// The offset in bytes of the problem in the file; nil if unknown.
     public let offset: Int?
 
     public init(_ what: String, at offset: Int? = nil) {

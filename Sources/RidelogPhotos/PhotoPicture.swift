@@ -1,39 +1,39 @@
 import CTurboJPEG
 
-/// The picture of a photo that is published: smaller, upright, and without anything else that the file says, such as
-/// where and by what camera it was taken. It is made by libjpeg-turbo.
+/// The published copy of a photo: smaller, upright, and without metadata such as position and camera. Made with
+/// libjpeg-turbo.
 public struct PhotoPicture: Sendable {
-    /// How large a published picture is: neither side has more pixels.
+    /// The size of a published picture: the maximum of width and height in pixels.
     public enum Size: Int, Sendable, CaseIterable {
-        /// In a list of photos.
+        /// For lists of photos.
         case small = 400
-        /// By itself.
+        /// For a page with the photo alone.
         case large = 1600
 
-        /// Of the compression, 1 to 100.
+        /// The JPEG quality, 1 to 100.
         fileprivate var quality: Int32 { self == .small ? 70 : 82 }
     }
 
     private let facts: PhotoFacts
     private let size: Size
-    /// Eighths of the stored picture, which libjpeg-turbo reads without making a larger one first.
+    /// The scale in eighths, at which libjpeg-turbo decodes the image directly.
     private let eighths: Int
 
     /// - Parameters:
-    ///   - facts: of the photo's file.
-    ///   - size: of the picture.
+    ///   - facts: the metadata of the photo's file.
+    ///   - size: the size of the picture.
     public init(_ facts: PhotoFacts, _ size: Size) {
         (self.facts, self.size) = (facts, size)
         let longest = max(facts.width, facts.height)
         eighths = (1...8).last { Self.scaled(longest, $0) <= size.rawValue } ?? 1
     }
 
-    /// Pixels of the picture from left to right.
+    /// The width of the picture in pixels.
     public var width: Int { facts.orientation.isSideways ? stored.height : stored.width }
-    /// Pixels of the picture from top to bottom.
+    /// The height of the picture in pixels.
     public var height: Int { facts.orientation.isSideways ? stored.width : stored.height }
 
-    /// As the picture lies in the file.
+    /// The scaled size before the picture is turned upright.
     private var stored: (width: Int, height: Int) {
         (Self.scaled(facts.width, eighths), Self.scaled(facts.height, eighths))
     }
@@ -47,7 +47,7 @@ public struct PhotoPicture: Sendable {
     public func jpeg(_ bytes: [UInt8]) throws(PhotoFault) -> [UInt8] {
         let lying = Pixels(width: stored.width, height: stored.height, bytes: try pixels(of: bytes))
         let jpeg = try lying.turned(facts.orientation).jpeg(quality: size.quality)
-        // Without the profile of the photo's colours they would be paler or brighter.
+        // Without the colour profile of the photo, colours would change.
         guard let profile = facts.colors else { return jpeg }
         return jpeg.prefix(2) + JPEGHead.segment(ofProfile: profile) + jpeg.dropFirst(2)
     }
@@ -66,7 +66,7 @@ public struct PhotoPicture: Sendable {
             count = pixels.count
         }
         let reason = PhotoFault.reason(reader)
-        // Of what is only a warning the picture is whole, but for one that ends early.
+        // After mere warnings the image is complete, unless the file ends early.
         guard
             status == 0
                 || tjGetErrorCode(reader) == TJERR_WARNING.rawValue && !reason.hasPrefix("Premature end")
@@ -75,7 +75,7 @@ public struct PhotoPicture: Sendable {
     }
 }
 
-/// Rows of pixels of three bytes from the top: red, green, blue.
+/// Rows of pixels from the top; three bytes a pixel: red, green, blue.
 package struct Pixels: Sendable {
     let width: Int
     let height: Int
@@ -86,9 +86,9 @@ package struct Pixels: Sendable {
         (self.width, self.height, self.bytes) = (width, height, bytes)
     }
 
-    /// As JPEG.
+    /// Encodes the pixels as JPEG.
     ///
-    /// - Parameter quality: of the compression, 1 to 100.
+    /// - Parameter quality: the JPEG quality, 1 to 100.
     package func jpeg(quality: Int32) throws(PhotoFault) -> [UInt8] {
         guard let writer = tjInitCompress() else { throw PhotoFault("cannot be written: there is no memory") }
         defer { tjDestroy(writer) }
@@ -104,7 +104,7 @@ package struct Pixels: Sendable {
         return Array(UnsafeBufferPointer(start: jpeg, count: Int(size)))
     }
 
-    /// Upright, from how they lie in a file.
+    /// The pixels turned upright, from their orientation in the file.
     fileprivate func turned(_ orientation: PhotoFacts.Orientation) -> Pixels {
         guard orientation != .upright else { return self }
         let isSideways = orientation.isSideways
@@ -134,9 +134,9 @@ extension PhotoFault {
 }
 
 extension PhotoFacts.Orientation {
-    /// Whether the first column of the upright picture, or its first row if it lies sideways, is the last one stored.
+    /// Whether columns (rows, if the image is sideways) are read from right to left.
     fileprivate var readsFromRight: Bool { [.mirrored, .turned180, .transversed, .turned270].contains(self) }
 
-    /// The same for the rows.
+    /// Whether rows are read from bottom to top.
     fileprivate var readsFromBottom: Bool { [.turned180, .flipped, .turned90, .transversed].contains(self) }
 }
