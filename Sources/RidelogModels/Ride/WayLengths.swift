@@ -22,7 +22,7 @@ package struct WayLengths: Hashable, Codable, Sendable {
     }
 }
 
-/// What the ground tells about a ride: places and ways.
+/// The places and ways of a ride, found in the ground.
 package struct RideGround: Hashable, Codable, Sendable {
     package var places = RidePlaces()
     /// nil if no way is known near the track.
