@@ -4,10 +4,10 @@ import RidelogModels
 struct Channel: Sendable {
     /// Its name in JSON.
     let key: String
-    /// For people.
+    /// The name in text output.
     let name: String
     let unit: String
-    /// The value that a point has; nil if it has none.
+    /// The value of a point; nil if missing.
     let value: @Sendable (Trackpoint) -> Double?
 
     static let all = [

@@ -25,7 +25,7 @@ extension DeviceTotals {
 }
 
 extension FileInventory.Session {
-    /// What the device computed, in rows of a name and a quantity.
+    /// The device's totals, as rows of a name and a quantity.
     var rows: [[String]] {
         let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
         return TextSheet.rows(["Sport": words.isEmpty ? nil : words, "Start": start?.iso8601]) + totals.rows

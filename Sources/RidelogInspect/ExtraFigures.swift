@@ -1,12 +1,12 @@
 import RidelogModels
 
-/// What a measurement beside those of the trackpoints comes to in all segments of a file.
+/// The values of an extra measurement in all segments of a file.
 struct ExtraFigures: Sendable {
-    /// What makes it the same measurement in another segment: the field without its values.
+    /// The field without its values, which identifies the measurement in other segments.
     let key: ExtraField
     private(set) var summary = ValueSummary()
 
-    /// In the order in which the file has them first.
+    /// In order of first occurrence in the file.
     static func all(of segments: some Sequence<TrackSegment>) -> [ExtraFigures] {
         var figures: [ExtraFigures] = []
         var places: [ExtraField: Int] = [:]

@@ -87,7 +87,7 @@ extension InspectedTracks {
 }
 
 extension ValueSummary {
-    /// The number of values, and if there are any the least, the mean and the greatest.
+    /// The number of values and, if there are any, their minimum, mean and maximum.
     fileprivate var json: JSON {
         let number: JSON = ["n": JSON(count)]
         guard let mean else { return number }
@@ -111,12 +111,13 @@ extension BoundingBox {
         ]
     }
 
-    /// −180 to 180: less than `west` in a box across the antimeridian, as in RFC 7946, section 5.2.
+    /// The eastern edge, −180 to 180: less than `west` if the box crosses the antimeridian, as in RFC 7946, section
+    /// 5.2.
     var shownEast: Double { east > 180 ? east - 360 : east }
 }
 
 extension Lap {
-    /// By the names of TCX in the reference; what most formats have not only if it is known.
+    /// With the names of TCX in the reference; values that most formats lack are omitted if unknown.
     fileprivate var json: JSON {
         [
             "start": JSON(start), "time_s": JSON(totals.timerTime ?? totals.elapsedTime, places: 3),
@@ -133,7 +134,7 @@ extension Lap {
 }
 
 extension FileInventory.Session {
-    /// By the names and in the units of the FIT profile; only what the device wrote.
+    /// With the names and units of the FIT profile; only values that the device recorded.
     fileprivate var json: JSON {
         let words: JSON = [
             "sport": JSON(sport).ifKnown, "sub_sport": JSON(subSport).ifKnown,
@@ -143,7 +144,7 @@ extension FileInventory.Session {
             + .object(DeviceTotals.profile.map { ($0.name, .known(totals[keyPath: $0.path], places: 3)) })
     }
 
-    /// By the names that the reference has for an activity of TCX.
+    /// With the reference's names for an activity of TCX.
     fileprivate var activityJSON: JSON {
         [
             "sport": JSON(sport), "start_time": JSON(start),
@@ -155,7 +156,7 @@ extension FileInventory.Session {
 }
 
 extension JSON {
-    /// Left out if there is none, but `null` if it is no number.
+    /// Omitted if nil, `null` if not finite.
     fileprivate static func known(_ number: Double?, places: Int) -> JSON {
         number == nil ? .missing : JSON(number, places: places)
     }

@@ -4,7 +4,7 @@ import RidelogModels
 import RidelogRecords
 
 extension InspectedTracks {
-    /// The main counts and lengths, for one line.
+    /// The main counts and lengths, on one line.
     var summary: [String] {
         var parts = [counted(trackCount, "track"), counted(figures.pointCount, "point")]
         if !inventory.laps.isEmpty { parts.append(counted(inventory.laps.count, "lap")) }

@@ -1,13 +1,13 @@
 import RidelogFormats
 
-/// What a file of tracks holds, without its points.
+/// The content of a file with tracks, without its points.
 struct InspectedTracks: Sendable {
     let traits: FormatTraits
     let figures: TrackFigures
     let extras: [ExtraFigures]
     let trackCount: Int
     let routePointCount: Int
-    /// What the file says beside its points, which its tracks and routes lack here.
+    /// The inventory of the file, without the points of its tracks and routes.
     private(set) var inventory: FileInventory
 
     init(_ inventory: FileInventory, _ traits: FormatTraits) {
@@ -21,7 +21,7 @@ struct InspectedTracks: Sendable {
         }
         routePointCount = inventory.routes.reduce(0) { $0 + $1.points.count }
         self.inventory = inventory
-        // The points of many files would fill the memory before their figures are printed.
+        // Keeping the points of many files would fill the memory before their figures are printed.
         for index in inventory.tracks.indices { self.inventory.tracks[index].segments = [] }
         for index in inventory.routes.indices { self.inventory.routes[index].points = [] }
     }

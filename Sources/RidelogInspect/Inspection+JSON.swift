@@ -2,9 +2,9 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogSite
 
-/// For programs. The members, their units and their meaning are in Docs/Inspect.md; they stay.
+/// JSON output. Docs/Inspect.md describes the members and their units. They must not change.
 extension Inspection {
-    /// One object and a line feed.
+    /// One object, followed by a line feed.
     public var json: String {
         var json = file
         if let tracks { json = json + tracks.json }
@@ -54,8 +54,8 @@ extension Note {
 }
 
 extension Ride {
-    /// The columns of the rides' rows, but for those that only a site gives, and the figures that Ridelog computes
-    /// where devices have totals too.
+    /// The columns of ride rows, except those that only a site has, and the computed figures for which devices have
+    /// totals, too.
     fileprivate var json: JSON {
         let start = content.localStart.iso8601(offset: zone.offset(at: summary.start))
         let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }

@@ -2,9 +2,9 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRecords
 
-/// For people, at length.
+/// Text output.
 extension Inspection {
-    /// All of it, in sections.
+    /// The whole inspection, in sections.
     public var text: String {
         var sheet = TextSheet(path)
         sheet.add(nil, fileRows)
@@ -21,7 +21,7 @@ extension Inspection {
         return sheet.text
     }
 
-    /// In a few lines.
+    /// A summary in a few lines.
     public var shortText: String {
         var sheet = TextSheet(path + ": " + summary)
         for ride in rides.prefix(Self.fewest) {
@@ -34,7 +34,7 @@ extension Inspection {
         return sheet.text
     }
 
-    /// Rows of a table that no one counts.
+    /// The maximum number of rows in tables.
     static let longest = 50
     private static let fewest = 3
 
@@ -97,7 +97,7 @@ extension Note {
 }
 
 extension Ride {
-    /// Clock, sport, and the main figures.
+    /// Local time, sport and the main figures.
     fileprivate var row: [String] {
         let clock = content.localStart.date.iso8601 + " " + content.localStart.iso8601.dropFirst(11).prefix(5)
         var row = [clock, content.sport ?? "ride", InspectedNumber.kilometres(summary.distance)]

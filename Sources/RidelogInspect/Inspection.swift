@@ -3,34 +3,34 @@ import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
-/// What one file holds: all of it, for its owner's eyes. Nothing here has gone through the privacy cut, so nothing of
-/// it may reach a site.
+/// The content of one file, complete, for its owner only. It has not passed the privacy cut, so none of it may reach a
+/// site.
 package struct Inspection: Sendable {
-    /// As it is shown: as it was given, or relative to the folder that was given.
+    /// The path as shown: as given, or relative to the given folder.
     public let path: String
-    /// What a build reads it as.
+    /// The kind as which a build reads the file.
     let kind: DataFolder.Kind
-    /// What its format may hold; if there is nothing but geofences, these alone.
+    /// The content that its format may have; only geofences if the file has nothing else.
     var content: ContentKind = []
-    /// The format's usual name; nil if there is none.
+    /// The format's usual name; nil if unknown.
     var format: String?
-    /// Whether it is stored as gzip.
+    /// Whether it is compressed with gzip.
     var isPacked = false
-    /// Bytes as they are stored; nil if they were not read.
+    /// The size in bytes as stored; nil if it was not read.
     var size: Int?
     /// SHA-256 of the stored bytes.
     var hash: String?
-    /// nil for files that have no tracks, or of which nothing could be used.
+    /// nil for files without tracks, and if the file is not usable.
     var tracks: InspectedTracks?
-    /// What a build makes of it if nothing is hidden.
+    /// The rides of a build without privacy settings.
     var rides: [Ride] = []
-    /// Lines without times, tracks without times among them.
+    /// The number of routes, including tracks without times.
     var routeCount = 0
     var geofences: [Geofence] = []
     var log: InspectedLog?
-    /// What a Markdown file says of itself, without its text.
+    /// The metadata of a Markdown file, without its text.
     var note: Note?
-    /// Why nothing of it could be used.
+    /// Why the file is not usable; nil if it is.
     var failure: Diagnostic?
     private(set) var diagnostics = DiagnosticCollector()
 
@@ -40,7 +40,7 @@ package struct Inspection: Sendable {
         if case .decodable(let decoder) = kind { content = decoder.content }
     }
 
-    /// Adds diagnostics, under the path that is shown.
+    /// Adds diagnostics, with the shown path.
     mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.report(
             more.map { diagnostic in
@@ -50,10 +50,10 @@ package struct Inspection: Sendable {
             })
     }
 
-    /// Whether anything was left out, repaired or not usable.
+    /// Whether anything was skipped, repaired or not usable.
     public var hasProblems: Bool { diagnostics.hasProblems }
 
-    /// Whether there is something in it for a site, and it could be read.
+    /// Whether the file has content for a site and could be read.
     public var isRead: Bool {
         switch kind {
         case .decodable, .note, .photo, .photoCaptions, .configuration: failure == nil
@@ -63,12 +63,12 @@ package struct Inspection: Sendable {
 
     var isGeofences: Bool { content.contains(.geofences) && !content.contains(.rides) }
 
-    /// For programs; the words stay as they are.
+    /// The kind as a word in JSON, which must not change.
     var word: String {
         kind.names.word ?? (content.contains(.rides) ? "tracks" : isGeofences ? "geofences" : "log")
     }
 
-    /// The worst severity; nil if there is no problem.
+    /// The worst problem; nil if there are only notes.
     var worst: Diagnostic? {
         let problems = diagnostics.sorted.filter { $0.severity >= .warning }
         return problems.first { $0.severity == .error } ?? problems.first
@@ -76,8 +76,8 @@ package struct Inspection: Sendable {
 }
 
 extension DataFolder.Kind {
-    /// What a file is: a word for programs, nil if its content decides; its format's usual name; and for people, nil if that
-    /// is the format's name.
+    /// The names of a file's kind: in JSON, nil if it depends on the content; of its format; and in text output, nil if
+    /// it is that of the format.
     var names: (word: String?, format: String?, text: String?) {
         switch self {
         case .decodable(let decoder): (nil, decoder.name, nil)
@@ -94,10 +94,10 @@ extension DataFolder.Kind {
     }
 }
 
-/// What the rows of a log are about.
+/// A summary of the rows of a log.
 struct InspectedLog: Sendable {
     let rowCount: Int
-    /// How many rows there are of each type, by type; events of geofences are of the types `enter` and `exit`.
+    /// The number of rows by type; events of geofences have the types `enter` and `exit`.
     let counts: [(type: String, count: Int)]
     let start: Instant?
     let end: Instant?

@@ -7,20 +7,20 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSite
 
-/// A file to be inspected: where it is, and what it is called.
+/// A file to inspect: its location and its shown path.
 struct InspectionSource: Sendable {
-    /// Where its bytes come from.
+    /// The source of its bytes.
     enum Place: Sendable {
-        /// A file by itself, absolute or relative to the current folder.
+        /// A single file, absolute or relative to the current folder.
         case file(String)
         case entry(DataFolder.Entry, DataFolder)
         case nowhere([Diagnostic])
     }
 
-    /// As it is shown.
+    /// The path as shown.
     let path: String
     let place: Place
-    /// What was found when its folder was listed.
+    /// Diagnostics from listing its folder.
     var diagnostics: [Diagnostic] = []
     let configuration: SiteConfiguration
 }
@@ -44,7 +44,7 @@ extension InspectionSource {
         switch entry.kind {
         case .unreadable where !diagnostics.isEmpty: return unreadable(diagnostics)
         case _ where !entry.isFile && !diagnostics.isEmpty, .ignored, .archive:
-            // An archive may be too long to be read whole, and what is in it has entries of its own.
+            // An archive may be too large to read as a whole, and its files have entries of their own.
             var inspection = Inspection(path: path, kind: entry.kind)
             if case .archive = entry.kind { inspection.size = entry.file.size }
             inspection.report(diagnostics)
@@ -58,7 +58,7 @@ extension InspectionSource {
             let stored = StoredFile(path: path, stored: try FileReader.read(file))
             return stored.addingWriteAheadLog(besides: file)
         } catch {
-            // It was named, and so is not one of a data folder's.
+            // It was named explicitly, so it is not a file of a data folder.
             throw Diagnostic(
                 .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
                 at: SourceLocation(file: path), "cannot be read: \(error.reason)",
@@ -75,7 +75,7 @@ extension InspectionSource {
         return inspection
     }
 
-    /// - Parameter kind: what its folder reads it as; by itself it is looked at here.
+    /// - Parameter kind: the kind that its folder reads it as; nil to detect it.
     private func inspection(of file: StoredFile, as kind: DataFolder.Kind? = nil) async -> Inspection {
         var found = DiagnosticCollector()
         var options = DataFolder.Options(notes: configuration.notes)
@@ -115,7 +115,7 @@ extension InspectionSource {
         }
     }
 
-    /// The path of a build, with nothing to hide.
+    /// Imports rides as a build does, without privacy settings.
     private func importRides(
         of decoded: DecodedFile, from file: StoredFile, into inspection: inout Inspection
     ) async {
@@ -144,7 +144,7 @@ extension Inspection {
         geofences = decoded.geofences
         if content.isDisjoint(with: [.rides, .geofences]) { log = InspectedLog(decoded.logRows) }
         guard let inventory = decoded.inventory ?? FileInventory(tracksOf: decoded) else { return }
-        // Formats of tracks and of areas: what there is decides.
+        // For formats of both tracks and areas, the content decides.
         let isEmpty = inventory.tracks.isEmpty && inventory.routes.isEmpty && inventory.waypoints.isEmpty
         if isEmpty, !geofences.isEmpty {
             content = .geofences

@@ -4,21 +4,21 @@ import RidelogRepositories
 import RidelogSite
 import RidelogSystem
 
-/// Shows what files hold. Nothing is written, and nothing is hidden: what comes out is for the files' owner.
+/// Shows the content of files to their owner. It writes nothing and hides nothing.
 package struct Inspector: Sendable {
     private var sources: [InspectionSource] = []
-    /// Diagnostics about the folders beside those about their files.
+    /// Diagnostics about folders, not about single files.
     public private(set) var diagnostics = DiagnosticCollector()
-    /// From the file that the person named; nil if none was named.
+    /// The configuration of the file named by the user; nil without one.
     private let configuration: SiteConfiguration?
     private let configurationPath: String?
     private let workers: Int
 
     /// - Parameters:
     ///   - arguments: files, folders, or `-` for the standard input.
-    ///   - configuration: a configuration file other than the folders' own.
-    ///   - workers: how many files are read at once, 1 or more.
-    /// - Throws: all that is wrong with the configuration file.
+    ///   - configuration: a configuration file to use instead of the folders' own.
+    ///   - workers: the number of files to read at once, 1 or more.
+    /// - Throws: all problems of the configuration file.
     public init(
         _ arguments: [String], configuration path: String? = nil, workers: Int = 1
     ) throws(BuildFailure) {
@@ -30,14 +30,14 @@ package struct Inspector: Sendable {
         for argument in arguments { add(argument, isOnly: arguments.count == 1) }
     }
 
-    /// How many files there are.
+    /// The number of files.
     public var count: Int { sources.count }
 
-    /// Inspects one file after the other.
+    /// Inspects all files.
     ///
-    /// - Parameter use: takes what was found, in the order of the arguments and of the paths below them.
+    /// - Parameter use: called with each inspection, in the order of the arguments and of the paths in them.
     public func inspect(_ use: (Inspection) -> Void) async {
-        // A few at a time, so that the first are printed soon and not all are kept.
+        // In batches, so that the first results are printed soon and memory stays limited.
         var rest = sources[...]
         while !rest.isEmpty {
             let some = Array(rest.prefix(workers * 8))
@@ -83,13 +83,13 @@ extension Inspector {
             InspectionSource(path: path, place: place, diagnostics: diagnostics, configuration: settings))
     }
 
-    /// The files of a folder or an archive have the names that a build gives them, unless there are other arguments too.
+    /// Files of a folder or archive are shown with the same paths as in a build, unless there are other arguments.
     private mutating func addFolder(_ argument: String, isOnly: Bool) {
         do throws(BuildFailure) {
             let found = try ConfigurationLoader.load(data: argument, path: configurationPath)
             let folder = try SiteSetup.folder(at: argument, found)
             if folder.entries.isEmpty {
-                // Hidden files and sites of ours are no input.
+                // Hidden files and generated sites are not inspected.
                 diagnostics.report(
                     Diagnostic(
                         .note, code: "inspect.no-files", at: SourceLocation(file: argument),
@@ -109,7 +109,7 @@ extension Inspector {
         }
     }
 
-    /// The file of a folder that keeps the folder from being read, such as its configuration; else the folder.
+    /// The file that keeps a folder from being read, such as its configuration; otherwise the folder.
     private static func path(of diagnostics: [Diagnostic], in folder: String) -> String {
         guard let file = diagnostics.first?.location?.file, file != folder, !file.hasPrefix("/"),
             !file.hasPrefix(folder + "/")
@@ -117,7 +117,7 @@ extension Inspector {
         return folder + (folder.hasSuffix("/") ? "" : "/") + file
     }
 
-    /// What is about none of the files that are inspected.
+    /// Reports diagnostics that are not about an inspected file.
     private mutating func report(_ messages: [Diagnostic], prefix: String) {
         let found = DiagnosticCollector(
             messages.map { message in

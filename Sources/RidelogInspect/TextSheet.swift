@@ -1,19 +1,19 @@
-/// Lines of text for a terminal, in sections, with columns that are below each other.
+/// Text for a terminal, in sections with aligned columns.
 struct TextSheet {
     private(set) var text: String
 
-    /// - Parameter title: the first line; nothing for none.
+    /// - Parameter title: the first line; an empty title adds none.
     init(_ title: String) {
         text = title.isEmpty ? "" : title + "\n"
     }
 
-    /// A blank line, the title, and the rows: two spaces in, each column as wide as its widest cell. Nothing if there
-    /// are no rows.
+    /// Adds a blank line, the title, and the rows, indented by two spaces, with each column as wide as its widest cell.
+    /// Adds nothing if there are no rows.
     ///
     /// - Parameters:
-    ///   - title: what the rows are about; nil for none, then there is no blank line either.
-    ///   - rows: cells from left to right; the first column is words, aligned left.
-    ///   - numbersFrom: the first column of numbers, aligned right.
+    ///   - title: the title of the section; nil adds neither title nor blank line.
+    ///   - rows: cells from left to right.
+    ///   - numbersFrom: the first right-aligned column; those before are left-aligned.
     mutating func add(_ title: String?, _ rows: [[String]], numbersFrom: Int = .max) {
         guard !rows.isEmpty else { return }
         if let title { text += "\n" + title + "\n" }
@@ -21,18 +21,18 @@ struct TextSheet {
         for row in rows { text += "  " + Self.line(row, widths, numbersFrom) + "\n" }
     }
 
-    /// Rows of a name and a text; those without a text are left out.
+    /// Rows of a name and a text; those without a text are omitted.
     static func rows(_ texts: KeyValuePairs<String, String?>) -> [[String]] {
         texts.compactMap { name, text in text.map { [name, $0] } }
     }
 
-    /// A blank line, the title, and the lines, two spaces in.
+    /// Adds a blank line, the title, and the lines, indented by two spaces.
     mutating func add(_ title: String, lines: some StringProtocol) {
         text += "\n" + title + "\n"
         add(lines: lines, indent: 2)
     }
 
-    /// Each of the lines, so far in.
+    /// Adds lines, indented by a number of spaces.
     mutating func add(lines: some StringProtocol, indent: Int) {
         for line in lines.split(separator: "\n") {
             text += String(repeating: " ", count: indent) + line + "\n"

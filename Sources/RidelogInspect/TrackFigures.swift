@@ -1,43 +1,43 @@
 import RidelogModels
 
-/// What the tracks of a file come to as they were recorded: nothing is cleaned, smoothed or cut. The figures of a
-/// site are others ([Figures](Docs/Figures.md)).
+/// Statistics of the tracks of a file as recorded, without cleaning, smoothing and the privacy cut. Sites show other
+/// figures ([Figures](Docs/Figures.md)).
 struct TrackFigures: Sendable {
     private(set) var segmentCount = 0
-    /// All points, also those without a position.
+    /// All points, including those without a position.
     private(set) var recordCount = 0
-    /// Points with a position; the four counts below are of them.
+    /// Points with a position, as are those of the four counts below.
     private(set) var pointCount = 0
     private(set) var timedCount = 0
     private(set) var elevatedCount = 0
-    /// How often a time lies before the one before it.
+    /// How often a time is before the previous one.
     private(set) var stepsBackCount = 0
     /// The earliest time of all points.
     private(set) var start: Instant?
     /// The latest time of all points.
     private(set) var end: Instant?
     private(set) var bounds: BoundingBox?
-    /// Metres between neighbours of a segment.
+    /// Metres between consecutive points within segments.
     private(set) var length = 0.0
-    /// The same with the gaps between segments.
+    /// Metres between consecutive points, including gaps between segments.
     private(set) var joinedLength = 0.0
-    /// Metres with the differences of height.
+    /// Metres between consecutive points, including differences of elevation.
     private(set) var slopeLength = 0.0
-    /// Metres of all steps upwards in segments.
+    /// The sum of all rises within segments in metres.
     private(set) var ascent = 0.0
-    /// Metres of all steps downwards in segments.
+    /// The sum of all drops within segments in metres.
     private(set) var descent = 0.0
-    /// Metres a second of the fastest step in a segment.
+    /// The maximum speed between consecutive points within a segment, in metres a second.
     private(set) var fastestStep = 0.0
-    /// The last distance that the device wrote, in metres.
+    /// The last distance recorded by the device, in metres.
     private(set) var lastDistance: Double?
-    /// By the keys of the channels.
+    /// By key of the channel.
     private(set) var channels: [String: ValueSummary] = [:]
 
     private var lastPoint: Trackpoint?
     private var lastTime: Instant?
 
-    /// - Parameter countsEmpty: whether a segment without a position counts as one.
+    /// - Parameter countsEmpty: whether segments without positions are counted.
     init(_ segments: some Sequence<TrackSegment>, countsEmpty: Bool) {
         for segment in segments { add(segment, countsEmpty: countsEmpty) }
     }

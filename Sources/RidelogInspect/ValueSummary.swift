@@ -1,11 +1,11 @@
-/// How many values there are, and the least, the sum and the greatest of them.
+/// The count, minimum, sum and maximum of some values.
 struct ValueSummary: Hashable, Sendable {
     private(set) var count = 0
     private(set) var minimum = Double.infinity
     private(set) var maximum = -Double.infinity
     private var sum = 0.0
 
-    /// Adds a value; what is not a number is ignored.
+    /// Adds a value; nil and values that are not finite are ignored.
     mutating func add(_ value: Double?) {
         guard let value, value.isFinite else { return }
         count += 1
@@ -14,7 +14,7 @@ struct ValueSummary: Hashable, Sendable {
         maximum = max(maximum, value)
     }
 
-    /// The mean of the values, each counting the same; nil without any.
+    /// The arithmetic mean; nil without values.
     var mean: Double? {
         count > 0 ? sum / Double(count) : nil
     }
