@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension ExampleData {
-    /// A great many short notes, each made when it is asked for.
+    /// Many short notes, each generated on demand.
     enum BenchNotes {
         static func file(at index: Int) -> ExampleFile {
             var random = RandomSource(name: "note", seed: UInt64(index))

@@ -1,7 +1,7 @@
 import RidelogModels
 
 extension ExampleData {
-    /// A great many rides on a few rounds, each made when it is asked for.
+    /// Many rides on a few loops, each generated on demand.
     struct BenchRides {
         private let seed: UInt64
         private let courses: [Course]
@@ -26,7 +26,7 @@ extension ExampleData {
             return ExampleFile(path: "rides/\(name).gpx", bytes: bytes)
         }
 
-        /// Morning and evening of one day, noon of the day before, and again two days earlier.
+        /// Morning and evening of one day, noon of the day before, then again two days earlier.
         private static func start(of index: Int, _ random: inout RandomSource) -> Int {
             let hour = [6, 17, 11][index % 3]
             let last = time(10, 11, hour, random.index(below: 60), random.index(below: 60))
@@ -35,7 +35,7 @@ extension ExampleData {
 
         private static let parts = ["Morning", "Evening", "Noon"]
 
-        /// One for every round.
+        /// A description for each loop.
         private static let words = [
             "by the lake", "over the Fichtenhof", "around Tannwil", "to the Kapfli and back",
         ]

@@ -1,9 +1,9 @@
 import RidelogDiagnostics
 
 extension ExampleData {
-    /// A log of the rider's own type: what was drunk where, at the stops of the rides.
+    /// A log with a custom record type: drinks at the stops of rides.
     enum CoffeeLog {
-        /// What is drunk, its price in francs, and from which ratings one is picked.
+        /// A drink, its price in francs, and the range of its ratings.
         private typealias Cup = (drink: String, price: String, ratings: ClosedRange<Int>)
 
         static func file(for rides: [SeasonRide]) -> ExampleFile {
@@ -12,7 +12,7 @@ extension ExampleData {
             return ExampleFile(path: "logs/coffee-stops.jsonl", text: rows.map { $0 + "\n" }.joined())
         }
 
-        /// Nil where there is no coffee: at the south lido one swims, and in October the inn is shut.
+        /// nil if there is no coffee: at the south lido the rider swims, and in October the inn is closed.
         private static func row(at place: Place, stop: Int, _ random: inout RandomSource) -> String? {
             guard let (name, cups) = menu(place), stop < time(10, 11, 0) else { return nil }
             let cup = cups[random.index(below: cups.count)]

@@ -1,8 +1,8 @@
 extension ExampleData {
-    /// The areas in which a function of the place is above zero, as rings (marching squares; W. E. Lorensen and
-    /// H. E. Cline, «Marching cubes», 1987, on a plane).
+    /// The areas in which a function of the position is positive, as rings (marching squares, the planar form of W. E.
+    /// Lorensen and H. E. Cline, «Marching cubes», 1987).
     struct Contour {
-        /// Each ring ends where it began.
+        /// Closed rings.
         private(set) var rings: [[Spot]] = []
 
         private struct Side: Hashable {
@@ -12,14 +12,14 @@ extension ExampleData {
         }
 
         /// - Parameters:
-        ///   - corner: the south-western one of what is looked at.
-        ///   - columns: how many cells to the east, and `rows` to the north.
-        ///   - cell: metres.
+        ///   - corner: the south-western corner of the grid.
+        ///   - columns: the number of cells to the east; `rows` is that to the north.
+        ///   - cell: the size of a cell in metres.
         init(from corner: Spot, columns: Int, rows: Int, cell: Double, _ value: (Spot) -> Double) {
             func spot(_ column: Int, _ row: Int) -> Spot {
                 corner + Spot(x: Double(column) * cell, y: Double(row) * cell)
             }
-            // Beyond the edge nothing is inside, so that every ring is closed.
+            // The edge counts as outside, so that every ring is closed.
             let values = (0...rows).map { row in
                 (0...columns).map { column in
                     row == 0 || column == 0 || row == rows || column == columns
@@ -51,10 +51,10 @@ extension ExampleData {
             }
         }
 
-        /// The lines through a cell, the inside on their left. Counter-clockwise, each goes from a side whose end is outside
-        /// to the next one whose end is inside again.
+        /// The lines through a cell, with the inside on their left. Counter-clockwise, each goes from a side that ends
+        /// outside to the next one that ends inside.
         private static func lines(_ values: [[Double]], _ column: Int, _ row: Int) -> [(Side, Side)] {
-            // The corners at which the sides begin.
+            // The corners where the sides begin.
             let isInside = [
                 values[row][column] > 0, values[row][column + 1] > 0, values[row + 1][column + 1] > 0,
                 values[row + 1][column] > 0,

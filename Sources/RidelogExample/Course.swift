@@ -1,14 +1,14 @@
 extension ExampleData {
-    /// The roads along some places, prepared for riding: a point every five metres.
+    /// The roads along some places, sampled every five metres.
     struct Course {
         static let step = 5.0
 
         let points: [Spot]
         /// Rise over run.
         private let slopes: [Double]
-        /// What bends and the way to brake before them allow, in metres per second.
+        /// Speed limits in metres a second, from bends and the braking distance before them.
         private let limits: [Double]
-        /// The places on the way, in order, with their distances from the start in metres.
+        /// The places along the course, in order, with their distances from the start in metres.
         let marks: [(place: Place, distance: Double)]
 
         init(by places: [Place]) {
@@ -30,13 +30,13 @@ extension ExampleData {
         /// Metres.
         var length: Double { Double(points.count - 1) * Self.step }
 
-        /// What the rider meets on the road.
+        /// The road at one position.
         struct Stretch {
             let spot: Spot
             let direction: Spot
             /// Rise over run.
             let slope: Double
-            /// Metres per second.
+            /// The speed limit in metres a second.
             let limit: Double
         }
 
@@ -48,7 +48,7 @@ extension ExampleData {
             return Stretch(spot: spot, direction: way.direction, slope: slopes[index], limit: limits[index])
         }
 
-        /// Over forty metres, as a wheel and a barometer would feel it.
+        /// Slopes over forty metres, like those that a wheel and a barometer measure.
         private static func slopes(of points: [Spot]) -> [Double] {
             let heights = points.map(Terrain.height)
             return heights.indices.map { index in
@@ -87,12 +87,12 @@ extension ExampleData {
             var line = [start.spot, end.spot]
             while line[0].distance(to: line[1]) > longest { line = bent(line, roughness, &random) }
             if isPass { line = withHairpins(line, &random) }
-            // Corners are cut where the road has been divided, so bends are no longer than two pieces.
+            // Corners are cut after dividing the road, so no bend is longer than two pieces.
             line = resampled(line, every: isPass ? 45 : 70) + [end.spot]
             return (0..<3).reduce(line) { line, _ in withCutCorners(line) }
         }
 
-        /// Midpoint displacement: every stretch gets a corner in its middle, pushed to one side.
+        /// Midpoint displacement: the middle of every segment is moved sideways.
         private static func bent(
             _ line: [Spot], _ roughness: Double, _ random: inout RandomSource
         ) -> [Spot] {
@@ -103,7 +103,7 @@ extension ExampleData {
             }
         }
 
-        /// Wide bends along the contour lines wherever the straight way would be steeper than seven in a hundred.
+        /// Wide bends along the contour lines wherever the straight road would be steeper than 7 %.
         private static func withHairpins(_ line: [Spot], _ random: inout RandomSource) -> [Spot] {
             let stations = resampled(line, every: 190) + line.suffix(1)
             var (turn, width) = (0.0, 0.0)
@@ -118,14 +118,14 @@ extension ExampleData {
             }
         }
 
-        /// From -1 to 1 and back in two units, in parabolas.
+        /// A parabolic wave from -1 to 1 and back, with period 2.
         private static func wave(_ turn: Double) -> Double {
             let rest = turn.truncatingRemainder(dividingBy: 1)
             let sign = turn.truncatingRemainder(dividingBy: 2) < 1 ? 4.0 : -4
             return sign * rest * (1 - rest)
         }
 
-        /// Chaikin's algorithm: every corner becomes two, a quarter of the way off. The ends stay.
+        /// Chaikin's algorithm: each corner is replaced by two, at a quarter of its segments. The ends stay.
         private static func withCutCorners(_ line: [Spot]) -> [Spot] {
             let cut = zip(line, line.dropFirst()).flatMap { a, b in
                 [a.toward(b, by: 0.25), a.toward(b, by: 0.75)]
@@ -133,7 +133,7 @@ extension ExampleData {
             return line.prefix(1) + cut.dropFirst().dropLast() + line.suffix(1)
         }
 
-        /// The same line with a point every `step` metres, from its first point to at most one step before its last.
+        /// The line resampled to one point every `step` metres; the last one is at most one step before its end.
         static func resampled(_ line: [Spot], every step: Double) -> [Spot] {
             guard var last = line.first else { return [] }
             var result = [last]

@@ -3,15 +3,15 @@ import RidelogPrivacy
 import RidelogRepositories
 import RidelogSite
 
-/// Makes a folder in which someone can put their rides.
+/// Creates a data folder.
 package enum DataFolderMaker {
     /// - Parameters:
-    ///   - folder: made if it is not there.
+    ///   - folder: created if it does not exist.
     ///   - withExample: whether to fill it with invented data.
-    /// - Returns: how many files were made.
-    /// - Throws: if one of the files is there already, or something cannot be written.
+    /// - Returns: the number of files written.
+    /// - Throws: if one of the files exists, or cannot be written.
     public static func make(_ folder: String, withExample: Bool) throws(BuildFailure) -> Int {
-        // The secret is the only thing here that differs from folder to folder.
+        // Only the secret differs between folders.
         let template = ConfigurationTemplate(secret: PrivacySecret.random())
         let configuration = ExampleFile(path: ConfigurationLoader.fileName, text: template.text)
         let files = withExample ? ExampleData.files() : [configuration]

@@ -1,7 +1,7 @@
 import RidelogSite
 
 extension ExampleData {
-    /// The example's configuration. Its secret is public and therefore worth nothing.
+    /// The example's configuration. Its secret is public, so it protects nothing.
     static var configuration: String {
         var template = ConfigurationTemplate(
             secret: "5f0c2a9be41d7763a8d90e3c41b6f257ce8890ab13d46f2e70915c3bd8a4e612")

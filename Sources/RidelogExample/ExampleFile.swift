@@ -1,8 +1,8 @@
-/// One file of the example data, not yet written anywhere.
+/// A file of the example data.
 package struct ExampleFile: Sendable {
-    /// The path below the data folder, with `/` between its parts, such as `rides/2026-03-03-to-work.gpx`.
+    /// The path relative to the data folder, separated by `/`, such as `rides/2026-03-03-to-work.gpx`.
     public let path: String
-    /// The whole content. Text is UTF-8 without a byte order mark.
+    /// The content; text is UTF-8 without a byte order mark.
     public let bytes: [UInt8]
 
     public init(path: String, bytes: [UInt8]) {

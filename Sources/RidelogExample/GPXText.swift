@@ -1,11 +1,11 @@
 import RidelogModels
 
 extension ExampleData {
-    /// GPX 1.1 (https://www.topografix.com/GPX/1/1/) with Garmin's `TrackPointExtension` v1 for the sensors and a bare
-    /// `power` element, which is how Strava writes it.
+    /// GPX 1.1 (https://www.topografix.com/GPX/1/1/) with Garmin's `TrackPointExtension` v1 for sensors and a plain
+    /// `power` element, as Strava writes it.
     ///
     /// - Parameters:
-    ///   - name: without characters that mean something in XML, as the description.
+    ///   - name: without XML special characters, like the description.
     static func gpx(name: String, description: String?, segments: [[Trackpoint]]) -> [UInt8] {
         let head = """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -49,7 +49,7 @@ extension ExampleData.Trackpoint {
         bytes += "</trkpt>\n".utf8
     }
 
-    /// Of millionths of a degree.
+    /// Converts from millionths of a degree.
     private static func degrees(_ value: Int) -> String {
         "\(value / 1_000_000).\((value % 1_000_000).padded(to: 6))"
     }

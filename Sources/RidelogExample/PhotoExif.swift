@@ -1,24 +1,24 @@
-/// When and where a camera says that it took a photo, as it is in a JPEG file (Exif 2.3).
+/// Exif metadata of a photo: time and position (Exif 2.3).
 package struct PhotoExif: Sendable {
-    /// What its clock showed: `2026:06:14 09:36:10`; nil if it was never set.
+    /// The local time of the camera's clock: `2026:06:14 09:36:10`; nil if it was never set.
     private let time: String?
-    /// How that clock goes: `+02:00`.
+    /// The clock's offset from UTC: `+02:00`.
     private let offset: String
-    /// Degrees north and west.
+    /// Degrees north and degrees west.
     private let place: (north: Double, west: Double)?
 
     package init(time: String?, offset: String, place: (north: Double, west: Double)? = nil) {
         (self.time, self.offset, self.place) = (time, offset, place)
     }
 
-    /// A JPEG file with it.
+    /// The JPEG file with this metadata.
     package func added(to jpeg: [UInt8]) -> [UInt8] {
         let segment = Array("Exif\0\0".utf8) + tiff
         let length = segment.count + 2
         return jpeg[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 0xFF)] + segment + jpeg[2...]
     }
 
-    /// The main list points to one with the time and one with the place; texts and fractions are behind the lists.
+    /// The main directory points to one with the time and one with the position; texts and fractions follow.
     private var tiff: [UInt8] {
         let (main, exif, satellites) = (8, 8 + Self.size(2), 8 + 2 * Self.size(2))
         var values = List(begin: satellites + Self.size(4))
@@ -41,9 +41,9 @@ package struct PhotoExif: Sendable {
         return Array("II".utf8) + number(42, 2) + number(main, 4) + lists + values.bytes
     }
 
-    /// The values that have no room in their entries.
+    /// The values that do not fit into their entries.
     private struct List {
-        /// Where they begin in the file.
+        /// Their offset in the file.
         let begin: Int
         var bytes: [UInt8] = []
 
@@ -60,11 +60,11 @@ package struct PhotoExif: Sendable {
         case number = 4
         case fraction = 5
 
-        /// Bytes of one value.
+        /// The size of one value in bytes.
         var size: Int { self == .text ? 1 : self == .number ? 4 : 8 }
     }
 
-    /// Bytes of a list with so many entries.
+    /// The size in bytes of a directory with this number of entries.
     private static func size(_ count: Int) -> Int { 2 + 12 * count + 4 }
 
     private static func list(_ entries: [[UInt8]]) -> [UInt8] {
@@ -78,7 +78,7 @@ package struct PhotoExif: Sendable {
     }
 }
 
-/// The lowest byte first.
+/// The bytes of a number, least significant first.
 private func number(_ value: Int, _ count: Int) -> [UInt8] {
     (0..<count).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
 }

@@ -12,7 +12,7 @@ extension ExampleData {
             return Spot(x: east * 1000, y: north * 1000)
         }
 
-        /// Whether traffic lights may hold a rider up there.
+        /// Whether traffic lights may stop a rider there.
         var hasLights: Bool { [.lindenau, .aabrueck, .werdwil, .tannwil].contains(self) }
 
         private var kilometres: (Double, Double) {

@@ -7,7 +7,7 @@ extension ExampleData {
             state = seed
         }
 
-        /// A source of its own for every name (FNV-1a), so that one more ride does not change the others.
+        /// A separate source for each name (FNV-1a), so that a new ride does not change the others.
         init(name: String, seed: UInt64 = 0) {
             state = seed ^ name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         }

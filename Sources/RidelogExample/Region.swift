@@ -1,6 +1,6 @@
 extension ExampleData {
-    /// The invented landscape as an extract of OpenStreetMap: its lake, woods and brooks, its towns, and the roads that
-    /// the rides are on.
+    /// The invented landscape as an OpenStreetMap extract: its lake, woods, streams and towns, and the roads that the
+    /// rides use.
     enum Region {
         static var file: ExampleFile {
             var writer = RegionWriter()
@@ -12,7 +12,7 @@ extension ExampleData {
             return ExampleFile(path: "region.osm.pbf", bytes: writer.bytes())
         }
 
-        /// The lake keeps clear of the road along its shore; what lies beyond that road is land.
+        /// The lake stays away from the road along its shore; everything beyond the road is land.
         private static func addLake(_ writer: inout RegionWriter) {
             let shore = [(Place.lidoNorth, Place.lidoSouth), (.lidoSouth, .kapfli), (.muehle, .lidoNorth)]
                 .flatMap { Road.resampled(Road.line(from: $0, to: $1), every: 80) }
@@ -24,9 +24,9 @@ extension ExampleData {
             writer.add(ring, [("natural", "water"), ("name", "Arvensee")])
         }
 
-        /// Woods are where noise wants them, away from towns and above the lake, and not on the heights.
+        /// Woods follow noise, away from towns, above the lake, and not on high ground.
         private static func addWoods(_ writer: inout RegionWriter) {
-            // Beyond what the largest map shows.
+            // Larger than the largest map.
             let woods = Contour(from: Spot(x: -49_500, y: -49_500), columns: 450, rows: 450, cell: 220) {
                 spot in
                 let height = Terrain.height(at: spot)
@@ -41,7 +41,7 @@ extension ExampleData {
             for ring in woods.rings { writer.add(ring, [("natural", "wood")]) }
         }
 
-        /// From springs on the heights downhill, until they come to the lake or run dry.
+        /// Streams run from springs downhill until they reach the lake or end.
         private static func addBrooks(_ writer: inout RegionWriter) {
             let springs = [
                 (6000, -10_000), (2000, -11_500), (10_500, -9500), (-3500, 11_000), (-9000, 10_500),
@@ -54,7 +54,7 @@ extension ExampleData {
                     guard downhill.length > 1e-5 else { break }
                     let before = line.count > 1 ? (last - line[line.count - 2]).direction : downhill.direction
                     line.append(last + (downhill.direction + before).direction * 120)
-                    // In a hollow it would go round and round.
+                    // In a hollow it would circle for ever.
                     guard line.count > 5, let low = line.dropLast(5).last,
                         Terrain.height(at: last) >= Terrain.height(at: low)
                     else { continue }
@@ -100,7 +100,7 @@ extension ExampleData {
             }
         }
 
-        /// Two families of streets that cross, bent a little, and shorter towards the edge.
+        /// Two sets of crossing streets, slightly bent, and shorter towards the edge.
         private static func addStreets(of center: Spot, _ radius: Double, _ writer: inout RegionWriter) {
             var random = RandomSource(seed: UInt64(bitPattern: Int64(center.x) &* 31 &+ Int64(center.y)))
             let along = Spot(x: random.uniform(-1, 1), y: random.uniform(-1, 1)).direction
@@ -121,7 +121,7 @@ extension ExampleData {
             }
         }
 
-        /// Each road once, by what is ridden on it.
+        /// Each road once, with its class by the routes along it.
         private static func addRoads(_ writer: inout RegionWriter) {
             var seen: Set<[Int]> = []
             for route in Route.all {

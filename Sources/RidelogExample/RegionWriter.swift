@@ -1,6 +1,6 @@
 extension ExampleData {
-    /// Makes an extract of OpenStreetMap as `.osm.pbf` (wiki.openstreetmap.org/wiki/PBF_Format): a head, the nodes, the
-    /// ways, none of them packed.
+    /// Writes an OpenStreetMap extract as `.osm.pbf` (wiki.openstreetmap.org/wiki/PBF_Format): the header, the nodes
+    /// and the ways, uncompressed.
     struct RegionWriter {
         typealias Tags = [(key: String, value: String)]
 
@@ -11,15 +11,15 @@ extension ExampleData {
         /// The numbers of nodes by latitude and longitude.
         private var numbers: [SIMD2<Int>: Int] = [:]
 
-        /// A line or, if it returns to its beginning, an area.
+        /// Adds a line or, if it is closed, an area.
         mutating func add(_ line: [Spot], _ tags: Tags) {
             ways.append((line.map { node($0) }, tags))
         }
 
-        /// A place with a name.
+        /// Adds a named place.
         mutating func add(_ spot: Spot, _ tags: Tags) { nodes.append((spot, tags)) }
 
-        /// The number of the node at a spot, from 1: ways that meet share it.
+        /// The number of the node at a position, from 1; ways that meet share it.
         private mutating func node(_ spot: Spot) -> Int {
             let key = SIMD2(spot.latitude, spot.longitude)
             if let number = numbers[key] { return number }
@@ -100,7 +100,7 @@ extension ExampleData {
         }
     }
 
-    /// The fields of a protocol buffer.
+    /// Writes the fields of a protocol buffer.
     private struct PBFBytes {
         private(set) var bytes: [UInt8] = []
 

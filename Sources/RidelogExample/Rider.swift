@@ -1,10 +1,10 @@
 extension ExampleData {
-    /// What a device measures besides place and time.
+    /// A sensor of the device.
     enum Sensor {
         case heartRate, cadence, power, temperature
     }
 
-    /// One point as the device wrote it.
+    /// A trackpoint as recorded by the device.
     struct Trackpoint {
         /// Seconds since 1970 in UTC.
         let time: Int
@@ -25,18 +25,18 @@ extension ExampleData {
         let seconds: Int
     }
 
-    /// Someone on a bicycle with a computer: legs, tyres and the wind of the day, second by second.
+    /// A simulated cyclist with a bicycle computer: power, rolling resistance and wind, second by second.
     struct Rider {
         private let route: Route
         let sensors: [Sensor]
         /// Watts on the flat.
         let power: Double
-        /// Where the air goes and how fast, in metres per second.
+        /// The wind's direction and speed, in metres a second to the east and north.
         let wind: Spot
         /// Degrees Celsius at 500 m above the sea.
         let warmth: Double
         let start: Int
-        /// Makes the faults of the sensors and the mood of the legs those of this ride.
+        /// Varies the noise of sensors and power from ride to ride.
         private let number: Double
 
         /// Seconds since 1970.
@@ -57,7 +57,7 @@ extension ExampleData {
             time = start
         }
 
-        /// Rides a course to its end: one track segment.
+        /// Rides a course to its end; returns one track segment.
         mutating func ride(_ course: Course, halts: [Halt]) -> [Trackpoint] {
             var halts = halts[...]
             var distance = 0.0
@@ -84,7 +84,7 @@ extension ExampleData {
             return points
         }
 
-        /// Waits, with the device paused: a point before and one behind.
+        /// Rests with the device paused: one point before and one after.
         private mutating func rest(
             _ seconds: Int, at place: Course.Stretch, after last: Trackpoint?
         ) -> [Trackpoint] {
@@ -94,16 +94,16 @@ extension ExampleData {
             return before + [point(place, power: 0)]
         }
 
-        /// The heart calms down.
+        /// Waits; after a minute the heart rate has recovered.
         mutating func wait(_ seconds: Int) {
             time += seconds
             if seconds > 60 { (heart, load) = (90, 0) }
         }
 
-        /// Rides for one second. Returns the watts at the pedals.
+        /// Rides for one second; returns the power at the pedals in watts.
         private mutating func advance(on road: Course.Stretch, limit: Double) -> Double {
             let mood = 1 + 0.25 * noise(every: 40, layer: 3)
-            // Harder uphill, easier downhill, and not at all where the road does it or a bend comes.
+            // More power uphill, less downhill, none where the road or a bend makes it unnecessary.
             let isRolling = road.slope < -0.02 && speed > 10.5 || speed > limit
             let watts = isRolling ? 0 : max(0, power * mood * (1 + min(0.32, max(-1, 5 * road.slope))))
             let (mass, rolling, drag): (Double, Double, Double) =
@@ -114,7 +114,7 @@ extension ExampleData {
             let free = max(1.5, speed + (push - brake) / mass)
             speed = max(min(free, limit), min(speed - 2, 2), 0.7)
             time += 1
-            // The heart follows the legs half a minute later, and everything gets harder with the hours.
+            // The heart rate lags behind the power, and rises with the hours.
             load += (watts - load) / 15
             let target = 82 + 0.31 * load + min(12, hours * 3.5)
             heart += (target - heart) / (target > heart ? 24 : 38)
@@ -123,7 +123,7 @@ extension ExampleData {
 
         private var hours: Double { Double(time - start) / 3600 }
 
-        /// -1 to 1, another way in every layer, with a swing every so many seconds.
+        /// Noise from -1 to 1 with a period in seconds; different in each layer.
         private func noise(every seconds: Double, layer: Int) -> Double {
             Terrain.noise(Spot(x: Double(time - start), y: number * seconds), cell: seconds, layer: layer)
         }

@@ -1,13 +1,13 @@
 extension ExampleData {
-    /// A way that the rider likes.
+    /// A route of the rider.
     struct Route {
-        /// Two of them have a train between them.
+        /// Two legs have a train ride between them.
         let legs: [[Place]]
-        /// Parts of the rider's usual power: a round with friends is not a way to work with a bag.
+        /// The share of the rider's usual power: higher on a ride with friends than on a commute with a bag.
         var eagerness = 1.06
-        /// The longest time between two points, in seconds: longer where the file would grow too large.
+        /// The maximum time between two points in seconds; longer where the file would be too large.
         var interval = 5
-        /// Loaded, on wide tyres.
+        /// With luggage, on wide tyres.
         var isGravel = false
 
         var reversed: Route {

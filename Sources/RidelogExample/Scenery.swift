@@ -1,23 +1,23 @@
 import RidelogPhotos
 
 extension ExampleData {
-    /// Draws the landscape as a camera sees it. The picture's plane is flat, so that no angle has to be computed.
+    /// Renders the landscape as a camera sees it. The image plane is flat, so no angles have to be computed.
     enum Scenery {
         private static let (width, height) = (480, 320)
-        /// Pixels from the camera to the plane of the picture.
+        /// Pixels from the camera to the image plane.
         private static let focus = 420.0
         /// The row of the horizon.
         private static let horizon = 170.0
         /// Metres above the ground.
         private static let eye = 9.0
-        /// Heights look as they do to those who climbed them.
+        /// Elevations are exaggerated, as they appear to those who climbed them.
         private static let exaggeration = 3.2
-        /// Metres from the camera, each so many times the one before.
+        /// Distances from the camera in metres, each `growth` times the previous one.
         private static let (nearest, farthest, growth) = (12.0, 32_000.0, 1.05)
-        /// Metres in which half of the colour is lost in the air.
+        /// The distance in metres at which haze hides half of the colour.
         private static let haze = 15_000.0
 
-        /// The picture of a camera at a spot, with the target in its middle.
+        /// The image of a camera at a position, with the target in its centre.
         static func pixels(from spot: Spot, to target: Spot) -> Pixels {
             let (forward, base) = ((target - spot).direction, Terrain.height(at: spot) + eye)
             var bytes = [UInt8](repeating: 0, count: width * height * 3)
@@ -28,7 +28,7 @@ extension ExampleData {
             return Pixels(width: width, height: height, bytes: bytes)
         }
 
-        /// Draws a column from its foot up: what is farther is seen above what is nearer.
+        /// Draws a column from the bottom up: far ground appears above near ground.
         private static func draw(
             _ column: Int, from spot: Spot, along ray: Spot, _ base: Double, into bytes: inout [UInt8]
         ) {
@@ -60,16 +60,16 @@ extension ExampleData {
             }
         }
 
-        /// From 0 to 1 about a limit.
+        /// 0 to 1, smoothly around a limit.
         private static func share(_ value: Double, above limit: Double) -> Double {
             min(1, max(0, (value - limit) / 90 + 0.5))
         }
 
-        /// Water, meadows, woods, rock; lighter where the ground rises towards the light behind the camera.
+        /// Water, meadows, woods or rock; brighter where the ground rises towards the light behind the camera.
         private static func color(
             of place: Spot, _ ground: Double, rise: Double, at distance: Double
         ) -> Color {
-            // The grain is as fine as the picture.
+            // The texture is as fine as the image's resolution.
             let grain = Terrain.noise(place, cell: max(1.5, distance / 12), layer: 9)
             guard Terrain.depth(at: place) <= 0 else { return Color.water * (0.97 + 0.06 * grain) }
             let patches = Terrain.noise(place, cell: max(300, distance / 8), layer: 7) + 0.35 * grain
@@ -93,7 +93,7 @@ extension SIMD3<Double> {
     fileprivate static var pasture: Color { Color(142, 146, 96) }
     fileprivate static var rock: Color { Color(150, 144, 136) }
 
-    /// From the upper edge of the picture, 0, to the horizon, 1.
+    /// From the top of the image, 0, to the horizon, 1.
     fileprivate static func sky(_ share: Double) -> Color {
         Color(124, 165, 205).mixed(with: Color(222, 228, 226), Swift.min(1, share))
     }

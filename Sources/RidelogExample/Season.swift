@@ -1,17 +1,17 @@
 import RidelogModels
 
 extension ExampleData {
-    /// What the rider set out to do on a day.
+    /// A planned ride.
     struct Plan {
         /// Seconds since 1970.
         let start: Int
         let title: String
         let route: Route
-        /// Minutes of coffee, a bath or a sandwich, with the device paused.
+        /// Breaks in minutes for coffee, a swim or a sandwich, with the device paused.
         let stops: [Place: Int]
         let sensors: [Sensor]
         let description: String?
-        /// The title in the file; the device's own where the rider gave none.
+        /// The title in the file; the device's default if the rider gave none.
         let fileTitle: String
 
         init(
@@ -34,11 +34,11 @@ extension ExampleData {
         }
     }
 
-    /// A ride of the season as it was recorded.
+    /// A recorded ride of the season.
     struct SeasonRide {
         let plan: Plan
         private(set) var segments: [[Trackpoint]] = []
-        /// When the stops of the plan began, in seconds since 1970.
+        /// The starts of the planned stops, in seconds since 1970.
         private(set) var stops: [(place: Place, time: Int)] = []
 
         /// - Parameter legs: the courses of the plan's route.
@@ -49,7 +49,7 @@ extension ExampleData {
             let warmth = Self.warmth(start, &random)
             var rider = Rider(plan.route, sensors: plan.sensors, start: start, warmth: warmth, &random)
             for course in legs {
-                // Waiting, and a train over the hills.
+                // Waiting, and a train ride over the hills.
                 if !segments.isEmpty { rider.wait(4020) }
                 let halts = Self.halts(of: plan, on: course, &random)
                 let points = rider.ride(course, halts: halts)
@@ -64,14 +64,14 @@ extension ExampleData {
             return ExampleFile(path: plan.path, bytes: bytes)
         }
 
-        /// Degrees Celsius at 500 m: coldest in January, a few degrees more in the afternoon, and the day's own luck.
+        /// Degrees Celsius at 500 m: coldest in January, warmer in the afternoon, with a random part for the day.
         private static func warmth(_ start: Int, _ random: inout RandomSource) -> Double {
             let fromJuly = Double(start - time(7, 22, 12)) / 86_400 / 182.5
             let hour = Double(local(start).secondOfDay) / 3600
             return 21 - 19 * fromJuly * fromJuly + max(-4, 4 - abs(hour - 16)) + random.uniform(-3, 3)
         }
 
-        /// The stops of the plan, and traffic lights.
+        /// The planned stops, and traffic lights.
         private static func halts(of plan: Plan, on course: Course, _ random: inout RandomSource) -> [Halt] {
             course.marks.compactMap { mark in
                 let planned = plan.stops[mark.place].map { $0 * 60 + random.index(below: 60) }
@@ -83,7 +83,7 @@ extension ExampleData {
     }
 
     enum Season {
-        /// All rides in the order of their starts.
+        /// All rides in order of start.
         static func rides() -> [SeasonRide] {
             var courses: [[Place]: Course] = [:]
             return (tours + commutes).sorted { $0.start < $1.start }.map { plan in
@@ -111,7 +111,7 @@ extension ExampleData {
         Instant(millisecondsSince1970: Int64(time) * 1000)
     }
 
-    /// What the rider's clock shows.
+    /// The local time of the rider.
     static func local(_ time: Int) -> CivilDateTime { zone.local(instant(time)) }
 
     /// `2026-06-14T09:36:10+02:00`.

@@ -1,5 +1,5 @@
 extension ExampleData.Season {
-    /// The days on which the rider rode to work, and how.
+    /// The rider's commutes.
     static let commutes: [ExampleData.Plan] =
         day(3, 3, "To work", "Home from work")
         + day(3, 10, "To work, ice on the bridge", "Home from work")
@@ -24,7 +24,7 @@ extension ExampleData.Season {
         + day(9, 24, "To work in the fog", "Home from work")
         + day(10, 6, "To work", "Home from work, lights on")
 
-    /// There and back; the watch on the wrist was not charged every day.
+    /// There and back; on some days the watch with the heart rate was not charged.
     private static func day(
         _ month: Int, _ day: Int, _ out: String, _ back: String, _ longWay: ExampleData.Route? = nil
     ) -> [ExampleData.Plan] {

@@ -2,7 +2,7 @@ import RidelogPhotos
 
 extension ExampleData {
     enum SeasonPhotos {
-        /// What the rider photographed from a stop of a ride; the view is in the middle of the picture.
+        /// The photos taken at stops; the view is in the centre of the image.
         private static let photos: [(month: Int, day: Int, stop: Place, view: Place)] = [
             (4, 19, .muehle, .hochalp),
             (5, 10, .rotach, .hochalp),
@@ -12,7 +12,7 @@ extension ExampleData {
             (7, 12, .lidoSouth, .schlatt),
         ]
 
-        /// The files of a phone that was at the stops.
+        /// The files of a phone carried along.
         static func files(for rides: [SeasonRide]) -> [ExampleFile] {
             photos.enumerated().compactMap { number, photo -> ExampleFile? in
                 guard

@@ -2,7 +2,7 @@ extension ExampleData.Season {
     private static let tour: [ExampleData.Sensor] = [.heartRate, .cadence, .power]
     private static let withTemperature: [ExampleData.Sensor] = [.heartRate, .cadence, .power, .temperature]
 
-    /// The rides at weekends and in the evenings.
+    /// The rides on weekends and evenings.
     static let tours: [ExampleData.Plan] = [
         .init(
             3, 1, at: 13, 20, "First round of the year", .lake, stops: [.muehle: 24], sensors: tour,

@@ -1,12 +1,12 @@
 import RidelogModels
 
 extension ExampleData {
-    /// A place on the plane of the invented landscape: metres east and north of 47.2° N, 8.0° E.
+    /// A position on the plane of the invented landscape: metres east and north of 47.2° N, 8.0° E.
     struct Spot: Equatable {
         var x: Double
         var y: Double
 
-        /// Metres per degree at 47.2° N on WGS 84; one scale for the whole landscape, which is 60 km wide.
+        /// Metres a degree at 47.2° N on WGS 84; one scale for the whole landscape, which is 60 km wide.
         private static let metresPerDegree = Spot(x: 75_772, y: 111_175)
 
         /// Millionths of a degree (0.11 m).
@@ -16,10 +16,10 @@ extension ExampleData {
 
         var length: Double { (x * x + y * y).squareRoot() }
 
-        /// Turned a quarter to the left.
+        /// Rotated by 90° to the left.
         var left: Spot { Spot(x: -y, y: x) }
 
-        /// The same direction with the length of one metre; zero stays zero.
+        /// The unit vector in the same direction; zero stays zero.
         var direction: Spot { length > 0 ? self * (1 / length) : self }
 
         func distance(to other: Spot) -> Double { (other - self).length }

@@ -1,5 +1,5 @@
 extension ExampleData {
-    /// The height of the land as a function of the place, so that every ride finds the same hills.
+    /// The elevation as a function of the position, so that all rides share the same hills.
     enum Terrain {
         private static let lakeLevel = 414.0
 
@@ -9,7 +9,7 @@ extension ExampleData {
         /// Metres below the level of the lake; negative on land.
         static func depth(at spot: Spot) -> Double { lakeLevel - bottom(at: spot) }
 
-        /// The way up: its direction is the steepest one, its length the slope there, as rise over run.
+        /// The gradient: it points uphill, and its length is the slope as rise over run.
         static func slope(at spot: Spot) -> Spot {
             func rise(_ way: Spot) -> Double { height(at: spot + way) - height(at: spot - way) }
             return Spot(x: rise(Spot(x: 40, y: 0)), y: rise(Spot(x: 0, y: 40))) * (1 / 80)
@@ -25,13 +25,13 @@ extension ExampleData {
             return 438 + massif - saddle + northRidge + westHills - lake + rolling
         }
 
-        /// 1 in the middle, a quarter at distance 1, zero far away.
+        /// 1 at distance 0, a quarter at 1, near zero far away.
         private static func bump(_ distance: Double) -> Double {
             let base = 1 + distance * distance
             return 1 / (base * base)
         }
 
-        /// Value noise (-1 to 1) on a square lattice, faded by the quintic that has no kink at the lattice lines.
+        /// Value noise (-1 to 1) on a square lattice, interpolated by a quintic that is smooth at lattice lines.
         static func noise(_ spot: Spot, cell: Double, layer: Int) -> Double {
             let column = (spot.x / cell).rounded(.down)
             let row = (spot.y / cell).rounded(.down)

@@ -3,9 +3,9 @@ import RidelogFormats
 import RidelogModels
 
 extension ExampleData {
-    /// The enter and exit log of the rider's telephone: what the rides say, and some visits on foot.
+    /// The enter and exit log of the rider's phone: from the rides, and some visits on foot.
     enum VisitLog {
-        /// One stay in a fence; times in seconds since 1970.
+        /// A stay in a geofence; times in seconds since 1970.
         private struct Stay {
             let enter: Int
             var exit: Int?
@@ -35,7 +35,7 @@ extension ExampleData {
             return json.written
         }
 
-        /// Without flicker: stays less than half a minute apart are one, and a telephone misses the very short ones.
+        /// Stays less than half a minute apart are joined, and very short ones are missed, as by a phone.
         private static func stays(in fence: Fence, _ points: [Trackpoint]) -> [Stay] {
             var stays: [Stay] = []
             var wasInside = false
@@ -43,7 +43,7 @@ extension ExampleData {
                 let isInside = fence.contains(b.spot)
                 guard isInside != wasInside else { continue }
                 wasInside = isInside
-                // The second at which the straight line between the points crosses the edge.
+                // The second at which the line between the points crosses the edge.
                 let time = (a.time..<b.time).first { time in
                     let part = Double(time - a.time) / Double(b.time - a.time)
                     return fence.contains(a.spot.toward(b.spot, by: part)) == isInside
@@ -59,7 +59,7 @@ extension ExampleData {
             return stays.filter { stay in stay.exit.map { $0 - stay.enter >= 12 } ?? true }
         }
 
-        /// The last one stays open: the battery did not last as long as the evening.
+        /// The last stay has no exit: the battery was empty.
         private static let onFoot = [
             "lindenau-old-town": [
                 Stay(enter: time(5, 16, 10, 4, 31), exit: time(5, 16, 11, 15, 48)),
@@ -73,7 +73,7 @@ extension ExampleData {
         ]
     }
 
-    /// A geofence of the example on the plane, so that no mathematical library has a say in who is inside.
+    /// A geofence of the example on the plane, so that containment needs no mathematical library.
     struct Fence {
         let id: String
         private let circle: (centre: Spot, radius: Double)?
@@ -106,7 +106,7 @@ extension ExampleData {
         }
     }
 
-    /// Those of `geofences/places.geojson`.
+    /// The geofences of `geofences/places.geojson`.
     static let fences: [Fence] = {
         let context = DecodingContext(path: "places.geojson", zone: .utc)
         let file = content.first { $0.path == "geofences/places.geojson" }
