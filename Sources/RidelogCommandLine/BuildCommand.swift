@@ -77,7 +77,7 @@ struct BuildCommand: AsyncParsableCommand {
             : "Interrupted: nothing was written.\n"
     }
 
-    /// What was written. Why nothing of the files can be shown, is in the report too.
+    /// Describes what was written. The report also says why no file could be shown.
     private func sentence(on failure: BuildFailure) -> String {
         guard !failure.isHalfWritten else {
             return "The site is not whole: some of its files are of this build, others of the one before."

@@ -5,12 +5,12 @@ import RidelogRepositories
 import RidelogServices
 import RidelogSite
 
-/// What is said at the end of a build.
+/// The summary printed at the end of a build.
 struct BuildSummary {
     let result: BuildResult
     let output: String
     let isVerbose: Bool
-    /// Whether a warning makes the build fail: then it is printed with `--quiet`, too.
+    /// Whether warnings fail the build; then they are printed with `--quiet`, too.
     let isStrict: Bool
 
     func print(to console: Console) {
@@ -21,8 +21,8 @@ struct BuildSummary {
         console.print(countsText)
     }
 
-    /// With `--quiet` what makes the exit code other than 0. Notes are worth a line only to those who ask for
-    /// all; but who waits longer for want of a cache should know why.
+    /// With `--quiet`, only diagnostics that change the exit code. Notes are shown only on request, except those about
+    /// a missing cache, which makes builds slow.
     private func isShown(_ diagnostic: Diagnostic, isQuiet: Bool) -> Bool {
         let severity = diagnostic.severity
         if isQuiet { return severity == .error || (isStrict && severity == .warning) }
@@ -45,7 +45,7 @@ struct BuildSummary {
             """
     }
 
-    /// A link that terminals open.
+    /// A URL that terminals can open.
     private var address: String {
         "file:///" + SitePath(AbsolutePath.of(output) + "/index.html").percentEncoded
     }
@@ -62,7 +62,7 @@ struct BuildSummary {
         return "\nPrivacy: \(counted(privacy.cutCount, "ride")) cut\(leftOut), \(hidden) km hidden"
     }
 
-    /// Every file is somewhere in these counts.
+    /// The counts of files that are not on the site, so that every file is counted.
     private var otherCounts: String {
         let names = result.report.files.filter { !$0.isOnSite }.map(\.outcome.name)
         guard !names.isEmpty else { return "" }
@@ -77,7 +77,7 @@ struct BuildSummary {
         }.joined()
     }
 
-    /// Nothing of a staged build, of which this process did only a part.
+    /// Empty for a staged build, of which this process ran only a part.
     private var times: String {
         guard !result.seconds.isEmpty else { return "" }
         let total = result.seconds.reduce(0) { $0 + $1.seconds }

@@ -1,16 +1,16 @@
 import RidelogRepositories
 import RidelogSystem
 
-/// Where messages for people go.
+/// Prints messages for users.
 ///
-/// They name files, and a file's name may be anything: control characters, which a terminal would obey, become
-/// U+FFFD.
+/// Messages contain file names, which may be any bytes: control characters, which a terminal would obey, are replaced
+/// by U+FFFD.
 struct Console: Sendable {
     let isQuiet: Bool
 
-    /// News; nothing with `--quiet`.
+    /// Prints to standard output, unless `--quiet`.
     ///
-    /// - Returns: false if not all of it could be written, which is reported.
+    /// - Returns: false if writing failed, which is reported.
     @discardableResult
     func print(_ text: String) -> Bool {
         guard !isQuiet, !write(Self.printable(text), to: 1) else { return true }
@@ -18,20 +18,20 @@ struct Console: Sendable {
         return false
     }
 
-    /// What went wrong; always.
+    /// Prints to standard error, even with `--quiet`.
     func error(_ text: String) {
         write(Self.printable(text), to: 2)
     }
 
-    /// What a terminal should obey. Never text from outside.
+    /// Writes terminal control sequences. Never use it for text from outside.
     func control(_ text: String) {
         write(text, to: 2)
     }
 
-    /// Whether someone looks at a terminal.
+    /// Whether standard error is a terminal.
     var isTerminal: Bool { isatty(2) == 1 }
 
-    /// The text without control characters (C0 but line feed, DEL and C1 of ECMA-48).
+    /// The text without control characters (C0 except line feed, DEL and C1 of ECMA-48).
     static func printable(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
@@ -44,7 +44,7 @@ struct Console: Sendable {
         return String(result)
     }
 
-    /// - Returns: false if not all of it could be written.
+    /// - Returns: false if writing failed.
     @discardableResult
     private func write(_ text: String, to file: Int32) -> Bool {
         FileWriter.write(Array(text.utf8), toDescriptor: file)

@@ -1,9 +1,9 @@
 import ArgumentParser
 
 extension ExitCode {
-    /// Built or read, but with problems, and `--strict` was asked for; or built without the report.
+    /// Built or read, but with problems under `--strict`; or built without the report.
     static let problems = ExitCode(1)
-    /// Not built, and nothing written unless that is said: configuration, privacy, template or output folder; or
-    /// nothing read, or not all printed.
+    /// Not built, because of configuration, privacy, template or output folder; nothing is written unless the message
+    /// says so. Or nothing was read, or printing failed.
     static let nothingWritten = ExitCode(2)
 }

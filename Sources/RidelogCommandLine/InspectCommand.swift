@@ -46,7 +46,7 @@ struct InspectCommand: AsyncParsableCommand {
         await inspector.inspect { inspection in
             isAnyRead = isAnyRead || inspection.isRead
             hasProblems = hasProblems || inspection.hasProblems
-            // Nothing more is printed once that has failed.
+            // After a failure nothing more is printed.
             isPrinted = isPrinted && console.print(text(of: inspection, isOnly: inspector.count == 1))
         }
         console.error(TextDiagnosticPrinter().summary(of: inspector.diagnostics))

@@ -4,17 +4,17 @@ import RidelogSite
 import RidelogSystem
 import Synchronization
 
-/// SIGINT and SIGTERM: the first one asks for a clean end, the second ends the program at once.
+/// Handles SIGINT and SIGTERM: the first signal cancels the work, the second ends the program at once.
 enum Interruption {
     /// The number of the first signal; 0 if none came.
     private static let received = Atomic<Int32>(0)
-    /// Where the signal handler, which may do next to nothing, wakes a thread that may do anything.
+    /// The pipe by which the signal handler, which may call almost nothing, wakes a thread that may.
     private static let pipeInput = Atomic<Int32>(-1)
 
-    /// Works until the first signal, which cancels the work, and takes the bar away.
+    /// Runs the work until the first signal, which cancels it, and removes the progress bar.
     ///
-    /// - Parameter words: what is said if a signal ended the work.
-    /// - Throws: the exit code that says which signal that was, or else the failure.
+    /// - Parameter words: the message if a signal ended the work.
+    /// - Throws: the exit code of the signal, or the failure.
     static func untilSignal<Value: Sendable>(
         _ progress: Progress, orSay words: (BuildFailure) -> String,
         _ work: @escaping @Sendable @MainActor () async throws(BuildFailure) -> Value
@@ -22,8 +22,8 @@ enum Interruption {
         let output = begin()
         let task = Task { @MainActor in try await work() }
         if let output {
-            // On a thread that does nothing else: all others may be busy, and one of the global queue would be one less for
-            // the work.
+            // On a thread of its own: all others may be busy, and a thread of the global queue would be missing for the
+            // work.
             DispatchQueue(label: "signals").async {
                 var byte: UInt8 = 0
                 while read(output, &byte, 1) < 0, errno == EINTR {}
@@ -40,9 +40,9 @@ enum Interruption {
         throw ExitCode(128 + signal)
     }
 
-    /// From now on a signal does not end the program.
+    /// Handles signals from now on.
     ///
-    /// - Returns: what the first one writes into; nil if that cannot be.
+    /// - Returns: the pipe that the first signal writes to; nil if there is none.
     private static func begin() -> Int32? {
         var ends: [Int32] = [-1, -1]
         guard received.load(ordering: .acquiring) == 0, pipe(&ends) == 0 else { return nil }

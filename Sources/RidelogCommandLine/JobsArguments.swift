@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// How many files are processed at once, for all commands that read many.
+/// The number of files processed at once, for all commands that read many.
 struct JobsArguments: ParsableArguments {
-    /// More make nothing faster, and each takes memory.
+    /// A limit, because each job takes memory, and more are not faster.
     private static let most = 1024
 
     @Option(name: .shortAndLong, help: "How many files to process at once (default: one for each processor).")

@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogSite
 import Synchronization
 
-/// Shows how far a build is: a bar on a terminal, a line for each phase elsewhere.
+/// Shows the progress of a build: a bar on a terminal, else a line for each phase.
 final class Progress: BuildObserver {
     private struct State {
         var phase = BuildPhase.scan
@@ -43,7 +43,7 @@ final class Progress: BuildObserver {
         console.error("Another build is writing into the output folder; waiting for it, at most 60 s …\n")
     }
 
-    /// Takes the bar away.
+    /// Removes the bar.
     func finish() {
         guard !console.isQuiet, console.isTerminal else { return }
         console.control("\r\u{1B}[K")

@@ -2,7 +2,7 @@ import ArgumentParser
 import RidelogDiagnostics
 import RidelogSite
 
-/// The program: its commands are files of this folder.
+/// The program, with its commands.
 public struct RidelogCommand: AsyncParsableCommand {
     public static let configuration = CommandConfiguration(
         commandName: "ridelog",
@@ -24,7 +24,7 @@ public struct RidelogCommand: AsyncParsableCommand {
 
     public init() {}
 
-    /// Runs a command. What keeps it from its work is printed, and ends the program with 2.
+    /// Runs a command. Errors are printed, and end the program with exit code 2.
     public static func main(_ arguments: [String]?) async {
         do {
             try checkHelp(arguments ?? Array(CommandLine.arguments.dropFirst()))
@@ -42,7 +42,7 @@ public struct RidelogCommand: AsyncParsableCommand {
         }
     }
 
-    /// The parser's own `help` shows that of the whole program for a command that it does not know.
+    /// The parser's own `help` shows the program's help for unknown commands, so they are rejected here.
     private static func checkHelp(_ arguments: [String]) throws {
         guard arguments.first == "help" else { return }
         var commands = configuration.subcommands

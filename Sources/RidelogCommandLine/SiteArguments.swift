@@ -1,7 +1,7 @@
 import ArgumentParser
 import RidelogSite
 
-/// What all commands that build a site, or a part of one, are asked for.
+/// Arguments of all commands that build a site or a part of one.
 struct SiteArguments: ParsableArguments {
     @Argument(
         help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
@@ -59,7 +59,7 @@ struct SiteArguments: ParsableArguments {
 extension Audience: ExpressibleByArgument {}
 
 extension ParsableArguments {
-    /// - Throws: if the folder's path is empty, as that of a shell variable which is not set.
+    /// - Throws: if the path is empty, as from a shell variable that is not set.
     func checkFolder(_ path: String?, of option: String) throws {
         if path?.isEmpty == true { throw ValidationError("\(option) names no folder.") }
     }

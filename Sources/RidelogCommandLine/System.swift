@@ -3,15 +3,15 @@ import RidelogModels
 import RidelogRepositories
 import RidelogSystem
 
-/// What the machine reports.
+/// Information about the machine and the program.
 enum System {
-    /// 1 or more.
+    /// The number of processors that are online, 1 or more.
     static var processorCount: Int {
         max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     }
 
-    /// The user's folder for things that may be lost (XDG Base Directory Specification; on macOS its own
-    /// place); nil if the environment has none.
+    /// The user's cache folder (XDG Base Directory Specification; the usual place on macOS); nil if the environment
+    /// does not define one.
     static var cacheFolder: String? {
         if let folder = variable("XDG_CACHE_HOME"), folder.hasPrefix("/") { return folder + "/ridelog" }
         guard let home = variable("HOME"), !home.isEmpty else { return nil }
@@ -22,18 +22,18 @@ enum System {
         #endif
     }
 
-    /// The version, and the size and time of the program's file: two builds of one version may differ while
-    /// someone works on it.
+    /// The version, and the size and time of the program's file: builds of the same version may differ during
+    /// development.
     static var program: String {
         var status = stat()
         guard let path = executablePath, stat(path, &status) == 0 else { return Version.text }
         return "\(Version.text) \(status.st_size) \(status.modified)"
     }
 
-    /// The version, and a hash of the program's file: the same on every machine that has a copy of it.
+    /// The version, and a hash of the program's file: the same on every machine with a copy of it.
     static var programContent: String {
         var hash = ContentHash()
-        // By pieces, as the program is large.
+        // In chunks, because the program is large.
         guard let path = executablePath, (try? FileReader.pieces(of: path) { hash.update($0) }) != nil else {
             return program
         }

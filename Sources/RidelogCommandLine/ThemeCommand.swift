@@ -1,7 +1,7 @@
 import ArgumentParser
 import RidelogSite
 
-/// Helps to change the looks of a site.
+/// `ridelog theme`: helps to customize templates.
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",

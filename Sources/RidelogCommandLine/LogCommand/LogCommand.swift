@@ -3,7 +3,7 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogSite
 
-/// Adds to the logs of a data folder.
+/// `ridelog log`
 struct LogCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "log",
@@ -17,7 +17,7 @@ struct LogCommand: AsyncParsableCommand {
         subcommands: [LogEnterCommand.self, LogExitCommand.self, LogAddCommand.self])
 }
 
-/// What all commands of `ridelog log` have in common.
+/// Options of all commands of `ridelog log`.
 struct LogOptions: ParsableArguments {
     @Option(name: .shortAndLong, help: "The data folder.", completion: .directory)
     var data = "."
@@ -41,8 +41,8 @@ struct LogOptions: ParsableArguments {
     }
 
     /// - Parameters:
-    ///   - event: what is added, for the line that says so.
-    ///   - add: adds the entry at the time given, or now.
+    ///   - event: the added entry, for the message.
+    ///   - add: adds the entry at the given time, or now.
     @MainActor
     func append(
         _ event: String, _ add: @MainActor (LogWriter, Instant?) throws(BuildFailure) -> LogWriter.Addition

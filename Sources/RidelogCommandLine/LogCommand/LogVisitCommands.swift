@@ -26,7 +26,7 @@ struct LogExitCommand: AsyncParsableCommand {
     func run() async throws { try await visit.note(.exit) }
 }
 
-/// A geofence and how well the position was known.
+/// A geofence and the accuracy of the position.
 struct LogVisitArguments: ParsableArguments {
     @Argument(help: "The geofence's id or name, in any case.")
     var fence: String

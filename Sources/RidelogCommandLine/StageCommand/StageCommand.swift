@@ -1,7 +1,7 @@
 import ArgumentParser
 import RidelogSite
 
-/// The stages of a build as commands of their own.
+/// `ridelog stage`: the stages of a build as separate commands.
 struct StageCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
@@ -20,7 +20,7 @@ struct StageCommand: AsyncParsableCommand {
         subcommands: [AnalyseCommand.self, ArrangeCommand.self, ComposeCommand.self, FinishCommand.self])
 }
 
-/// What all stages are asked for.
+/// Arguments of all stages.
 struct StageArguments: ParsableArguments {
     @OptionGroup var site: SiteArguments
 
@@ -39,7 +39,7 @@ struct StageArguments: ParsableArguments {
         try checkFolder(work, of: "--work")
     }
 
-    /// Runs a stage until a signal, and prints what it says.
+    /// Runs a stage until a signal, and prints its message.
     ///
     /// - Parameter output: the output folder; nil for a stage without one.
     func run(
@@ -48,7 +48,7 @@ struct StageArguments: ParsableArguments {
     ) async throws {
         let console = Console(isQuiet: site.quiet)
         let progress = Progress(console: console)
-        // A stage without an output folder looks at none.
+        // A stage without an output folder never reads this path.
         var options = site.options(output: output ?? work + "/none")
         (options.program, options.fileList) = (System.programContent, files)
         let text = try await Interruption.untilSignal(
@@ -64,7 +64,7 @@ extension Shard: ExpressibleByArgument {
     public init?(argument: String) { self.init(argument) }
 }
 
-/// The exit codes of stages, for their help.
+/// The exit codes of stages, for their help texts.
 let stageExitCodes = """
     Exit codes: 0 done; 2 not done, as a part is missing or of another configuration, program or input; 64 wrong \
     usage; 130 and 143 stopped by Ctrl-C and SIGTERM.
