@@ -1,9 +1,9 @@
 import Foundation
 import PackagePlugin
 
-/// Writes Swift source with what a target cannot write itself, so that what is installed is one file: the tz database
-/// and the map of its zones for RidelogModels, the built-in templates, themes and example data for RidelogTemplates, and
-/// lists of types of one protocol, so that adding one is adding its file.
+/// Generates the Swift source of embedded files, so that the installed program is one file: the tz database and the
+/// zone map for RidelogModels; the built-in templates, themes and example data for RidelogTemplates; and lists of types
+/// that conform to a protocol, so that adding one only takes its file.
 @main
 struct EmbedContent: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: Target) throws -> [Command] {
@@ -31,7 +31,7 @@ struct EmbedContent: BuildToolPlugin {
         }
     }
 
-    /// By target: the names of enums whose `all` lists its types that conform to a protocol, and the protocols.
+    /// For each target the enums whose `all` lists the types that conform to a protocol, with the protocols.
     private static let registries: [String: [(name: String, conformance: String)]] = [
         "RidelogFormats": [("DeviceFormats", "FormatDecoder")],
         "RidelogTables": [("TableFormats", "FormatDecoder")],
@@ -44,7 +44,7 @@ struct EmbedContent: BuildToolPlugin {
         let folder = URL(filePath: "/usr/share/zoneinfo", directoryHint: .isDirectory)
         let map = package.appending(path: "Zones/zone-map.txt")
         let file = output.appending(path: "EmbeddedZones.swift")
-        // One of these says which release the folder holds: Debian has the first, macOS the second.
+        // One of these has the release of the database: the first on Debian, the second on macOS.
         let releases = ["tzdata.zi", "+VERSION"].map { folder.appending(path: $0) }
         return .buildCommand(
             displayName: "Embedding time zones",
@@ -54,10 +54,10 @@ struct EmbedContent: BuildToolPlugin {
             outputFiles: [file])
     }
 
-    /// SwiftPM asks a plugin again only when Package.swift has changed or a file was added to a target, so inputs
-    /// that are listed here miss a new file and stop the build when one is removed. Instead the tool runs in
-    /// every build, as it writes its own input: it lists the folders itself, and writes the source only if that
-    /// has changed, so nothing else is compiled again.
+    /// SwiftPM runs a plugin again only if Package.swift has changed or a file was added to a target. Inputs listed
+    /// here would miss a new file, and break the build when one is removed. Instead the tool runs in every build,
+    /// because it writes its own input. It lists the folders itself, and writes the source only if it has changed, so
+    /// nothing else is compiled again.
     private func everyBuild(
         _ tool: URL, _ command: String, _ arguments: [String], writes file: URL
     ) throws -> Command {

@@ -1,7 +1,7 @@
-/// Source with the text of all files below some folders.
+/// Swift source with the text of all files in some folders.
 enum ContentSource {
-    /// The files are named from the last part of their folder's path on, such as `Themes/default/theme.yml`,
-    /// and sorted by name. A folder that is missing has no files; hidden files are left out.
+    /// Paths begin with the name of the folder, such as `Themes/default/theme.yml`, and are sorted. Missing folders and
+    /// hidden files are ignored.
     static func make(folders: [String]) throws -> String {
         let files = folders.flatMap { folder in
             let name = folder.split(separator: "/").last.map(String.init) ?? ""

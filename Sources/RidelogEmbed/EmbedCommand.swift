@@ -1,10 +1,11 @@
 import Foundation
 
-/// `zones`, `content` or `registry`, what to read, and the files to write.
+/// The command line: `zones`, `content` or `registry`, the inputs, and the files to write.
 struct EmbedCommand {
     let arguments: [String]
 
-    /// The last input but of zones is a file that is written in every run, whatever the folders hold.
+    /// Except for zones, the last input is a file that changes in every run, so that the build always runs this
+    /// command.
     func run() throws {
         guard let command = arguments.first, let output = arguments.last, arguments.count >= 3 else {
             throw EmbedError.usage
@@ -23,7 +24,7 @@ struct EmbedCommand {
         try Data().write(to: URL(filePath: inputs[inputs.count - 1]), options: .atomic)
     }
 
-    /// A file that would stay the same is left alone, so that what is made of it need not be compiled again.
+    /// An unchanged file is not written, so that its dependants are not compiled again.
     private func write(_ source: String, to output: String) throws {
         let url = URL(filePath: output)
         let data = Data(source.utf8)

@@ -1,4 +1,4 @@
-/// What keeps the source from being written, in words for who runs the build.
+/// Why the source could not be written, for the user who runs the build.
 struct EmbedError: Error, CustomStringConvertible {
     let description: String
 

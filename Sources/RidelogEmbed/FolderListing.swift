@@ -1,9 +1,9 @@
 import Foundation
 
-/// What lies in a folder.
+/// Lists folders.
 enum FolderListing {
-    /// Paths from the folder on of all files in it and below, sorted; none if there is no such folder.
-    /// Hidden files and folders are left out, and those that `isSkipped` names.
+    /// Sorted paths, relative to the folder, of all files at any depth; none if the folder does not exist. Hidden files
+    /// and folders are ignored, and those for which `isSkipped` returns true.
     static func files(below folder: String, isSkipped: (String) -> Bool = { _ in false }) -> [String] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.sorted().flatMap { name -> [String] in

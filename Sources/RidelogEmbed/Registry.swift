@@ -1,14 +1,13 @@
-/// Source that lists the types which conform to a protocol, so that adding one is adding its file.
+/// Swift source that lists the types that conform to a protocol, so that adding one only takes its file.
 ///
-/// A type counts if a line of the file begins with its declaration, or an extension of it, and names the protocol among
-/// what it conforms to: `struct NotePage: View, PageKind {`. Nested and private types do not.
+/// A type is listed if a line begins with its declaration, or an extension of it, and names the protocol among its
+/// conformances: `struct NotePage: View, PageKind {`. Nested and private types are not.
 enum Registry {
     /// - Parameters:
-    ///   - name: what the list is called in Swift.
+    ///   - name: the name of the enum that has the list.
     ///   - conformance: the name of the protocol.
-    ///   - folder: where the files of the types are, at any depth.
-    /// - Returns: an enum with a static `all`, sorted by the names of the types. Any other order is for the protocol to
-    ///   ask of them.
+    ///   - folder: the folder with the files of the types, at any depth.
+    /// - Returns: an enum with a static `all`, sorted by the names of the types. The protocol may define another order.
     static func make(_ name: String, of conformance: String, folder: String) throws -> String {
         var types: Set<String> = []
         var imports: Set<String> = []

@@ -1,7 +1,7 @@
-/// A Swift string literal, on one line, whose value is the text byte for byte.
+/// A Swift string literal, on one line, for exactly this text.
 ///
-/// Everything but printable ASCII is escaped: line ends, control characters and byte-order marks survive,
-/// and nothing in the text can end the literal or make the compiler normalize it.
+/// Everything but printable ASCII is escaped. So line ends, control characters and byte order marks survive, and no
+/// text can end the literal or be normalized by the compiler.
 func swiftLiteral(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The tz database as text: a line for each set of rules, `names|offsets|transitions|footer`, as
-/// `ZoneRules` in RidelogModels reads it.
+/// The tz database as text: a line for each set of rules, `names|offsets|transitions|footer`, in the format that
+/// `ZoneRules` in RidelogModels reads.
 enum ZoneDatabaseText {
-    /// Copies of the whole, other machines' choices, and what stands for "no zone set".
+    /// Copies of the whole database, the local zone of the machine, and the zone for "not set".
     private static let skippedNames: Set<String> = ["posix", "right", "posixrules", "localtime", "Factory"]
 
     /// Zones with the same rules since 1970 share a line; lines are sorted by their first name.
@@ -24,7 +24,7 @@ enum ZoneDatabaseText {
         return lines.sorted().joined(separator: "\n")
     }
 
-    /// - Parameter map: which of the zones lies where.
+    /// - Parameter map: the text of the zone map.
     static func source(_ database: String, map: String) -> String {
         """
         /// Written by RidelogEmbed from the tz database and Zones/zone-map.txt; not to be edited.
@@ -36,7 +36,7 @@ enum ZoneDatabaseText {
         """
     }
 
-    /// Nil for the tables that lie between the zones.
+    /// nil for files that are not TZif, such as the tables beside the zones.
     private static func read(_ path: String) throws -> ZoneFile? {
         let bytes = Array(try Data(contentsOf: URL(filePath: path)))
         guard ZoneFile.isZoneFile(bytes) else { return nil }

@@ -1,4 +1,4 @@
-/// What is wrong with a TZif file.
+/// The problems of a TZif file.
 enum ZoneFileError: String, Error {
     case truncated = "the file ends too early"
     case notZoneFile = "not a TZif file"
@@ -31,16 +31,16 @@ struct BlockHeader {
         characterCount = try reader.integer(4)
     }
 
-    /// Bytes of the data block that follows.
+    /// The size in bytes of the data block that follows.
     func size(timeSize: Int) -> Int {
         timeCount * (timeSize + 1) + typeCount * 6 + characterCount + leapCount * (timeSize + 4)
             + standardCount + utcCount
     }
 }
 
-/// A data block (RFC 9636, section 3.2), as far as offsets go.
+/// The offsets of a data block (RFC 9636, section 3.2).
 struct Block {
-    /// Seconds east of UTC before the first transition: those of type 0.
+    /// Seconds east of UTC before the first transition, from type 0.
     var firstOffset: Int
     var transitions: [PosixRule.Transition]
 
@@ -63,11 +63,11 @@ struct Block {
     }
 }
 
-/// Big-endian numbers, one after the other.
+/// Reads consecutive big-endian numbers.
 struct ZoneByteReader {
     var rest: ArraySlice<UInt8>
 
-    /// One to eight bytes; only eight can give a negative number.
+    /// A number of one to eight bytes; only one of eight can be negative.
     mutating func integer(_ size: Int) throws(ZoneFileError) -> Int {
         let bytes = rest.prefix(size)
         try skip(size)

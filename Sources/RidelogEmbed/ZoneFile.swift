@@ -1,10 +1,10 @@
-/// The offsets that a TZif file lists, and its footer.
+/// The offsets and the footer of a TZif file.
 ///
 /// Source: RFC 9636, "The Time Zone Information Format (TZif)", section 3.
 struct ZoneFile {
-    /// Seconds east of UTC before the first transition kept.
+    /// Seconds east of UTC before the first of ``transitions``.
     var firstOffset: Int
-    /// Changes of the offset from 1970 on, rising; `isdst` and abbreviations do not count as changes.
+    /// Transitions from 1970 on, ascending; only changes of the offset, not of `isdst` or abbreviations.
     var transitions: [PosixRule.Transition]
     /// A POSIX `TZ` string.
     var footer: String
@@ -12,7 +12,7 @@ struct ZoneFile {
 
     static func isZoneFile(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "TZif".utf8) }
 
-    /// Reads the second, 64-bit block, which version 2 brought, and the footer.
+    /// Reads the second, 64-bit block, which exists since version 2, and the footer.
     init(_ bytes: [UInt8]) throws(ZoneFileError) {
         var reader = ZoneByteReader(rest: bytes[...])
         let old = try BlockHeader(&reader)
@@ -37,15 +37,15 @@ struct ZoneFile {
         return (String(decoding: text, as: UTF8.self), rule)
     }
 
-    /// Takes up the transitions from 1970 on that change the offset, and the first one by the rule.
+    /// Adds the transitions from 1970 on that change the offset, and the first one by the rule.
     private mutating func add(_ all: [PosixRule.Transition]) {
         var offset = firstOffset
         for transition in all where transition.offset != offset {
             offset = transition.offset
             if transition.time > 0 { transitions.append(transition) } else { firstOffset = offset }
         }
-        // The rule holds only from the last listed transition on, even if that one changes nothing; its
-        // first change after that says so too, and is the same for "fat" and "slim" files.
+        // The rule applies only after the last listed transition, even if that one changes nothing. Adding its first
+        // transition keeps this, and is the same for "fat" and "slim" files.
         let end = max(all.last?.time ?? 0, 0)
         let year = CivilDate(daysSince1970: end / 86_400).year
         let byRule = rule.transitions(in: year...(year + 2))
@@ -54,7 +54,7 @@ struct ZoneFile {
         }
     }
 
-    /// "Fat" files list up to 2037 what follows from the footer, "slim" ones do not; both end up the same.
+    /// "Fat" files list transitions up to 2037 that follow from the footer, "slim" ones do not; the results are equal.
     private mutating func removeTransitionsCoveredByRule() {
         while let last = transitions.last {
             let before = transitions.dropLast().last
@@ -68,7 +68,7 @@ struct ZoneFile {
 }
 
 extension PosixRule {
-    /// The changes of the offset in a span of time.
+    /// The transitions in a span of time, in seconds since 1970.
     func changes(after start: Int, through end: Int) -> [Transition] {
         let years =
             CivilDate(daysSince1970: start / 86_400).year...CivilDate(daysSince1970: end / 86_400).year

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Writes Swift source that carries files inside the program; the plugin EmbedContent runs it.
+/// Writes Swift source that embeds files in the program; run by the plugin EmbedContent.
 do {
     try EmbedCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
 } catch {
-    // SwiftPM shows what begins with `error:` as an error of the build.
+    // SwiftPM shows lines that begin with `error:` as build errors.
     FileHandle.standardError.write(Data("error: \(error)\n".utf8))
     exit(1)
 }
