@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// A layer is a target, so the compiler keeps the direction; see Docs/Architecture.md.
+/// Each layer is a target, so the compiler enforces the direction of dependencies; see Docs/Architecture.md.
 let package = Package(
     name: "Ridelog",
     platforms: [.macOS(.v15)],
@@ -55,7 +55,7 @@ let package = Package(
             name: "RidelogDetection",
             dependencies: ["RidelogExports", "RidelogTables", "RidelogFormats", "RidelogParsing"]
         ),
-        // The tracks as they were recorded: what is not declared to use it never sees a hidden point.
+        // Tracks as recorded: targets that do not declare this one cannot access hidden points.
         .target(name: "RidelogRawTracks", dependencies: ["RidelogModels"]),
         .target(name: "RidelogPrivacy", dependencies: ["RidelogModels", "RidelogRawTracks"]),
         .target(
@@ -212,7 +212,7 @@ let package = Package(
 
         .target(
             name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
-        // What tests of decoders share, and what tests of views share.
+        // Shared by the tests of decoders and the tests of views.
         .target(
             name: "RidelogDecodingSupport",
             dependencies: ["RidelogModels", "RidelogDiagnostics", "RidelogFormats"],
@@ -220,7 +220,7 @@ let package = Package(
         .target(
             name: "RidelogViewSupport", dependencies: ["RidelogHTML"],
             path: "Tests/Support/RidelogViewSupport"),
-        // What is fuzzed; Tools/fuzz.sh makes a program of it, which SwiftPM cannot link.
+        // The fuzz targets. Tools/fuzz.sh builds a program of them, because SwiftPM cannot link libFuzzer.
         .target(
             name: "RidelogFuzzing",
             dependencies: [
@@ -337,7 +337,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
-        // Sees what is public and nothing more, as a package of someone else's does.
+        // Imports only public names, like a package that uses the library.
         .testTarget(
             name: "RidelogPublicTests",
             dependencies: ["RidelogKit", "RidelogTestSupport"],
@@ -346,10 +346,10 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// What is written above is what a target imports (Tools/check-imports.py). SwiftPM 6.3 compiles a target again only
-// if a module that the target lists was written anew, and a module whose interface stays the same is not: where it
-// hands on a type of a module below, the layout of that type would stay the old one, and the program crash. So
-// every target lists all that it reaches, and every library too, for the packages that build on it.
+// The dependencies above are the imports of each target (Tools/check-imports.py). SwiftPM 6.3 recompiles a target only
+// if a module that it lists was written again, and a module whose interface is unchanged is not. If such a module
+// passes on a type of a module below, the target would keep the type's old layout and crash. So all transitive
+// dependencies are added to every target, and to every library, for the packages that use it.
 if Context.environment["RIDELOG_WRITTEN_DEPENDENCIES"] == nil {
     let written = Dictionary(
         uniqueKeysWithValues: package.targets.map { target in
@@ -378,7 +378,7 @@ if Context.environment["RIDELOG_WRITTEN_DEPENDENCIES"] == nil {
     }
 }
 
-// The documentation's tool is for those who build it (`make docs`), not for those who use the library.
+// Only `make docs` needs the documentation plugin, not users of the library.
 if Context.environment["RIDELOG_DOCS"] != nil {
     package.dependencies.append(
         .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
