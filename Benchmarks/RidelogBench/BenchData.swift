@@ -2,7 +2,7 @@ import RidelogExample
 import RidelogRepositories
 import RidelogSite
 
-/// Generated data folders to build sites of, and files to decode.
+/// Generated data folders and files for benchmarks.
 enum BenchData {
     static func write(kind: String, count: Int, to folder: String) throws {
         switch kind {
@@ -14,7 +14,7 @@ enum BenchData {
         try write(ExampleFile(path: "ridelog.yml", bytes: Array(configuration.utf8)), to: folder)
     }
 
-    /// One FIT file with so many records.
+    /// Writes a FIT file with a number of records.
     static func writeFIT(records: Int, to path: String) throws {
         try FileWriter.replace(path, with: FITSample.bytes(records: records))
     }

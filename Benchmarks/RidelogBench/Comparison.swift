@@ -1,4 +1,4 @@
-/// Two ways of doing the same, timed in turns so that both have the same weather.
+/// Times two implementations of the same work in alternation, so that both run under the same conditions.
 struct Comparison {
     let name: String
     let ours: (name: String, work: () -> Int)
@@ -20,7 +20,7 @@ struct Comparison {
         print(
             "| \(name) | \(ours.name) \(Self.text(first)) µs | \(other.name) \(Self.text(second)) µs "
                 + "| \(Self.text(first / second * 100, places: 2)) |")
-        // The results are used, so that no work can be left out.
+        // Uses the results, so that the compiler cannot remove the work.
         precondition(sum != .min)
     }
 

@@ -3,9 +3,9 @@ import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 
-/// FIT decoding, beside a pass that sums the same bytes; and the records of a file for Tools/compare-fit.py.
+/// Compares FIT decoding with a pass that sums the bytes, and prints the records of a file for Tools/compare-fit.py.
 enum FITBench {
-    /// Decodes files, or gzipped ones, and prints bytes over time and the ratio of the two.
+    /// Decodes files, gzipped or not, and prints bytes per time and the ratio.
     static func run(_ paths: [String]) throws {
         let files = try paths.map(read)
         let size = files.reduce(0) { $0 + $1.count }
@@ -21,14 +21,14 @@ enum FITBench {
         print("\(Int(Double(size) / (least / .microseconds(1)))) MB/s at best")
     }
 
-    /// Prints a JSON object a line for each record, in the units of the FIT profile but for positions, which are in
-    /// degrees; what a record has not is left out.
+    /// Prints each record as a JSON object on a line, in the units of the FIT profile, but with positions in degrees.
+    /// Missing values are omitted.
     static func printRecords(_ path: String) throws {
         let file = try FITDecoder.decode(try read(path), in: DecodingContext(path: path, zone: .utc))
         for point in file.inventory?.tracks.flatMap(\.segments).flatMap(\.points) ?? [] { print(line(point)) }
     }
 
-    /// Unpacks a file into memory.
+    /// Unpacks a file into memory and prints its size.
     static func unpack(_ path: String) throws { print(try read(path).count) }
 
     private static func line(_ point: Trackpoint) -> String {

@@ -3,9 +3,9 @@ import RidelogFormats
 import RidelogModels
 import RidelogSite
 
-/// Rides as a bicycle computer writes them: the generated ones, with a record a second and laps.
+/// The generated rides as a bicycle computer records them: a record a second, with laps.
 enum FITRides {
-    /// Records of each: over an hour.
+    /// The number of records of each ride: more than an hour.
     static let recordCount = 4000
 
     static func files(count: Int) -> some Sequence<ExampleFile> {
@@ -17,7 +17,7 @@ enum FITRides {
         }
     }
 
-    /// A point each second, between those of the file, with all that its device may lack.
+    /// A point each second, interpolated between those of the file, with all sensors.
     private static func dense(_ points: [Trackpoint]) -> [Trackpoint] {
         guard points.count > 1, let start = points[0].time else { return [] }
         var distance = 0.0

@@ -1,14 +1,14 @@
 import RidelogModels
 
-/// A FIT file of one long ride, for measurements of decoders: header, `file_id`, a `record` a second with all that a
-/// bicycle computer writes, and the summaries (developer.garmin.com/fit/protocol).
+/// A FIT file of one long ride for benchmarks of decoders: header, `file_id`, a `record` a second with all fields of a
+/// bicycle computer, and the summaries (developer.garmin.com/fit/protocol).
 struct FITSample {
     /// Seconds since 1989-12-31T00:00:00Z, in June 2026.
     private static let start: UInt32 = 1_150_000_000
 
     private var data: [UInt8] = []
 
-    /// The bytes of a whole file with its checksums.
+    /// A complete file with its checksums.
     static func bytes(records count: Int) -> [UInt8] {
         var sample = FITSample()
         sample.data.reserveCapacity(count * 32 + 512)
@@ -19,7 +19,7 @@ struct FITSample {
         return sample.finished()
     }
 
-    /// The bytes of a file of a ride, with a lap every ten minutes.
+    /// A complete file of a ride, with a lap every ten minutes.
     ///
     /// - Parameter points: one a second.
     static func bytes(of points: [Trackpoint]) -> [UInt8] {
@@ -141,7 +141,7 @@ struct FITSample {
         return file.data
     }
 
-    /// CRC-16 with the polynomial 0xA001, as the protocol has it.
+    /// CRC-16 with the polynomial 0xA001, as in the FIT protocol.
     private static func checksum(_ bytes: [UInt8]) -> UInt16 {
         bytes.reduce(0) { checksum, byte in
             (0..<8).reduce(checksum ^ UInt16(byte)) { value, _ in

@@ -4,7 +4,7 @@ import RidelogFormats
 import RidelogModels
 import RidelogSite
 
-/// Decoding of generated rides, beside what libexpat alone needs for the same bytes.
+/// Compares decoding of generated rides with a pass of libexpat over the same bytes.
 enum GPXBench {
     static func run() throws {
         let files = ExampleData.rides(count: 20).map(\.bytes)

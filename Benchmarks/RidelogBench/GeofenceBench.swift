@@ -1,12 +1,12 @@
 import RidelogAnalysis
 import RidelogModels
 
-/// Positions compared with geofences: a thousand beside ten, and ten beside none that is near.
+/// Compares the detection of a thousand geofences with ten, and ten with a single distant one.
 enum GeofenceBench {
-    /// Of a ride of 5,000 positions, one a second.
+    /// The number of positions of a ride, one a second.
     private static let rideLength = 5000
 
-    /// - Parameter count: of positions in each of three rounds.
+    /// - Parameter count: the number of positions in each of three runs.
     static func run(count: Int) {
         let far = Geofence(
             id: "far", name: "",
@@ -29,7 +29,7 @@ enum GeofenceBench {
         print("| \(count) positions: peak memory | \(PeakMemory.kilobytes / 1000) MB | | |")
     }
 
-    /// Circles of 30 to 300 m, and each fourth a polygon of twelve corners, in about 45 by 45 km.
+    /// Circles of 30 to 300 m, every fourth a polygon with twelve corners, in about 45 by 45 km.
     private static func geofences(_ count: Int) -> [Geofence] {
         var random = Numbers(state: 7)
         return (0..<count).map { number in
@@ -64,14 +64,14 @@ enum GeofenceBench {
             }
             stays += detector.finish().count
         }
-        // The result is used, so that no work can be left out.
+        // Uses the result, so that the compiler cannot remove the work.
         precondition(stays != .min)
     }
 
     private struct Numbers {
         var state: UInt64
 
-        /// From 0 to 1.
+        /// 0 to 1.
         mutating func next() -> Double {
             state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
             return Double(state >> 11) / 9_007_199_254_740_992

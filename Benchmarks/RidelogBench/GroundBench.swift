@@ -2,9 +2,9 @@ import RidelogGround
 import RidelogModels
 import RidelogSystem
 
-/// Reads all of an extract, or what lies about a box, for Tools/check-ground.py and to be timed.
+/// Reads an extract, or the part around a box, for timing and for Tools/check-ground.py.
 enum GroundBench {
-    /// - Parameter box: south, west, north and east; all of the Earth if these are not four numbers.
+    /// - Parameter box: south, west, north and east in degrees; the whole earth if there are not four numbers.
     static func run(_ path: String, _ box: [Double] = []) throws {
         var area = GroundArea()
         if box.count == 4 {
@@ -34,7 +34,7 @@ enum GroundBench {
         print("seconds \(time / .seconds(1)) megabytes \(PeakMemory.kilobytes / 1000)")
     }
 
-    /// Square metres: of each second ring within another less.
+    /// The area in square metres; every second nested ring is subtracted.
     private static func area(_ rings: [[Coordinate]]) -> Double {
         rings.enumerated().reduce(0) { sum, ring in
             guard let start = ring.element.first else { return sum }

@@ -2,9 +2,9 @@ import RidelogHTML
 import RidelogModels
 import RidelogRecords
 
-/// A log of many entries in one view: handed on in chunks, beside all of it gathered in memory.
+/// Compares a log of many entries in one view, streamed in chunks, with the same gathered in memory.
 enum LogViewBench {
-    /// - Parameter count: of entries; nil for 1,000, 10,000 and 100,000.
+    /// - Parameter count: the number of entries; nil for 1,000, 10,000 and 100,000.
     static func run(count: Int?) {
         print("| entries | page | streamed | memory for it | longest chunk | gathered | memory for it |")
         print("|---|---|---|---|---|---|---|")
@@ -51,7 +51,7 @@ private final class Tally {
     }
 }
 
-/// An entry as the log of a site has them: a time, and a sentence with a link.
+/// An entry as in the log of a site: a time, and a sentence with a link.
 private struct Event: Recordable {
     let id: Int
 

@@ -1,8 +1,8 @@
 import RidelogSystem
 
-/// The most memory that the process has had resident since the last reset. Linux reports it; elsewhere it is 0.
+/// The peak resident memory of the process since the last reset. Only on Linux; 0 elsewhere.
 enum PeakMemory {
-    /// From now on only what comes counts.
+    /// Starts a new measurement.
     static func reset() {
         #if os(Linux)
             guard let file = fopen("/proc/self/clear_refs", "w") else { return }

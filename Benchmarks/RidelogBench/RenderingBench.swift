@@ -1,6 +1,6 @@
 import RidelogHTML
 
-/// A table page of about 114 kB: 1,000 rows of six cells, once as views and once by hand.
+/// A table page of about 114 kB, 1,000 rows of six cells: written with views and by hand.
 enum RenderingBench {
     struct Row {
         let name: String
@@ -67,7 +67,7 @@ private struct TablePage: View {
     }
 }
 
-/// The least that writes a page: bytes into an array.
+/// The fastest way to write a page: bytes appended to an array.
 struct ByteText {
     var bytes: [UInt8] = []
 

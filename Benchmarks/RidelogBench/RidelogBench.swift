@@ -1,6 +1,6 @@
 import RidelogSystem
 
-/// Measures what Ridelog claims to be fast at, each thing beside something to compare it with.
+/// Benchmarks of Ridelog, each compared with a reference.
 ///
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
@@ -17,11 +17,11 @@ import RidelogSystem
 ///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
 ///                                             three sizes
 ///
-/// Comparisons are printed as rows of a Markdown table. Builds are timed by Tools/bench.sh, as whole processes.
+/// Comparisons are printed as rows of a Markdown table. Tools/bench.sh times builds as whole processes.
 @main
 enum RidelogBench {
     static func main() throws {
-        // As the program does.
+        // Same setting as in the program.
         keepFreedMemory()
         let arguments = Array(CommandLine.arguments.dropFirst())
         switch arguments.first {

@@ -5,7 +5,7 @@ import RidelogSite
 import RidelogTemplates
 import RidelogViews
 
-/// A table page and the frame of a page by templates, beside hand-written bytes and swift-mustache.
+/// Compares a table page and the frame of a page, written with templates, with hand-written bytes and swift-mustache.
 enum TemplateBench {
     static func run() throws {
         try runTable()
@@ -54,7 +54,7 @@ enum TemplateBench {
         ).run()
     }
 
-    /// One frame takes less than the clock can measure.
+    /// Repeated, because one frame takes less time than the clock can measure.
     private static func repeated(_ work: () -> Int) -> Int {
         (0..<100).reduce(0) { sum, _ in sum + work() }
     }
@@ -108,9 +108,9 @@ extension RenderingBench {
     }
 }
 
-/// What is around each page: the built-in frame with texts in its places.
+/// The frame of a page: the built-in template with placeholder texts.
 private struct Frame: TemplateView {
-    /// The built-in template without its lists and views, so that all three can write it.
+    /// The built-in template without its lists and views, which all three implementations can write.
     static let template: String = {
         let file = BuiltInContent.templates.first { $0.path == "page.mustache" }
         var text = String(decoding: file?.bytes ?? [], as: UTF8.self)
@@ -142,7 +142,7 @@ private struct Frame: TemplateView {
         "style-sheets", "scripts", "navigation", "is-listed", "is-page", "is-current", "address", "name",
     ]
 
-    /// The names of the texts in the template.
+    /// The names of the fields in the template.
     private static let names: [String] = {
         let names = template.split(separator: "{{").dropFirst().compactMap { part in
             part.split(separator: "}}").first.map { String($0.drop { "#^/".contains($0) }) }
@@ -180,7 +180,7 @@ private struct Frame: TemplateView {
         return values
     }
 
-    /// The same by hand, in the order of the template.
+    /// A piece of the hand-written frame, in the order of the template.
     private enum Piece {
         case markup([UInt8])
         case text(String)
@@ -188,11 +188,11 @@ private struct Frame: TemplateView {
         case links
     }
 
-    /// What a hand would write: pieces of markup, with texts between them.
+    /// The pieces that hand-written code would write: markup with texts between.
     private static let pieces: [Piece] = {
         var rest = template[...]
         var pieces: [Piece] = []
-        // Lines with a section alone, and what an absent section hides, are no part of the page.
+        // Lines with only a section tag, and the content of hidden sections, are not part of the page.
         for name in ["is-listed"] {
             guard let start = rest.firstRange(of: "{{^\(name)}}\n"),
                 let end = rest.firstRange(of: "{{/\(name)}}\n")
