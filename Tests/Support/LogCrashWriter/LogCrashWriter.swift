@@ -4,20 +4,20 @@ import RidelogModels
 import RidelogRecords
 import RidelogRepositories
 
-/// Adds entries to a log until it is killed, or until it has added as many as asked, and says on its
-/// standard output what is acknowledged: `+12` when entry 12 is in the storage, `-9` when entry 9 is out of it.
+/// Adds entries to a log until it is killed, or has added as many as requested. Prints each acknowledged change to
+/// standard output: `+12` when entry 12 is stored, `-9` when entry 9 is removed.
 ///
-/// `LogCrashWriter file|sqlite PATH FIRST COUNT [keep] [limit=BYTES] [full]`. With `keep` nothing is removed. No
-/// file may grow beyond the limit: the system cuts the write that would, and ends the program when it writes on,
-/// which is a crash in the very middle of a line; with `full` it reports an error instead, as a full disk does.
+/// `LogCrashWriter file|sqlite PATH FIRST COUNT [keep] [limit=BYTES] [full]`. With `keep` no entry is removed. No file
+/// may grow beyond the limit: the system truncates the write that would, and ends the program at the next one, which is
+/// a crash in the middle of a line. With `full` the write fails instead, as on a full disk.
 @main
 struct LogCrashWriter {
     struct Entry: Codable {
         var number: Int
         var text: String
 
-        /// Its text is its number again and again, so that an entry can be distinguished from a part of it or of two.
-        /// One in eight is long: only a long write can be cut in two.
+        /// Its text repeats its number, so that an entry can be distinguished from a part of one or a mixture of two.
+        /// One in eight is long, because only long writes can be truncated.
         init(_ number: Int) {
             self.number = number
             let count = number % 8 == 5 ? 20_000 + number % 97 * 300 : 1 + number * 7919 % 400
@@ -47,7 +47,7 @@ struct LogCrashWriter {
         }
     }
 
-    /// With a lock timeout that is long enough for the slowest machine.
+    /// With a lock timeout that suffices on the slowest machine.
     private static func storage(_ kind: String, _ path: String) -> any LogStoring<Entry> {
         var file = JSONLinesLogStorage<Entry>(path: path)
         var database = SQLiteLogStorage<Entry>(path: path)
@@ -57,7 +57,7 @@ struct LogCrashWriter {
     }
 
     private static func limitFileSize(_ arguments: [String]) {
-        // Whoever started us may ignore the signal or keep it back, and that is inherited.
+        // The parent process may ignore or block the signal, and children inherit that.
         signal(SIGXFSZ, arguments.contains("full") ? SIG_IGN : SIG_DFL)
         var signals = sigset_t()
         sigemptyset(&signals)
@@ -80,7 +80,7 @@ struct LogCrashWriter {
         Log.Entry(date: Date(timeIntervalSince1970: Double(number)), element: Entry(number))
     }
 
-    /// Past every buffer of ours: what is said is out when the next entry begins.
+    /// Written without buffering: the line is out before the next entry begins.
     private static func acknowledge(_ text: String) {
         FileHandle.standardOutput.write(Data((text + "\n").utf8))
     }

@@ -24,9 +24,9 @@ extension FormatDecoder {
     }
 }
 
-/// The time that a text says.
+/// The instant of a text.
 ///
-/// - Throws: if it says none.
+/// - Throws: if the text is not a time.
 package func instant(_ text: String) throws -> Instant {
     struct NoTime: Error { let text: String }
     guard let time = Instant.parse(text) else { throw NoTime(text: text) }

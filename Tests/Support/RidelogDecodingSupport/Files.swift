@@ -4,7 +4,7 @@
     import Darwin
 #endif
 
-/// Files for tests, without Foundation, as the targets under test have none.
+/// Reads files in tests without Foundation, which the targets under test do not use.
 package enum Files {
     package static func exists(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
@@ -21,7 +21,7 @@ package enum Files {
         }
     }
 
-    /// The files under a folder, relative to it, in the order of their names.
+    /// The files in a folder, as relative paths, sorted.
     package static func list(_ folder: String) -> [String] {
         guard let directory = opendir(folder) else { return [] }
         defer { closedir(directory) }

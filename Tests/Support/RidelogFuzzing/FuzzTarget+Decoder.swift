@@ -5,7 +5,7 @@ import RidelogFormats
 import RidelogModels
 
 extension FuzzTarget {
-    /// A zone with summer time, for formats whose times have none.
+    /// A zone with daylight saving time, for formats whose times have no zone.
     private static let zone = (try? Zone(identifier: "Europe/Zurich")) ?? .utc
 
     package init(decoder: any FormatDecoder.Type) {
@@ -35,11 +35,11 @@ extension FuzzTarget {
 extension DecodedFile {
     fileprivate var isUsable: Bool {
         !rides.isEmpty || !routes.isEmpty || !geofences.isEmpty || !logRows.isEmpty
-            // Gear is only counted.
+            // Gear files are only counted.
             || diagnostics.contains { $0.code == "strava.gear" }
     }
 
-    /// What those who get a file rely on.
+    /// The guarantees of decoders that do not hold for this file.
     var brokenPromises: [String] {
         var broken: [String] = []
         if rides.contains(where: { $0.track.segments.contains { $0.points.isEmpty } }) {

@@ -6,7 +6,7 @@ import RidelogFormats
 import RidelogModels
 
 extension FuzzTarget {
-    /// What reads bytes and is no decoder of a format.
+    /// Readers of bytes other than decoders.
     static let readers = [
         FuzzTarget(
             name: "gzip", inflates: true, takes: { _, bytes in Gzip.isGzip(bytes) },
@@ -26,7 +26,7 @@ extension FuzzTarget {
             name: "rows", takes: { _, bytes in [.csv, .json].contains(RowsForm(bytes)) }, run: readRows),
     ]
 
-    /// What a table may be taken for: columns by their places, by their names, and all of them.
+    /// Mappings of columns: by position, by name, and all fields.
     private static let mappings: [RowsMapping] = {
         let place = SourceLocation(file: "fuzz")
         let byPlace = RideField.allCases.enumerated().map { number, field in
@@ -60,7 +60,7 @@ extension FuzzTarget {
         return result
     }
 
-    /// Names that lead to different ways of looking.
+    /// Names that lead to different kinds of detection.
     private static let paths = ["fuzz", "logs/fuzz.csv", "fuzz.jsonl", "fuzz.md"]
 
     private static func detect(_ bytes: [UInt8]) -> FuzzResult {

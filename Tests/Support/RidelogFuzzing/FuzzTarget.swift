@@ -3,31 +3,31 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 
-/// Something that takes whatever bytes come. Every decoder of ``FormatDetector/decoders`` is one without being
-/// named here; the other readers of bytes are in ``readers``.
+/// A reader of arbitrary bytes. Every decoder of ``FormatDetector/decoders`` is a target automatically; the other
+/// readers are in ``readers``.
 public struct FuzzTarget: Sendable, CustomStringConvertible {
-    /// A word for command lines and folders: `owntracks-recorder`.
+    /// The name in command lines and folders: `owntracks-recorder`.
     public let name: String
-    /// True if it gives more bytes than it takes, up to ``inflationLimit``.
+    /// True if the output may be larger than the input, up to ``inflationLimit``.
     public let inflates: Bool
-    /// Whether a file may serve it as a seed.
+    /// Whether a file may be a seed of this target.
     public let takes: @Sendable (_ path: String, _ bytes: [UInt8]) -> Bool
     /// Reads the bytes.
     public let run: @Sendable (_ bytes: [UInt8]) -> FuzzResult
 
     public var description: String { name }
 
-    /// The most bytes that an inflating target gives.
+    /// The maximum number of bytes that an inflating target returns.
     public static let inflationLimit = 1 << 20
 
-    /// Decoders first, in their own order.
+    /// Decoders first, in their order.
     public static let all = FormatDetector.decoders.map(FuzzTarget.init(decoder:)) + readers
 
     public static func named(_ name: String) -> FuzzTarget? {
         all.first { $0.name == name }
     }
 
-    /// A target of its own.
+    /// Creates a target that is not a decoder.
     package init(
         name: String, inflates: Bool = false, takes: @escaping @Sendable (String, [UInt8]) -> Bool,
         run: @escaping @Sendable ([UInt8]) -> FuzzResult
@@ -39,16 +39,16 @@ public struct FuzzTarget: Sendable, CustomStringConvertible {
     }
 }
 
-/// What came of the bytes.
+/// The result of reading bytes.
 public struct FuzzResult: Sendable {
-    /// Whether anything could be used.
+    /// Whether any content could be used.
     public var isUsable: Bool
-    /// How many bytes the input became.
+    /// The number of bytes after unpacking.
     public var inflatedCount: Int
-    /// What was promised and not kept, as sentences.
+    /// The violated guarantees, as sentences.
     public var brokenPromises: [String]
 
-    /// What came of the bytes.
+    /// Creates a result.
     public init(isUsable: Bool, inflatedCount: Int = 0, brokenPromises: [String] = []) {
         self.isUsable = isUsable
         self.inflatedCount = inflatedCount

@@ -6,9 +6,9 @@ public enum BuiltProgram {
         let places: [String]
     }
 
-    /// Beside the bundle of the tests.
+    /// The program, next to the test bundle.
     ///
-    /// - Parameter names: what it may be called.
+    /// - Parameter names: the possible names of the program.
     public static func location(of names: String...) throws -> URL {
         let places =
             [URL(fileURLWithPath: CommandLine.arguments.first ?? ""), Bundle.main.bundleURL]

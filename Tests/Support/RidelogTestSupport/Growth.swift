@@ -1,23 +1,23 @@
-/// How the time for some work grows with its input. What looks at everything again for each part takes the square
-/// of the time, which no limit in seconds distinguishes from a machine that does much else.
+/// How the time of some work grows with its input. It finds quadratic run time, which a limit in seconds cannot
+/// distinguish from a busy machine.
 public struct Growth: CustomStringConvertible {
-    /// The least seconds of the processor for the whole input, and for a quarter of it.
+    /// The least CPU time in seconds for the whole input, and for a quarter of it.
     private var whole = Double.infinity
     private var quarter = Double.infinity
 
-    /// Where time grows with the input, the whole takes 4 times as long as a quarter; where it grows with the
-    /// square, 16 times.
+    /// The maximum ratio. Linear work takes 4 times as long for the whole input as for a quarter, quadratic work 16
+    /// times.
     private static let most = 9.0
-    /// Less shows nothing.
+    /// Seconds of CPU time below which the ratio is not significant.
     private static let least = 0.05
     private static let tries = 4
 
-    /// Measures the work, again if it looks bad the first time: another process may have emptied the caches.
+    /// Measures the work, repeatedly if the ratio is high, because another process may have evicted the caches.
     ///
     /// - Parameters:
-    ///   - count: of how many parts the whole input is made.
-    ///   - input: makes an input of so many parts; its time does not count.
-    ///   - work: what is measured, all of it on this thread.
+    ///   - count: the number of parts of the whole input.
+    ///   - input: makes an input of a number of parts; not timed.
+    ///   - work: the measured work, which must run on this thread.
     public init<Input>(
         to count: Int, input: (_ count: Int) throws -> Input, work: (Input) throws -> Void
     ) rethrows {
@@ -28,12 +28,12 @@ public struct Growth: CustomStringConvertible {
         }
     }
 
-    /// Measures work that is given its number of parts.
+    /// Measures work that takes the number of parts.
     public init(to count: Int, work: (_ count: Int) throws -> Void) rethrows {
         try self.init(to: count, input: { $0 }, work: work)
     }
 
-    /// Whether the time grows with the input and no faster.
+    /// Whether the time is at most proportional to the input.
     public var isInProportion: Bool { whole < max(Self.least, quarter * Self.most) }
 
     public var description: String { "\(whole) s, and \(quarter) s for a quarter of it" }

@@ -1,6 +1,6 @@
-/// Makes small extracts of OpenStreetMap as `.osm.pbf`, without the code that reads them.
+/// Writes small OpenStreetMap extracts as `.osm.pbf`, independently of the code that reads them.
 public struct OSMWriter {
-    /// What a blob is packed with: the number of its field.
+    /// The compression of a blob, by field number.
     public enum Packing: Int {
         case raw = 1, zlib = 3, lzma = 4, zstd = 7
     }
@@ -14,13 +14,13 @@ public struct OSMWriter {
     private var relations: [(id: Int64, ways: [(Int64, String)], tags: Tags)] = []
     public var packing = Packing.zlib
     public var features = ["OsmSchema-V0.6", "DenseNodes"]
-    /// Nodes one by one and not in columns, and with another granularity.
+    /// False writes single nodes instead of dense ones, with another granularity.
     public var isDense = true
-    /// Ways before nodes.
+    /// Whether ways are before nodes.
     public var isUnsorted = false
-    /// Whether it says what box it covers.
+    /// Whether the header has the bounding box.
     public var hasBounds = true
-    /// What the blob says to hold when it is unpacked; nil for the truth.
+    /// The unpacked size stated in blobs; nil for the true one.
     public var claimedSize: Int?
 
     public init() {}
@@ -49,7 +49,7 @@ public struct OSMWriter {
         return blob("OSMHeader", header.data) + groups.flatMap { blob("OSMData", copy.block($0)) }
     }
 
-    /// The same as `.osm`.
+    /// The same extract as `.osm`.
     public var text: String {
         func tags(_ tags: Tags) -> String {
             tags.map { "<tag k=\"\($0.0)\" v=\"\($0.1)\"/>" }.joined(separator: "\n")
@@ -173,7 +173,7 @@ public struct OSMWriter {
     }
 }
 
-/// A protocol buffer as it is written.
+/// A protocol buffer under construction.
 struct PBFMessage {
     private(set) var data: [UInt8] = []
 
@@ -201,7 +201,7 @@ struct PBFMessage {
         data += bytes
     }
 
-    /// Each number as the difference from the one before.
+    /// Each number as the difference from the previous one.
     mutating func deltas(_ field: Int, _ numbers: [Int64]) {
         var list = PBFMessage()
         for (last, number) in zip([0] + numbers, numbers) { list.varint(Self.zigzag(number - last)) }

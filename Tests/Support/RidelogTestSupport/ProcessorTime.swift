@@ -4,9 +4,9 @@
     import Darwin
 #endif
 
-/// The processor's time, which unlike that of the wall does not depend on what else the machine does.
+/// CPU time, which unlike wall time does not depend on other processes.
 public enum ProcessorTime {
-    /// Seconds that this thread takes for some work.
+    /// The CPU seconds of this thread for some work.
     public static func of(_ work: () throws -> Void) rethrows -> Double {
         let start = seconds
         try work()

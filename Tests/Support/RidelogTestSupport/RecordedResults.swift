@@ -1,26 +1,26 @@
 import Foundation
 
-/// Results against what they were before, in files of Tests/Fixtures: so nothing changes unseen.
+/// Compares results with recorded ones in Tests/Fixtures, so that no change goes unnoticed.
 ///
-/// `make golden` writes what is expected anew; read the difference before you commit it.
+/// `make golden` records them again; review the difference before you commit it.
 public enum RecordedResults {
     private static let folder = URL(fileURLWithPath: TestPath.fixtures)
     private static let isRecording = ProcessInfo.processInfo.environment["RIDELOG_UPDATE_GOLDEN"] == "1"
-    /// So many changed lines are named.
+    /// The maximum number of reported lines.
     private static let mostNamed = 6
 
-    /// The first lines that differ from those of a file.
+    /// The first lines that differ from the recorded ones.
     public struct Differences: Error {
         let lines: [String]
     }
 
-    /// - Throws: ``Differences`` if there are any.
+    /// - Throws: ``Differences`` if the lines differ.
     public static func check(_ lines: [String], against name: String) throws {
         let found = try differences(of: Array((lines.joined(separator: "\n") + "\n").utf8), from: name)
         if !found.isEmpty { throw Differences(lines: found) }
     }
 
-    /// The first lines that differ from those of the file; empty if none does.
+    /// The first lines that differ from those of the file; empty if there are none.
     public static func differences(of bytes: [UInt8], from name: String) throws -> [String] {
         let file = folder.appendingPathComponent(name)
         if isRecording {

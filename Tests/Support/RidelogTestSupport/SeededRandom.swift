@@ -1,5 +1,5 @@
-/// Random numbers that are the same on every run, so that a failure can be seen again: SplitMix64 (G. Steele,
-/// D. Lea, C. Flood, 2014).
+/// Random numbers that are the same in every run, so that failures are reproducible: SplitMix64 (G. Steele, D. Lea, C.
+/// Flood, 2014).
 public struct SeededRandom: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
@@ -24,7 +24,7 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
     }
 }
 
-/// Bytes that do not compress, the same for the same seed.
+/// Incompressible bytes, the same for the same seed.
 public func randomBytes(count: Int, seed: UInt64) -> [UInt8] {
     var generator = SeededRandom(seed)
     return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }

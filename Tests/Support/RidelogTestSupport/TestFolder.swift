@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder of its own for one test, removed with the value that stands for it.
+/// A temporary folder for one test, removed when the object is released.
 public final class TestFolder: Sendable {
     public let path: String
 
-    /// Ends the tests if there can be no folder.
+    /// Creates the folder; traps if that fails.
     public init() {
         let parent = FileManager.default.temporaryDirectory
         let folder = parent.appendingPathComponent("ridelog-test-" + UUID().uuidString)
@@ -39,7 +39,7 @@ public final class TestFolder: Sendable {
         try FileManager.default.createDirectory(atPath: self / name, withIntermediateDirectories: true)
     }
 
-    /// Changes when a file was changed, in seconds since 1970, and nothing else.
+    /// Sets the modification time of a file, in seconds since 1970.
     public func date(_ name: String, _ seconds: Double) throws {
         try FileManager.default.setAttributes(
             [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: self / name)
@@ -72,7 +72,7 @@ public final class TestFolder: Sendable {
         String(decoding: try Data(contentsOf: URL(fileURLWithPath: self / name)), as: UTF8.self)
     }
 
-    /// All files below a folder by path, dot files too; folders end in a slash.
+    /// The sorted paths of all files in a folder, including hidden ones; folders end in a slash.
     public func tree(_ name: String) throws -> [String] {
         var names: [String] = []
         for path in try FileManager.default.subpathsOfDirectory(atPath: self / name) {
@@ -83,7 +83,7 @@ public final class TestFolder: Sendable {
         return names.sorted()
     }
 
-    /// The bytes of all files below a folder by path, dot files too.
+    /// The contents of all files in a folder by path, including hidden ones.
     public func files(_ name: String) throws -> [String: [UInt8]] {
         var files: [String: [UInt8]] = [:]
         for path in try tree(name) where !path.hasSuffix("/") {

@@ -4,17 +4,17 @@ import Foundation
     import FoundationXML
 #endif
 
-/// Markup as an independent parser sees it.
+/// Markup as parsed by an independent parser.
 public final class XMLReading: NSObject, XMLParserDelegate {
     public private(set) var isWellFormed = false
     public private(set) var text = ""
     public private(set) var elements: [String] = []
     public private(set) var attributes: [[String: String]] = []
-    /// The text of each element behind its last child, by the element's name.
+    /// The text of each element after its last child, by the element's name.
     public private(set) var texts: [String: [String]] = [:]
     private var current = ""
 
-    /// - Parameter document: a whole document.
+    /// - Parameter document: a complete document.
     public init(_ document: [UInt8]) {
         super.init()
         let parser = XMLParser(data: Data(document))
@@ -22,7 +22,7 @@ public final class XMLReading: NSObject, XMLParserDelegate {
         isWellFormed = parser.parse()
     }
 
-    /// - Parameter fragment: what is within an element.
+    /// - Parameter fragment: the content of an element.
     public convenience init(fragment: [UInt8]) {
         self.init("<x>".utf8 + fragment + "</x>".utf8)
         elements = Array(elements.dropFirst())

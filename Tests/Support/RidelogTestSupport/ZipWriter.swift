@@ -1,19 +1,19 @@
 import CZlib
 
-/// Writes zip archives (PKWARE, APPNOTE.TXT 6.3) as bytes, also such as no honest program would write.
+/// Writes zip archives (PKWARE, APPNOTE.TXT 6.3), including malformed ones.
 public struct ZipWriter {
     public struct Entry {
         public var name: [UInt8]
         public var bytes: [UInt8]
         public var isDeflated = true
-        /// 11 is the bit for UTF-8, 3 that for sizes behind the data, 0 that for encryption.
+        /// Bit 11 marks UTF-8, bit 3 sizes after the data, bit 0 encryption.
         public var flags: UInt16 = 0
-        /// In place of the true ones.
+        /// The values below replace the true ones.
         public var method: UInt16?
         public var checksum: UInt32?
         public var size: Int?
         public var packed: [UInt8]?
-        /// In place of a place of its own: that of the entry of this number.
+        /// The index of an entry whose data this one shares.
         public var sharesDataOf: Int?
 
         public init(_ name: String, _ bytes: [UInt8]) {
@@ -27,19 +27,19 @@ public struct ZipWriter {
     }
 
     public var entries: [Entry]
-    /// Whether sizes and places are written in their long forms.
+    /// Whether sizes and offsets are written in their ZIP64 forms.
     public var isZip64 = false
-    /// Whether only places are, as Python writes those beyond 2 GB.
+    /// Whether only offsets are, as Python does beyond 2 GB.
     public var hasLongPlaces = false
     public var comment: [UInt8] = []
-    /// In place of the true number.
+    /// Replaces the true number of entries.
     public var count: Int?
 
     public init(_ entries: [Entry]) {
         self.entries = entries
     }
 
-    /// The whole archive.
+    /// The bytes of the archive.
     public var bytes: [UInt8] {
         var file: [UInt8] = []
         var list: [UInt8] = []
@@ -82,7 +82,7 @@ public struct ZipWriter {
         return end + comment
     }
 
-    /// What is written about an entry.
+    /// The metadata of an entry.
     private struct Line {
         let entry: Entry
         let packedSize: Int
@@ -153,7 +153,7 @@ public struct ZipWriter {
     }
 }
 
-/// Bytes packed by deflate alone, or with another window by zlib's numbers: 31 is gzip.
+/// Compresses bytes with raw deflate, or with another window size of zlib: 31 is gzip.
 public func deflated(_ bytes: [UInt8], window: Int32 = -15) -> [UInt8] {
     var stream = z_stream()
     var input = bytes
@@ -176,7 +176,7 @@ public func deflated(_ bytes: [UInt8], window: Int32 = -15) -> [UInt8] {
     return Array(output.prefix(room - Int(stream.avail_out)))
 }
 
-/// Packs bytes as gzip does.
+/// Compresses bytes with gzip.
 public func gzip(_ bytes: [UInt8]) -> [UInt8] { deflated(bytes, window: 31) }
 
 private func crc(_ bytes: [UInt8]) -> UInt32 {

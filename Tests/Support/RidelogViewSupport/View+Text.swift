@@ -1,13 +1,13 @@
 package import RidelogHTML
 
 extension View {
-    /// What the view writes.
+    /// The HTML of the view.
     package func html(in environment: EnvironmentValues = EnvironmentValues()) -> String {
         String(decoding: rendered(in: environment), as: UTF8.self)
     }
 }
 
-/// What a block of views writes.
+/// The HTML of a block of views.
 package func html<Content: View>(@ViewBuilder _ content: () -> Content) -> String {
     content().html()
 }
