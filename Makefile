@@ -1,4 +1,4 @@
-# `make site` and `make test` are all that a fresh machine needs; `make help` shows the rest.
+# A fresh machine needs only `make site` and `make test`; `make help` lists the rest.
 
 PREFIX ?= /usr/local
 DESTDIR ?=

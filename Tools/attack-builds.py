@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Attacks builds while they write, and hands them hostile files; prints counts, and exits with 1 if anything failed.
+"""Tests builds that are killed while they write, and builds of hostile files. Prints counts; exits with 1 on failure.
 
     Tools/attack-builds.py [--program .build/release/ridelog] [--work FOLDER] [--count 100] [kill|mix|signal|hostile]...
 
     kill     kills builds between two versions of a site at random moments, and follows all links from the first page
-    mix      builds two data folders into one output folder at the same time, again and again
-    signal   the same as kill with SIGINT and SIGTERM: exit codes, words, leftovers
-    hostile  a gzip file of 900 MB, a name of 200 and of 300 MB, five million points, 50,000 tiny files: memory and time
+    mix      repeatedly builds two data folders into one output folder at the same time
+    signal   like kill, but with SIGINT and SIGTERM: checks exit codes, messages and leftover files
+    hostile  a gzip file of 900 MB, names of 200 and 300 MB, five million points, 50,000 tiny files: memory and time
 """
 import argparse
 import gzip
@@ -52,7 +52,7 @@ def points(count, start=1_577_836_800):
 
 
 def most_memory(process):
-    """Megabytes. What the kernel counts for an ended process begins with the memory of the one that started it."""
+    """Peak memory in MB. The kernel's value for a child process starts with the memory of its parent."""
     try:
         with open(f"/proc/{process}/status") as status:
             return next((int(line.split()[1]) >> 10 for line in status if line.startswith("VmHWM:")), 0)
@@ -94,7 +94,7 @@ def start(program, source, site):
 
 
 def versions(program, work):
-    """Two data folders, what they make of one output folder, and how long that takes."""
+    """Two data folders, the sites that they give in one output folder, and the time that takes."""
     whole, site = {}, os.path.join(work, "site")
     for name, rides in (("one", range(0, 300)), ("two", range(150, 450))):
         data(os.path.join(work, name), rides)

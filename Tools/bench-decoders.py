@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Prints rows of Docs/Performance.md: our decoders beside those of PyPI, over the same files in one run.
+"""Prints rows of Docs/Performance.md: Ridelog's decoders and those of PyPI, on the same files in one run.
 
     Tools/bench-decoders.py BENCH FILE...
 
-BENCH is RidelogBench, whose own rows (FIT beside a pass that sums the bytes, GPX beside libexpat with empty handlers)
-come first; the files are FIT and GPX. fitdecode, garmin-fit-sdk and gpxpy have to be there; Tools/bench.sh sees to it.
+BENCH is RidelogBench, whose own rows (FIT against a pass that sums the bytes, GPX against libexpat with empty
+handlers) come first; the files are FIT and GPX. Needs fitdecode, garmin-fit-sdk and gpxpy; see Tools/bench.sh.
 """
 
 import importlib.metadata
@@ -45,7 +45,7 @@ PEERS = {
 
 
 def own_rows(bench, kind, files):
-    """What RidelogBench says: GPX over the rides that it generates, FIT over the files."""
+    """The rows of RidelogBench: GPX for its generated rides, FIT for the files."""
     command = [bench, kind] + (files if kind == "fit" else [])
     run = subprocess.run(command, stdout=subprocess.PIPE, text=True)
     rows = [line for line in run.stdout.splitlines() if ROW.match(line)]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures the goals for speed and memory, each beside what it is compared with in the same run.
+"""Measures the goals for speed and memory, each together with its reference in the same run.
 
     Tools/bench-goals.py           some minutes
     Tools/bench-goals.py --full    10,000 rides and notes, 100,000 small rides, 50,000 tiny files
 
-Prints a line for each goal: what, figure, what it is beside, ratio, goal, pass or short. RIDELOG and BENCH name the
-programs, FIT_FILES a folder with real FIT files (else generated ones). Everything is written to memory (/dev/shm where
-there is one), as creating files on one disk takes 0.5 to 9.5 s for the same 10,000. What cannot be had is skipped aloud.
+Prints a line for each goal: name, value, reference, ratio, goal, and pass or short. RIDELOG and BENCH name the
+programs, FIT_FILES a folder with real FIT files (default: generated ones). Files are written to memory (/dev/shm, if it
+exists), because creating 10,000 files on a disk takes 0.5 to 9.5 s. Unavailable references are skipped visibly.
 """
 
 import datetime
@@ -33,7 +33,7 @@ CONFIGURATION = "title: Benchmark\nbase-url: https://example.org/\ntimezone: Eur
 
 
 def run(command, **options):
-    """Seconds and the most memory in MB."""
+    """Seconds and peak memory in MB."""
     start = time.monotonic()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, **options)
     _, status, usage = os.wait4(process.pid, 0)
@@ -43,7 +43,7 @@ def run(command, **options):
 
 
 def measure(command, clean=None, rounds=ROUNDS, **options):
-    """The median of the seconds and the most memory."""
+    """Median seconds and maximum peak memory in MB."""
     found = []
     for _ in range(rounds):
         if clean:
@@ -70,7 +70,7 @@ def build(data, site, *options, jobs=2, cached=None):
 # Data
 
 def small_rides(folder, count, points):
-    """GPX rides of so many points, in a region of 150 km."""
+    """GPX rides with a number of points, in a region of 150 km."""
     numbers = random.Random(5)
     start = datetime.datetime(2015, 1, 1, 7)
     rides = pathlib.Path(folder, "rides")
@@ -124,7 +124,7 @@ def notes(folder, count):
 
 
 def hugo_site(folder, data):
-    """With Hugo's default outputs: feeds, sitemap, taxonomies."""
+    """A Hugo site with its default outputs: feeds, sitemap, taxonomies."""
     layouts = pathlib.Path(folder, "layouts/_default")
     layouts.mkdir(parents=True)
     pathlib.Path(folder, "content").mkdir()
@@ -149,7 +149,7 @@ def hugo_site(folder, data):
 
 
 def fetch(work, *packages):
-    """Installs packages of PyPI; None where they cannot be had."""
+    """Installs packages of PyPI; None if they are unavailable."""
     place = pathlib.Path(work, "venv")
     if not place.exists():
         subprocess.run([sys.executable, "-m", "venv", place], check=True, capture_output=True)
@@ -164,7 +164,7 @@ def unchanged(work):
     data, site, cache = f"{work}/rides", f"{work}/site", f"{work}/cache"
     small_rides(data, count, 100)
     run(build(data, site, cached=cache))
-    # Files younger than two seconds may change within a tick of the clock.
+    # Files younger than two seconds may change again within a tick of the clock.
     time.sleep(3)
     run(build(data, site, cached=cache))
     time.sleep(3)
@@ -189,7 +189,7 @@ def unchanged(work):
 
 
 def changed_export(work):
-    """A new export has another table, in which most rows are those of the last one."""
+    """Replaces the table by that of a new export, in which most rows are the same."""
     count = 10_000 if FULL else 1000
     data, site, cache = f"{work}/export", f"{work}/site", f"{work}/cache"
     export_of_strava(data, count, 100)
@@ -207,7 +207,7 @@ def changed_export(work):
 
 
 def site_of_notes(work):
-    """Beside Hugo, whose time for these is given back, in seconds for 10,000."""
+    """Compares with Hugo; returns Hugo's time in seconds for 10,000 notes."""
     count = 10_000 if FULL else 2000
     data, site, other = f"{work}/notes", f"{work}/site", f"{work}/hugo"
     notes(data, count)
@@ -247,7 +247,7 @@ def site_of_fit(work, hugo):
          f"twice Hugo's notes {2 * hugo:.1f} s" if hugo else "", scaled / hugo / 2 if hugo else None, "1.0",
          scaled <= 2 * hugo if hugo else None)
     line(f"{count} FIT rides, memory", f"{memory:.0f} MB", goal="250 MB at 10,000", is_met=memory < 250)
-    # The floor: all bytes read and summed once, and the site written.
+    # The lower bound: all bytes are read and summed once, and the site is written.
     files = glob.glob(f"{data}/rides/*.fit")
     start = time.monotonic()
     for path in files:
@@ -267,14 +267,14 @@ def site_of_fit(work, hugo):
 
 
 def decoded(files):
-    """Seconds a byte to decode files and to sum their bytes."""
+    """Seconds per byte to decode files, and to sum their bytes."""
     row = subprocess.run([BENCH, "fit", *files], capture_output=True, text=True).stdout.splitlines()[0].split("|")
     size = sum(os.path.getsize(path) for path in files)
     return [float(cell.split()[-2]) / 1e6 / size for cell in row[2:4]]
 
 
 def memory_of_rides(work):
-    """A curve, and the slope between its ends."""
+    """Prints the memory by number of rides, and the slope between the ends."""
     sizes = [1000, 10_000, 30_000, 100_000] if FULL else [500, 4000]
     found = []
     for count in sizes:

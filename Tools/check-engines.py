@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""check-engines.py PROGRAM DATA [ENGINE…]: builds the site of a data folder with each engine of Examples/Scale that is
-installed here (parallel, dask, spark), kills a worker of each half way, and compares the site with that of one build.
+"""check-engines.py PROGRAM DATA [ENGINE…]: builds the site of a data folder with each installed engine of
+Examples/Scale (parallel, dask, spark), kills a worker of each midway, and compares the site with that of one build.
 
-Dask and Spark are those of the Python that runs this. Says what is not installed, and skips it.
+Dask and Spark are imported from the Python that runs this. Engines that are not installed are skipped visibly.
 """
 import filecmp
 import importlib.util
@@ -18,8 +18,8 @@ from pathlib import Path
 EXAMPLES = Path(__file__).resolve().parent.parent / "Examples" / "Scale"
 PARTS = "6"
 
-# Stands for the program. Once in each of analyse and compose, when part 2 is half done, it kills what PARENT says: the
-# program alone, or also the worker of the engine that started it.
+# A wrapper of the program. Once in each of analyse and compose, when part 2 is half done, it kills what PARENT names:
+# only the program, or also the engine's worker that started it.
 WRAPPER = """#!/bin/sh
 program='{program}' marks='{marks}'
 case " $* " in *" --shard 2/"*) ;; *) exec "$program" "$@" ;; esac
@@ -39,7 +39,7 @@ def same(one, other):
 
 
 def command(engine, folder, data):
-    """How an engine builds the site, and which process of it is killed with the program; None if it is not here."""
+    """The command that builds the site with an engine, and the process to kill; None if it is not installed."""
     folders = [str(data), str(folder / "work"), str(folder / "site"), PARTS]
     if engine == "parallel":
         return shutil.which("parallel") and (["sh", str(EXAMPLES / "parallel.sh"), *folders], "")
@@ -48,7 +48,7 @@ def command(engine, folder, data):
         return found and ([sys.executable, str(EXAMPLES / "dask_build.py"), *folders], "kill -9 $PPID")
     if not importlib.util.find_spec("pyspark") or not shutil.which("java"):
         return None
-    # Two executors of their own: in plain local mode Spark tries nothing again.
+    # Two separate executors: in plain local mode Spark does not retry.
     submit = ["spark-submit", "--master", "local-cluster[2,1,1024]"]
     return [*submit, str(EXAMPLES / "spark_build.py"), *folders], "kill -9 $PPID"
 

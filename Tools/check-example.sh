@@ -1,12 +1,12 @@
 #!/bin/sh
-# Builds the examples, in the build folder of the package so that all of Ridelog is there already, runs them
-# and looks at what they wrote.
+# Builds the examples, in the build folder of the package so that Ridelog is not built again, runs them and checks their
+# output.
 set -eu
 cd "$(dirname "$0")/.."
 
 root=$PWD
 site=$root/.build/example-site
-# Without the plan that the folder keeps, which may be that of the package itself.
+# Without the stored build plan, which may be that of the package itself.
 swift build --package-path Examples/CustomSite --scratch-path .build --product CustomSite \
     --disable-build-manifest-caching
 
@@ -15,7 +15,7 @@ cd Examples/CustomSite
 "$root/.build/debug/CustomSite" "$site" > "$root/.build/example-site.log"
 cd "$site"
 
-# expect FILE TEXT: the file has the text.
+# expect FILE TEXT: fails unless the file contains the text.
 expect() {
     grep -qF -- "$2" "$1" || {
         echo "Examples/CustomSite: $1 has no: $2" >&2
@@ -40,7 +40,7 @@ if grep -rqF '<script>' . || grep -rqF '<script defer' . ; then
 fi
 expect "$root/.build/example-site.log" 'pages, 6 entries'
 
-# The guides' programs, from the products alone.
+# The programs in the guides, from the products alone.
 cd "$root"
 guides=$root/.build/guides-site
 rm -rf "$guides" "$root/.build/kept"
@@ -55,7 +55,7 @@ expect log/2026/06/index.html 'Rain'
 expect coffee/index.html '<a href="../log/index.html">Mühle</a>'
 expect "$root/.build/guides.log" 'index.html: '
 expect "$root/.build/kept/log.html" 'Cups at Mühle: 2'
-# Without its data the first program says why, and does not crash.
+# Without its data the first program must print the reason instead of crashing.
 cd "$root/.build/kept"
 code=0
 "$root/.build/debug/MySite" 2> message || code=$?

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Checks the folders of the sources: they show the way of the data only if they depend on each other in one direction.
+"""Checks that the folders of each target depend on each other in one direction, so that they show the flow of data.
 
-Within a target no two folders may name each other's types, directly or by way of others, but for those in
-`MAY_BE_MUTUAL`. A target has at most 12 folders, those of formats aside, and no two targets have a folder or a type of
-one name. What `Docs/Architecture.md` names is there.
-Exits with 1 if there is something to repair.
+Within a target no two folders may use each other's types, directly or indirectly, except those in `MAY_BE_MUTUAL`.
+A target has at most 12 folders, not counting those of formats, and no two targets have a folder or a type with the
+same name. Everything that `Docs/Architecture.md` names must exist.
+Exits with 1 if there are problems.
 """
 
 import re
@@ -14,7 +14,7 @@ from pathlib import Path
 
 SOURCES = Path(__file__).resolve().parent.parent / "Sources"
 ARCHITECTURE = SOURCES.parent / "Docs" / "Architecture.md"
-# A page, its rows, charts and parts are one picture; its layout knows the pages for its navigation.
+# Pages, rows, charts and parts depend on each other, and the layout needs the pages for the navigation.
 MAY_BE_MUTUAL = {"RidelogViews"}
 HAVE_FORMATS = {"RidelogFormats", "RidelogExports"}
 MOST_FOLDERS = 12
@@ -27,7 +27,7 @@ DECLARATION = re.compile(
 
 
 def references(target):
-    """For each folder the folders whose types it names, each with the names and where they are named."""
+    """For each folder, the folders whose types it uses, each with the names and places of use."""
     texts = {path: COMMENT_OR_TEXT.sub(" ", path.read_text(encoding="utf-8")) for path in sorted(target.rglob("*.swift"))}
     folder = {path: path.relative_to(target).parts[0] for path in texts if path.parent != target}
     homes = defaultdict(set)
@@ -44,7 +44,7 @@ def references(target):
 
 
 def reachable(found, start):
-    """The folders whose types a folder needs, directly or by way of others."""
+    """The folders whose types a folder uses, directly or indirectly."""
     seen, waiting = set(), [start]
     while waiting:
         for folder in found.get(waiting.pop(), ()):
@@ -63,7 +63,7 @@ def problems():
         if target.name not in HAVE_FORMATS and len(folders) > MOST_FOLDERS:
             yield f"{target.name} has {len(folders)} folders, more than {MOST_FOLDERS}"
         for path in target.rglob("*.swift"):
-            # A link shows a file of another target.
+            # A symbolic link to a file of another target.
             if not path.is_symlink():
                 for name in DECLARATION.findall(COMMENT_OR_TEXT.sub(" ", path.read_text(encoding="utf-8"))):
                     types[name].add(target.name)

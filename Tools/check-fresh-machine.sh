@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Tries `make site` and `make test` on a machine that has nothing but a Swift toolchain: a new Debian, with the
-# packages that swift.org lists for it, make and git. For root; wants debootstrap and unshare.
+# Tries `make site` and `make test` on a machine with only a Swift toolchain: a new Debian with the packages that
+# swift.org lists for it, make and git. Needs root, debootstrap and unshare.
 #
 # SWIFT_TOOLCHAIN  the toolchain's folder, with usr/bin/swift in it (default: that of the swift in PATH)
-# GIT_CONFIG_FILE  a git configuration for the machine, should it have to get packages elsewhere
-# SHARED_FOLDERS   folders that this configuration names, at the same place in there; separated by colons
-# DEBIAN_MIRROR    where Debian comes from
-# FRESH_MACHINE    the folder of the machine, which is kept; without it a new one is made and removed
+# GIT_CONFIG_FILE  a git configuration for the machine, if packages have to come from elsewhere
+# SHARED_FOLDERS   folders that this configuration names, mounted at the same paths; separated by colons
+# DEBIAN_MIRROR    the mirror of Debian
+# FRESH_MACHINE    the folder of the machine, which is kept; by default a temporary one, which is removed
 set -euo pipefail
 cd "$(dirname "$0")/.."
 packages="binutils-gold gcc git libcurl4-openssl-dev libedit-dev libpython3-dev libsqlite3-dev
@@ -20,7 +20,7 @@ else
     machine=$(mktemp -d)
     trap 'rm -rf --one-file-system "$machine"' EXIT
 fi
-# What mktemp makes is for its owner alone; the root of a machine is not.
+# mktemp creates folders for the owner only; the root of a machine must be readable.
 chmod 755 "$machine"
 [ -x "$machine/usr/bin/apt-get" ] || debootstrap --variant=minbase bookworm "$machine" "$mirror" | tail -n 1
 
@@ -46,7 +46,7 @@ done
 echo "A fresh machine builds the site and passes the suite."
 END
 
-# Mounts of a namespace of their own vanish with it, so nothing that is removed later leads out of the machine.
+# Mounts in a separate namespace vanish with it, so removing the folder later cannot follow them.
 export machine toolchain shared=${SHARED_FOLDERS:-}
 unshare --mount --fork bash -eu << 'END'
 mount --make-rprivate /

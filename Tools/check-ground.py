@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Compares what Ridelog reads of an extract of OpenStreetMap with what pyosmium reads.
+"""Compares the elements that Ridelog and pyosmium read from an OpenStreetMap extract.
 
     python3 Tools/check-ground.py .build/release/RidelogBench FILE.osm.pbf...
 
-Needs osmium from PyPI. Prints each kind with both counts and lengths in metres, or areas in square metres; exits with 1
-where a count differs, or a length or an area by more than 5 in a thousand. pyosmium assembles no area of which the file
-lacks a part: of these, the rings are joined here of what there is, as maps show it.
+Needs osmium from PyPI. Prints counts and lengths in metres, or areas in square metres, of each kind for both; exits
+with 1 if a count differs, or a length or area by more than 0.5 %. pyosmium assembles no areas with parts missing in
+the file; for these, the existing rings are joined here, as in maps.
 """
 import math
 import subprocess
@@ -69,7 +69,7 @@ KNOWN = set(ROAD)
 
 
 class Counter(osmium.SimpleHandler):
-    """Counts what is in a file: lines, names, and the areas that pyosmium assembles; keeps what those are made of."""
+    """Counts lines, names and the areas that pyosmium assembles, and keeps the ways and relations of areas."""
 
     def __init__(self, multipolygons):
         super().__init__()
@@ -80,7 +80,7 @@ class Counter(osmium.SimpleHandler):
         self.closed = []
 
     def area(self, item):
-        # Relations are given without their type; boundaries are areas, too.
+        # Relations have no type here; boundaries are areas, too.
         is_way, ident = item.from_way(), item.orig_id()
         self.assembled.add((is_way, ident))
         kind = area(item.tags)
@@ -114,14 +114,14 @@ class Counter(osmium.SimpleHandler):
             if area(way.tags) and len(nodes) > 1 and nodes[0][0] == nodes[-1][0]:
                 self.closed.append((way.id, area(way.tags)))
             return
-        # Parts between nodes that the file lacks.
+        # The parts between missing nodes.
         sides = [(one, other) for (_, one), (_, other) in zip(nodes, nodes[1:]) if one and other]
         if sides:
             self.count(kind, sum(
                 haversine_distance(osmium.osm.Location(*one), osmium.osm.Location(*other)) for one, other in sides))
 
     def add_incomplete(self):
-        """Areas that the file has a part of."""
+        """Adds areas with parts missing in the file."""
         number = 0
         for ident, kind in self.closed:
             known = [place for _, place in self.ways[ident] if place]
@@ -145,7 +145,7 @@ def places(ring):
 
 
 def rings(ways):
-    """Closed rings of ways, joined at their ends; of each the places that are known."""
+    """Closed rings of ways joined at their ends; of each the known positions."""
     ways, closed = [way for way in ways if len(way) > 1], []
     while ways:
         ring = list(ways.pop())

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks that every target imports what Package.swift declares for it, and nothing else.
+"""Checks that every target imports exactly the modules that Package.swift declares for it.
 
 Reads `swift package dump-package` and the import lines of all targets: sources, tests, benchmarks, plugins, and the
-examples, which are packages of their own. The compiler does not check this: it finds every module that is built.
-Exits with 1 if a target imports what it does not declare, or declares what none of its files imports.
+examples, which are separate packages. The compiler does not check this: it finds every module that is built.
+Exits with 1 if a target imports a module that it does not declare, or declares one that none of its files imports.
 """
 
 import json
@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 FOLDERS = {"test": "Tests", "plugin": "Plugins"}
-# What comes with Swift or the system.
+# Modules of Swift or the system.
 PLATFORM = {
     "Darwin", "Foundation", "FoundationEssentials", "FoundationXML", "Dispatch", "Glibc", "Musl", "Observation",
     "PackagePlugin", "Swift", "Synchronization", "Testing",
@@ -29,19 +29,19 @@ IMPORT = re.compile(
 
 
 def dump(package):
-    """The manifest, with the dependencies of targets as they are written."""
+    """The manifest, with only the written dependencies of targets."""
     environment = dict(os.environ, RIDELOG_WRITTEN_DEPENDENCIES="1")
     command = ["swift", "package", "--package-path", str(package), "dump-package"]
     return json.loads(subprocess.run(command, env=environment, check=True, stdout=subprocess.PIPE).stdout)
 
 
 def blanked(match):
-    """As many line ends as there were, so that lines keep their numbers."""
+    """Empty lines in place of a text, so that line numbers stay the same."""
     return "\n" * match[0].count("\n")
 
 
 def imports(folder):
-    """The first place of each module that the files below a folder import."""
+    """The first place of each module imported by the files in a folder."""
     found = {}
     for path in sorted(folder.rglob("*.swift")):
         text = COMMENT_OR_TEXT.sub(blanked, path.read_text(encoding="utf-8"))
@@ -52,7 +52,7 @@ def imports(folder):
 
 
 def problems(package, manifest, products):
-    """What is wrong with the targets of a package. `products` has the modules of our own products."""
+    """The problems of the targets of a package. `products` has the modules of Ridelog's products."""
     executables = {target["name"] for target in manifest["targets"] if target["type"] == "executable"}
     for target in manifest["targets"]:
         if target["type"] == "system":
@@ -68,7 +68,7 @@ def problems(package, manifest, products):
             yield f"{folder.relative_to(ROOT)}: {name} has no sources here"
         for module in sorted(found.keys() - declared - PLATFORM - {name}):
             yield f"{found[module]}: {name} imports {module}, which Package.swift does not declare for it"
-        # A program that a target runs is declared and not imported.
+        # A program that a target runs is declared, but not imported.
         for module in sorted(declared - found.keys() - executables):
             yield f"{(package / 'Package.swift').relative_to(ROOT)}: {name} declares {module}, which no file of it imports"
 

@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# Tries `make install` as a whole: installs into a folder of its own, runs the program from there on a machine
-# on which nothing else is, reads the manual page, loads the completions, and uninstalls.
+# Tries all of `make install`: installs into a temporary folder, runs the program from there on a machine with nothing
+# else, reads the manual page, loads the completions, and uninstalls.
 #
 #     Tools/check-install.sh
 #
-# What reads manuals and completions (groff, mandoc, man, zsh, fish) is installed where that can be done, else
-# skipped aloud.
+# Readers of manuals and completions (groff, mandoc, man, zsh, fish) are installed if possible, else skipped visibly.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 work=$(mktemp -d)
@@ -41,14 +40,14 @@ check_files() {
     echo "five files are installed, for everybody to read and for their owner to write"
 }
 
-# What the program is linked with, and what glibc itself loads when a thread ends.
+# The libraries that the program is linked with, and the one that glibc loads when a thread ends.
 libraries() {
     ldd "$stage/usr/bin/ridelog" | grep -oE '/[^ ]+'
     /sbin/ldconfig -p | grep -oE '/[^ ]*/libgcc_s\.so\.1$' | grep -m 1 "$(uname -m)"
 }
 
-# Runs commands of the installed program where there is neither a shell nor a toolchain nor a file of any
-# package but the C library's.
+# Runs commands of the installed program without a shell, a toolchain, or a file of any package other than the C
+# library's.
 check_alone() {
     if [ "$(uname)" != Linux ] || [ "$(id -u)" -ne 0 ] || ! unshare --mount true 2> /dev/null; then
         echo "SKIPPED: only root on Linux can try the program on an empty machine"
@@ -99,7 +98,7 @@ check_manual() {
     fi
 }
 
-# Each is loaded by its shell, and completes the beginning of a command.
+# Each shell loads its completions and completes the beginning of a command.
 check_completions() {
     local share=$stage/usr/share offered
     # shellcheck disable=SC2016 # for the inner shell

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Tries that a page, or whatever else CONTRIBUTING says is one file, really is: adds the files of
-# Tests/Fixtures/one-file to a copy of the sources, builds the program there, and looks for what they do in a site.
+# Checks that a page, and everything else that CONTRIBUTING says is one file, is one: adds the files of
+# Tests/Fixtures/one-file to a copy of the sources, builds the program there, and checks their effects in a site.
 #
 #     Tools/check-one-file.sh
 #
-# The copy is .build/one-file; the first build there takes as long as one from nothing.
+# The copy is .build/one-file; the first build there takes as long as a clean one.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 copy=.build/one-file
@@ -15,7 +15,7 @@ fail() {
     exit 1
 }
 
-# What is new is copied with its time, so that only that is compiled again; what is gone goes.
+# Files are copied with their times, so that only changed ones are compiled again; removed ones are removed.
 find "$copy" -mindepth 1 -maxdepth 1 ! -name .build -exec rm -rf {} +
 git ls-files -z --cached --others --exclude-standard | tar --create --null --files-from=- --ignore-failed-read \
     2> /dev/null | tar --extract --directory "$copy"

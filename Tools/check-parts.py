@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""check-parts.py PROGRAM [DATA | COUNT]: builds a site at once, and in 1, 2, 3 and 7 parts, and compares them byte by byte;
-then again after sources came and went.
+"""check-parts.py PROGRAM [DATA | COUNT]: builds a site at once and in 1, 2, 3 and 7 parts, and compares all bytes;
+then again after sources were added and removed.
 
-Without DATA it makes COUNT rides (10,000): one in ten in two files, of which one begins later, with notes, geofences, a log and
-privacy zones.
+Without DATA it makes COUNT rides (10,000), with notes, geofences, a log and privacy zones. One in ten is in two files,
+one of which begins later.
 """
 import datetime
 import filecmp
@@ -73,7 +73,7 @@ def compare(program, data, folder):
             sys.exit(f"{' '.join(map(str, arguments))}: {done.returncode}\n{done.stderr}")
 
     start = time.monotonic()
-    # With a cache: addresses are kept when the first of two files goes, as in a work folder.
+    # With a cache: permalinks are kept when the first of two files is removed, as in a work folder.
     run("build", data, "--output", whole, "--quiet", "--cache", folder / "cache")
     rides = len(json.loads((whole / "data/rides.json").read_text()))
     print(f"at once: {rides} rides, {len(files(whole))} files, {time.monotonic() - start:.1f} s", flush=True)

@@ -3,10 +3,10 @@
 
     python3 Tools/check-places.py SITE EXTRACT.osm.pbf LATITUDE,LONGITUDE,RADIUS...
 
-Reads the built site and the extract on its own: all names of places, peaks, passes and waters that lie in a zone (metres),
-and are not those of another place near the site; the headings, the places and the lists of all rides; data/rides.json
-and the feed. Of rides of which a part is hidden it also compares the ways with the visible distance. Maps are left out:
-they show all that lies in their frame, under zones too. Exits with 1 if a name of a zone is found. Needs osmium from PyPI.
+Reads the built site and the extract independently: all names of places, peaks, passes and waters in a zone (radius in
+metres) that no other place near the site has; the headings, places and lists of all rides; data/rides.json and the
+feed. For partly hidden rides it also compares the ways with the visible distance. Maps are not checked: they show
+everything in their frame, including zones. Exits with 1 if a name of a zone is found. Needs osmium from PyPI.
 """
 import collections
 import glob
@@ -27,7 +27,7 @@ def metres(one, other):
 
 
 def names(extract):
-    """Each name with the places that have it, in any language."""
+    """Each name, in any language, with the places that have it."""
     found = collections.defaultdict(list)
     for thing in osmium.FileProcessor(extract).with_locations():
         tags = dict(thing.tags)

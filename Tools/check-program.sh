@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tries the program as it is shipped: what it is linked with, an emptied environment, other time zones and
-# locales, and a machine on which nothing else is.
+# Checks the program as it is shipped: its libraries, an empty environment, other time zones and locales, and a machine
+# with nothing else.
 #
 #     Tools/check-program.sh PROGRAM
 set -euo pipefail
@@ -24,7 +24,7 @@ check_libraries() {
     [ -z "$foreign" ] || fail "the program wants more than the C library: $foreign"
 }
 
-# Builds of one folder, with different workers, zones and locales.
+# Builds of one folder with different numbers of workers, zones and locales.
 check_builds() {
     env -i "$program" --version
     env -i "$program" init "$work/data" --example > /dev/null
@@ -43,13 +43,13 @@ check_builds() {
     grep -q '^0 written' <<< "$again" || fail "a second build wrote files that had not changed"
 }
 
-# The library that glibc itself loads when a thread ends; its packages bring it along.
+# The library that glibc loads when a thread ends; glibc's packages contain it.
 companion() {
     /sbin/ldconfig -p | grep -oE '/[^ ]*/libgcc_s\.so\.1$' | grep -m 1 "$(uname -m)"
 }
 
-# A root folder with nothing but the program and the C library. Swift's runtime reads arguments from /proc,
-# which vanishes with the namespace that it is mounted in.
+# A root folder with only the program and the C library. Swift's runtime reads arguments from /proc, which is mounted in
+# the namespace and vanishes with it.
 check_alone() {
     if [ "$(id -u)" -ne 0 ] || ! unshare --mount true 2> /dev/null; then
         echo "SKIPPED: only root can try the program on an empty machine"

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Builds a data folder and asks its report for every file: each must be accounted for, once.
+"""Checks that the report of a build lists every file of a data folder exactly once.
 
     Tools/check-report.py DATA [--program .build/release/ridelog]
 
-Walks the folder by itself, with what a build never takes left out (names that begin with a dot, node_modules,
-folders with a site in them), builds into a temporary folder, and prints what became of the files, by outcome and
-format. Files that the report tells of and that are not in the folder are members of archives, which are looked up in
-them. Ends with 1 if a file is missing, is there twice, or was never there. Needs nothing but Python.
+Walks the folder independently, without the files that builds ignore (names that begin with a dot, node_modules,
+folders with a site in them), builds into a temporary folder, and prints the number of files by outcome and format.
+Files in the report but not in the folder are members of archives, which are looked up there. Exits with 1 if a file is
+missing, listed twice, or does not exist. Needs only Python.
 """
 import argparse, collections, json, os, subprocess, sys, tempfile, zipfile
 
@@ -29,7 +29,7 @@ def files_below(root):
 
 
 def is_member(root, path):
-    """Whether an archive on the way of the path has it, or an archive in it may."""
+    """Whether an archive on the path contains it, or may contain it in another archive."""
     parts = path.split("/")
     for count in range(1, len(parts)):
         archive = os.path.join(root, *parts[:count])
@@ -68,7 +68,7 @@ def main():
     faults += ["%s: %d times in the report" % (path, n) for path, n in sorted(told.items()) if n > 1]
     faults += ["%s: in the report and not there" % path for path in sorted(set(told) - there)
                if not is_member(arguments.data, path)]
-    # A file of which nothing could be used must say why.
+    # An unusable file must have a reason.
     why = {row.get("file") for row in messages if row["severity"] == "error"}
     faults += ["%s: broken, and nothing says why" % row["file"] for row in files
                if row["outcome"] == "broken" and row["file"] not in why]

@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Builds sites of a Strava export in every form that it may come in, and holds them against its own table.
+"""Builds sites of a Strava export in all its variants, and compares them with the export's own table.
 
     Tools/check-strava.py EXPORT [--program .build/release/ridelog] [--quick]
 
-EXPORT is the folder with activities.csv. As Python's csv reads that file:
+EXPORT is the folder with activities.csv. Python's csv module reads the table, and then:
 
-- every row is a ride of the site or, by the report, part of one: by its title, and on its day;
-- the totals of each year, site beside table (distance, moving time, climb), with what a row or a file alone has;
-- as a folder and as a zip, with the header in German, French and Japanese, with names that nobody knows, with columns
-  added and with columns removed, it gives the same site but for the report and the list of the site's files.
+- every row must be a ride of the site or, by the report, part of one, by its title and day;
+- the totals of each year (distance, moving time, climb) are printed for site and table, with rows and files without
+  counterparts;
+- variants must give the same site except for the report and the list of files: as a folder and as a zip, with the
+  header in German, French and Japanese, with unknown column names, with columns added and columns removed.
 
-Ends with 1 if one of the first or the last does not hold; the totals are printed to be read. With --quick, only the
-zip and one language are tried. Needs nothing but Python.
+Exits with 1 if the first or the last check fails. With --quick, tries only the zip and one language. Needs only Python.
 """
 import argparse
 import collections
@@ -25,7 +25,7 @@ import sys
 import tempfile
 import zipfile
 
-# The names as exports of 2021 to 2025 have had them, and what they are in accounts of other languages.
+# The names in exports of 2021 to 2025, and in accounts with other languages.
 NAMES = {
     "Activity ID": ("Aktivitäts-ID", "ID de l’activité", "アクティビティID"),
     "Activity Date": ("Aktivitätsdatum", "Date de l’activité", "アクティビティ日"),
@@ -53,9 +53,9 @@ NAMES = {
     "Calories": ("Kalorien", "Calories", "カロリー"),
 }
 LANGUAGES = ["German", "French", "Japanese"]
-# Columns of which no figure of the site is made.
+# Columns that no figure of the site uses.
 REMOVED = ["Athlete Weight", "Bike Weight", "Carbon Saved", "UV Index", "Sunrise Time", "Perceived Exertion"]
-# What describes the input itself: its files, and the hashes of those pages.
+# Pages and files about the input itself: its file list, and the hashes of those pages.
 OWN = ("report/", ".ridelog-files")
 
 
@@ -78,7 +78,7 @@ def translated(header, language):
 
 
 def with_columns(header, rows):
-    """Behind the last, between two known ones, and at the head of the second half."""
+    """Adds columns at the end, between two known ones, and at the start of the second half."""
     places = [len(header), header.index("Moving Time") if "Moving Time" in header else 3, 20]
     for number, place in enumerate(sorted(places, reverse=True)):
         header = header[:place] + [f"Something New {number}"] + header[place:]
@@ -122,11 +122,11 @@ def build(program, data, work):
 
 
 def check_rows(out, report, header, rows):
-    """Rows that are neither a ride of the site nor part of one, and rows that are the ride of an earlier one; prints
-    what became of them."""
+    """Rows that are neither a ride of the site nor part of one, and rows of the same ride as an earlier one; prints
+    their outcomes."""
     table = next((line for line in report if line.get("file", "").endswith("activities.csv")), {})
     joined = {ride["ride"]: ride.get("title") for ride in table.get("joined", [])}
-    # Of rows that are one ride, the later ones.
+    # Of the rows of one ride, the later ones.
     copies, seen = set(), set()
     for ride in table.get("joined", []):
         if ride["into"] in seen:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Measures how near the drawn line of each ride comes to the ends of its recording.
+"""Measures how close the drawn line of each ride comes to the ends of its recording.
 
     Tools/check-trim.py DATA SITE REPORT.json 200
 
-Reads GPX and FIT files on its own (FIT by the package fitdecode), lays the line of the page's map over the recorded
-positions, and fails if it comes nearer to the first or the last position than the length in metres. A map has no
-coordinates, so its place is found by shifting it until it lies on the recording; rides for which that leaves more than
-15 m are counted and not measured. Needs numpy and scipy.
+Reads GPX and FIT files independently (FIT with the package fitdecode), lays the line of the page's map over the recorded
+positions, and fails if it is closer to the first or the last position than the length in metres. A map has no
+coordinates, so its position is found by shifting it until it fits the recording; rides with an error above 15 m are
+counted, but not measured. Needs numpy and scipy.
 """
 import gzip
 import json
@@ -37,7 +37,7 @@ def positions(path):
 
 
 def drawn(page):
-    """Metres to the east and north of the middle of the map."""
+    """Metres to the east and north of the centre of the map."""
     figure = re.search(r'<figure class="map">.*?</figure>', page, re.S)
     track = re.search(r'id="track" d="([^"]+)"', figure.group(0)) if figure else None
     if not track:
@@ -53,7 +53,7 @@ def drawn(page):
 
 
 def place(points, track):
-    """The points shifted onto the track, and the 95th percentile of what is left."""
+    """The points shifted onto the track, and the 95th percentile of the remaining error."""
     best = (None, np.inf)
     tree = KDTree(track)
     ends = track[[0, -1]]

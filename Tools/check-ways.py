@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Checks on what ways rides went, against tracks whose ways are known.
+"""Checks the ways of rides against tracks whose ways are known.
 
     python3 Tools/check-ways.py make EXTRACT.osm.pbf FOLDER [COUNT]
     ridelog build FOLDER --output SITE
     python3 Tools/check-ways.py compare FOLDER SITE
 
-`make` walks at random along the ways of the extract, puts a position every five seconds with three metres of noise that
-changes slowly, as that of satellites does, and writes each walk as GPX, with the metres of each class in truth.json.
-`compare` prints the greatest difference of each class as a share of the ride, and exits with 1 if that of all rides
-together is above 3 %, or that of one ride above 20 % (a cycleway a few metres beside a road may pass for it). Needs osmium from PyPI. The classes are worked out here anew,
-from Docs/Maps.md.
+`make` makes random walks along the ways of the extract, with a position every five seconds and three metres of slowly
+changing noise, like that of satellite positions. It writes walks as GPX, and the metres of each class to truth.json.
+`compare` prints the maximum difference of each class as a share of the ride. It exits with 1 if the share over all
+rides is above 3 %, or that of one ride above 20 % (a cycleway a few metres beside a road may be mistaken for it).
+Needs osmium from PyPI. The classes are computed independently, from Docs/Maps.md.
 """
 import collections
 import datetime
@@ -79,7 +79,7 @@ def network(path):
 
 
 def walk(places, links, dice, length):
-    """A way that turns seldom and never back, as people ride."""
+    """A path that rarely turns and never turns back, like real rides."""
     here = dice.choice(sorted(links))
     path, done, before, last = [here], 0.0, None, None
     used = collections.Counter()
@@ -97,7 +97,7 @@ def walk(places, links, dice, length):
 
 
 def positions(places, path, dice):
-    """A position each five seconds at six metres a second, and the metres of each class between them without noise."""
+    """A position every five seconds at six metres a second, and the metres of each class between them without noise."""
     noise, rest, points = [0.0, 0.0], 0.0, []
     sums, before = collections.Counter(), None
     here = places[path[0]]

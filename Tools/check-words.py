@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Checks the words of the sources: names and comments have the usual ones, and tests say what they test.
+"""Checks the words of the sources: names and comments use the usual terms, and tests describe what they test.
 
-No declaration is named, and no comment written, with a word of `AVOIDED`; no function begins with one of `NO_VERBS`
+No name and no comment may contain a word of `AVOIDED`, and no function may begin with one of `NO_VERBS`
 (CONTRIBUTING.md, Words). Each `@Test` has a display name.
-Exits with 1 if there is something to repair.
+Exits with 1 if there are problems.
 """
 
 import re
@@ -17,7 +17,7 @@ AVOIDED = {
     "mend": "repair", "mends": "repairs", "mended": "repaired", "mending": "repair", "nobody": "no one", "somebody": "someone",
 }
 NO_VERBS = {"take": "append, read or remove", "hand": "pass"}
-# Keys of translations, which themes may have.
+# Keys of translations, which themes may contain.
 KEPT = {"toldFigures", "sourceTold"}
 DECLARATION = re.compile(r"\b(func|var|let|case|struct|class|enum|protocol|actor|typealias)\s+`?([A-Za-z_]\w*)")
 WORD = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -26,7 +26,7 @@ TEST = re.compile(r'@Test\b(?!\(\s*#*")')
 
 
 def faults(path):
-    """Where in a file which word is, and what is better."""
+    """The avoided words of a file, with their places and replacements."""
     source = path.read_text(encoding="utf-8")
     for match in TEST.finditer(source):
         if "//" not in source[source.rfind("\n", 0, match.start()) + 1:match.start()]:

@@ -5,11 +5,11 @@
     swift build -c release --product RidelogBench
     VENV/bin/python Tools/compare-fit.py FOLDER [--program .build/release/RidelogBench]
 
-Every .fit and .fit.gz below the folder is read by both: timestamp, position, altitude and speed (the enhanced field
-if there is one), heart rate, cadence, power, distance, temperature. Where garmin-fit-sdk stops (it knows no
-compressed timestamps), fitdecode is asked too and the one that got farther counts. Prints each file that differs, and
-then files, records, values and differences. The exit code is 1 if there are any but in files of which neither package
-reads all.
+Reads every .fit and .fit.gz in the folder with both: timestamp, position, altitude and speed (the enhanced fields, if
+present), heart rate, cadence, power, distance, temperature. Where garmin-fit-sdk fails (it does not support compressed
+timestamps), fitdecode is used too, and the one that reads more counts. Prints each file that differs, then the numbers
+of files, records, values and differences. Exits with 1 if there are differences, except in files that neither package
+reads completely.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from garmin_fit_sdk.decoder import DecodeMode
 warnings.simplefilter("ignore")
 DEGREES = 180 / 2**31
 UTC = datetime.timezone.utc
-# Times before count from when the device was switched on.
+# Earlier timestamps are relative to when the device was switched on.
 FIRST_DATE = datetime.datetime(1989, 12, 31, tzinfo=UTC) + datetime.timedelta(seconds=0x10000000)
 FIELDS = {
     "timestamp": ("timestamp",),
@@ -45,7 +45,7 @@ FIELDS = {
 
 
 def parts(data):
-    """The files that are one behind the other."""
+    """The parts of a chained file."""
     start = 0
     while start + 12 <= len(data) and data[start + 8 : start + 12] == b".FIT":
         size = int.from_bytes(data[start + 4 : start + 8], "little")
@@ -85,7 +85,7 @@ def first(value):
 
 
 def plain(record):
-    """The fields under our names and in our units."""
+    """The fields with Ridelog's names and units."""
     row = {}
     for name, sources in FIELDS.items():
         value = next((first(record[s]) for s in sources if first(record.get(s)) is not None), None)
@@ -107,7 +107,7 @@ def reference(data):
             others, error = by_fitdecode(part)
             if len(others) > len(records):
                 records, errors = others, [error] if error else []
-            # A wrong checksum is reported behind all records.
+            # A wrong checksum is reported after all records.
             is_whole = is_whole and all("CRC" in str(error) for error in errors)
         rows += [plain(record) for record in records]
     return rows, is_whole

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Builds sites of the same data with two programs and lists what differs.
+"""Builds sites of the same data with two programs and lists the differences.
 
     Tools/compare-sites.py OLD-PROGRAM NEW-PROGRAM DATA... [--words FILE]
 
-A line of the file of words is `old => new`: a text that the new program writes in place of another, so that a change
-of words alone is no difference. The list of the output's files (.ridelog-files) is not compared, as it holds hashes.
-Exits with 1 if anything differs.
+A line of the word file is `old => new`: a text and its replacement in the new program, so that a mere change of words
+is not a difference. The list of the output's files (.ridelog-files) is not compared, because it contains hashes.
+Exits with 1 if there are differences.
 """
 
 import argparse
@@ -18,7 +18,7 @@ LIST = ".ridelog-files"
 
 
 def site(program, data, folder):
-    """The files of a site by their paths."""
+    """The files of a site by path."""
     command = [program, "build", data, "--output", folder, "--no-cache", "--quiet", "--now", "2026-01-01T00:00:00Z"]
     code = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode
     files = {str(path.relative_to(folder)): path for path in Path(folder).rglob("*") if path.is_file()}
@@ -27,7 +27,7 @@ def site(program, data, folder):
 
 
 def words(path):
-    """Pairs of an old text and what it became."""
+    """Pairs of an old text and its replacement."""
     lines = Path(path).read_text(encoding="utf-8").splitlines() if path else []
     return [tuple(part.encode() for part in line.split(" => ", 1)) for line in lines if " => " in line]
 

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Counts the instructions of six small jobs of the program, and compares them with those that are kept.
+"""Counts the instructions of six small jobs of the program, and compares them with recorded counts.
 
-    Tools/count-instructions.py PROGRAM           fails if a job takes over 10 % more than what is kept
-    Tools/count-instructions.py PROGRAM --keep    keeps what is counted now
+    Tools/count-instructions.py PROGRAM           fails if a job takes over 10 % more than recorded
+    Tools/count-instructions.py PROGRAM --keep    records the current counts
 
-Counts hardly depend on the machine, so CI finds what became slower. They are kept in Benchmarks/instructions.json for
-each toolchain, as another one makes other code: without counts for this one, or without valgrind, it says “skipped”.
-A job that has to take more is kept anew, with the reason in the commit.
+Counts hardly depend on the machine, so CI detects regressions. They are recorded in Benchmarks/instructions.json for
+each toolchain, because compilers generate different code. Without counts for this one, or without valgrind, it prints
+“skipped”. If a job has to take more, record it again, and state the reason in the commit.
 """
 
 import gzip
@@ -26,7 +26,7 @@ CONFIGURATION = "title: Jobs\ntimezone: UTC\nprivacy: {zones: []}\n"
 
 
 def gpx(number, points=1500):
-    """A ride of a point a second that winds north-east."""
+    """A ride with a point a second that winds north-east."""
     rows = []
     for index in range(points):
         latitude = 47 + number / 10 + index * 6e-5 + (index % 40) * 1e-5
@@ -46,7 +46,7 @@ def gpx(number, points=1500):
 
 
 def fit(records=4000):
-    """A ride with all that a bicycle computer writes, and a lap every ten minutes (developer.garmin.com/fit)."""
+    """A ride with all fields of a bicycle computer, and a lap every ten minutes (developer.garmin.com/fit)."""
     fields = [(253, 4, 134), (0, 4, 133), (1, 4, 133), (5, 4, 134), (2, 2, 132), (6, 2, 132), (7, 2, 132), (3, 1, 2)]
     data = bytes([0x40, 0, 0, 20, 0, len(fields)]) + b"".join(bytes(field) for field in fields)
     lap = [(253, 4, 134), (2, 4, 134), (7, 4, 134), (9, 4, 134)]
@@ -78,7 +78,7 @@ def note(number):
 
 
 def jobs(folder):
-    """What is run, by its name, in a folder with what it reads."""
+    """The commands by name, in a folder with their input."""
     def write(name, content):
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
@@ -133,7 +133,7 @@ def main():
         return
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
-        # valgrind gives up on the debugging information that Swift writes.
+        # valgrind fails on the debug information that Swift writes.
         stripped = str(folder / "program")
         subprocess.run(["strip", "--strip-debug", "-o", stripped, program], check=True)
         counts = {job: count(stripped, arguments, folder) for job, arguments in jobs(folder).items()}

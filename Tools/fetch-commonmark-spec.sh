@@ -1,5 +1,5 @@
 #!/bin/sh
-# Brings the CommonMark 0.30 specification, whose examples the tests of RidelogMarkdown go through, into
+# Downloads the CommonMark 0.30 specification, whose examples are tests of RidelogMarkdown, to
 # .build/commonmark/spec.txt. It is in the source package of Debian's libcmark.
 set -eu
 
@@ -11,7 +11,7 @@ folder=$(dirname "$0")/../.build/commonmark
 mkdir -p "$folder"
 cd "$folder"
 
-# Every Debian has apt's own loader, which checks the sum as well.
+# Every Debian has apt's own downloader, which verifies the checksum, too.
 if [ -x /usr/lib/apt/apt-helper ]; then
     /usr/lib/apt/apt-helper download-file "$address" "$name" "SHA256:$sum"
 else

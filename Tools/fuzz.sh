@@ -1,32 +1,32 @@
 #!/usr/bin/env bash
-# Fuzzes what reads bytes, by libFuzzer with AddressSanitizer.
+# Fuzzes all readers of bytes with libFuzzer and AddressSanitizer.
 #
-#     Tools/fuzz.sh [all|TARGET [SECONDS]]   every target, or one; a minute each
+#     Tools/fuzz.sh [all|TARGET [SECONDS]]   every target, or one; by default a minute each
 #     Tools/fuzz.sh --list                   the targets: every decoder, and other readers of bytes
-#     Tools/fuzz.sh --short                  every target for two seconds, as `make test` does: not optimised,
-#                                            which takes much less time to compile
-#     Tools/fuzz.sh --prove                  whether a planted fault of each target is found
-#     Tools/fuzz.sh --long                   every target with inputs of a megabyte, for the memory that they take
-#     Tools/fuzz.sh --corpus                 keeps in Tests/Fuzz/corpus what was reached so far, in few small files;
-#                                            not after --seeds with files of someone else
-#     --seeds FOLDER, before the others      begins with the files in FOLDER too
+#     Tools/fuzz.sh --short                  every target for two seconds, as in `make test`: not optimized,
+#                                            which compiles much faster
+#     Tools/fuzz.sh --prove                  checks that a planted fault of each target is found
+#     Tools/fuzz.sh --long                   every target with inputs of a megabyte, to measure their memory
+#     Tools/fuzz.sh --corpus                 saves the coverage reached so far in Tests/Fuzz/corpus, in few small
+#                                            files; not after --seeds with other people's files
+#     --seeds FOLDER, before the others      also begins with the files in FOLDER
 #
-# The corpus begins with Tests/Fixtures and Tests/Fuzz/corpus, lies in .build/fuzz/corpus and grows from run to run. An input that is
-# found lies in .build/fuzz/findings; once its fault is repaired it goes to Tests/Fixtures/fuzz/TARGET, which
-# `swift test` reads too. Says “skipped: …” and succeeds where the toolchain has no libFuzzer.
+# The corpus begins with Tests/Fixtures and Tests/Fuzz/corpus, is in .build/fuzz/corpus, and grows from run to run.
+# Findings are in .build/fuzz/findings; once the fault is fixed, the input goes to Tests/Fixtures/fuzz/TARGET, which
+# `swift test` reads, too. Prints “skipped: …” and succeeds if the toolchain has no libFuzzer.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-# libFuzzer writes down what crashes; Swift's own look at it would hold that up.
+# libFuzzer reports crashes; Swift's own backtraces would delay it.
 export SWIFT_BACKTRACE=enable=no
 work=.build/fuzz
 corpus=$work/corpus
 made=$work
 level=-O
-# Seconds after which libFuzzer gives an input up.
+# Seconds after which libFuzzer aborts an input.
 patience=10
-# What longer inputs find, shorter ones find sooner.
+# Faults of longer inputs are found faster with shorter ones.
 longest=4096
-# In the order of their imports.
+# In import order.
 modules=(
     RidelogEssentials RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
@@ -47,15 +47,14 @@ sources() { # module
     fi
 }
 
-# Of RidelogRepositories what reads bytes, without the databases and the YAML that are in it.
+# The readers of bytes in RidelogRepositories, without its databases and YAML.
 reader_sources() {
     local folder=Sources/RidelogRepositories name
     find "$folder/Archives" "$folder/Files" Tests/Fuzz/Readers -name '*.swift' | sort
     for name in RidelogRepositories Notes/FrontMatter Notes/TOMLLines; do echo "$folder/$name.swift"; done
 }
 
-# SwiftPM makes the sources that are generated; it would link a program without libFuzzer, so the rest is done
-# here.
+# SwiftPM generates the generated sources. It would link a program without libFuzzer, so the rest is done here.
 build() {
     local flags=("$level" -swift-version 6 -parse-as-library -package-name ridelog -sanitize=address,fuzzer)
     local module files entry generated objects=()
@@ -73,7 +72,7 @@ build() {
         echo "compiling $module"
         swiftc "${flags[@]}" -whole-module-optimization -module-name "$module" -emit-module \
             -emit-module-path "$made/$module.swiftmodule" -c "${files[@]}" -o "$made/$module.o"
-        # The compiler leaves an object alone that would stay the same.
+        # The compiler does not rewrite an unchanged object file.
         touch "$made/$module.o"
     done
     entry=(Tests/Fuzz/*.swift Tests/Support/RidelogTestSupport/ProcessorTime.swift)
@@ -95,16 +94,16 @@ is_older() { # file, what it is made of
     return 1
 }
 
-# libFuzzer over a corpus. A hang is found by the processor's time; its own clock is for what never ends.
+# libFuzzer over a corpus. Hangs are found by CPU time; its own timeout is for endless runs.
 run() { # program, target, corpus, options
     mkdir -p "$work/findings"
-    # Short stacks of allocations and a short memory of what was freed: four times the executions.
+    # Short allocation stacks and a small quarantine: four times the executions.
     ASAN_OPTIONS=${ASAN_OPTIONS:-malloc_context_size=3:quarantine_size_mb=16} \
         RIDELOG_FUZZ_TARGET=$2 "$1" "$3" -timeout="$patience" -rss_limit_mb=2048 -max_len=$longest -print_final_stats=1 \
         -artifact_prefix="$work/findings/$2-" "${@:4}"
 }
 
-# The words that a target's inputs are made of, if it has a list of them.
+# The dictionary of a target's inputs, if there is one.
 dictionary() { # target
     local words=$1
     case $1 in
@@ -121,7 +120,7 @@ seed() {
     find Tests/Fixtures/formats Tests/Fixtures/fuzz ${seeds:+"$seeds"} -type f | "$program" --sort "$corpus"
 }
 
-# What is kept for a target, whether or not the detector would give it to it.
+# The saved inputs of a target, even those that the detector would not give to it.
 kept() { # target
     local folder
     for folder in "Tests/Fixtures/fuzz/$1" "Tests/Fuzz/corpus/$1"; do
@@ -167,7 +166,7 @@ fuzz_all() { # seconds
     return "$failed"
 }
 
-# Memory and time, where inputs are long.
+# Memory and time of long inputs.
 long() {
     local target failed=0 log
     for target in $("$program" --list); do
@@ -180,7 +179,7 @@ long() {
     return "$failed"
 }
 
-# A corpus of its own, so that no earlier run has helped.
+# With a new corpus, so that no earlier run helps.
 prove() {
     local module target failed=0
     for module in "${modules[@]}"; do
@@ -213,7 +212,7 @@ expect() { # target, fault, words
     fi
 }
 
-# At most twenty, none longer than 512 bytes, of all lengths.
+# At most twenty inputs, none longer than 512 bytes, of various lengths.
 keep_few() { # folder
     find "$1" -type f -size +1 -delete
     # shellcheck disable=SC2012 # the names are hashes
@@ -248,7 +247,7 @@ find "$runtime/" -name 'libclang_rt.fuzzer*' 2> /dev/null | grep -q . || skip "t
 if [ "${1:-}" = --short ]; then
     made=$work/short
     level=-Onone
-    # Not optimised, everything takes ten times as long; and a busy machine must not look like a hang.
+    # Unoptimized code is ten times slower, and a busy machine must not look like a hang.
     patience=300
     export RIDELOG_FUZZ_LONGEST=20
 fi
@@ -257,7 +256,7 @@ build
 case ${1:-all} in
     --list) "$program" --list ;;
     --prove) prove ;;
-    # Reading all of a grown corpus takes longer than that.
+    # Reading a grown corpus would take longer than the fuzzing.
     --short) corpus=$made/corpus && rm -rf "$corpus" && seed && fuzz_all 2 ;;
     --long) corpus=$work/seeds && rm -rf "$corpus" && seed && long ;;
     --corpus) seed && keep ;;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs the system libraries that Ridelog is built with, as far as they are missing.
+# Installs missing system libraries that Ridelog is built with.
 set -eu
 
 as_root() {
@@ -18,7 +18,7 @@ missing_packages() {
         dpkg-query --show --showformat '${db:Status-Status}\n' "$package" 2> /dev/null | grep -q '^installed' \
             || echo "$package"
     done
-    # Its package has other names on newer systems.
+    # The package has another name on newer systems.
     command -v pkg-config > /dev/null || echo pkg-config
 }
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Puts the program, its manual page and completions in place, below DESTDIR and PREFIX.
+# Installs the program, its manual page and completions below DESTDIR and PREFIX.
 #
 #     Tools/install-program.sh PROGRAM
 set -eu
@@ -8,7 +8,7 @@ place=${DESTDIR:-}${PREFIX:-/usr/local}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-# The manual carries the date of its source, so that it is the same whenever it is made.
+# The manual has the date of its source, so that every build gives the same file.
 day=$(git log -1 --format=%cs 2> /dev/null || date +%F)
 .build/release/generate-manual "$program" --date "$day" --output-directory "$work"
 cp "$program" "$work/ridelog"

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""kill-stages.py PROGRAM DATA [KILLS] [SEED]: builds a site in parts while single commands are killed at random moments
-and run again, until KILLS (50) were killed in the midst of work; then compares the site with that of one build.
+"""kill-stages.py PROGRAM DATA [KILLS] [SEED]: builds a site in parts while commands are killed at random moments and
+run again, until KILLS (50) were killed during work; then compares the site with that of one build.
 
-Rounds go on in one work folder and one output folder, and between them a source comes, changes or goes.
+All rounds use the same work folder and output folder. Between rounds a source is added, changed or removed.
 """
 import filecmp
 import random
@@ -21,7 +21,7 @@ def files(folder):
 
 
 def run(command, chance, moment):
-    """Runs a command, and perhaps kills it. Returns how often it was killed before it ended by itself."""
+    """Runs a command until it ends by itself, and may kill it before. Returns how often it was killed."""
     killed = 0
     while True:
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
@@ -49,7 +49,7 @@ def main(program, data, kills="50", seed="1"):
     while killed < int(kills):
         rounds += 1
         if rounds > 1:
-            # A source goes, one comes with the content of another, and one has another time.
+            # Remove a source, add one with the content of another, and change the time of one.
             rides.pop(random.randrange(len(rides))).unlink()
             copied = random.choice(rides)
             shutil.copy(copied, copied.with_name(f"round{rounds}-{copied.name}"))
@@ -72,7 +72,7 @@ def main(program, data, kills="50", seed="1"):
         stages("compose", "--output", str(site), parts=numbers)
         stages("finish", "--output", str(site))
         whole = folder / f"whole{rounds}"
-        # Addresses are kept between builds, as the work folder keeps them.
+        # Permalinks are kept between builds, as the work folder keeps them.
         subprocess.run([program, "build", str(source), "--output", str(whole), "--cache", str(folder / "cache"),
                         "--quiet"], check=True, stdout=subprocess.DEVNULL)
         names = files(whole)

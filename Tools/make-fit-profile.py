@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Sources/RidelogFormats/FIT/Profile/FITProfile+Generated.swift: the facts of the FIT profile that
+"""Writes Sources/RidelogFormats/FIT/Profile/FITProfile+Generated.swift: the parts of the FIT profile that
 Ridelog reads, from Garmin's Python package.
 
     python3 -m venv VENV && VENV/bin/pip install garmin-fit-sdk
     VENV/bin/python Tools/make-fit-profile.py > Sources/RidelogFormats/FIT/Profile/FITProfile+Generated.swift
 
-What is not listed below is not in the table. A field that shall be read needs its name here, and the file made
-anew.
+Only the fields listed below are in the table. To read another field, add its name here and generate the file
+again.
 """
 
 from importlib.metadata import version
@@ -33,13 +33,13 @@ FIELDS = {
     "field_description": "developer_data_index field_definition_number fit_base_type_id field_name scale "
     "offset units native_mesg_num native_field_num",
 }
-# Fields that sessions and laps have alike, under numbers of their own.
+# Fields that sessions and laps share, under different numbers.
 TOTALS = (
     "total_elapsed_time total_timer_time total_distance total_calories avg_speed max_speed avg_heart_rate "
     "max_heart_rate avg_cadence max_cadence avg_power max_power total_ascent total_descent normalized_power "
     "avg_temperature total_moving_time enhanced_avg_speed enhanced_max_speed"
 )
-# Fields of records that are kept beside those of every trackpoint.
+# Fields of records that are kept in addition to those of trackpoints.
 EXTRAS = (
     "left_right_balance left_torque_effectiveness right_torque_effectiveness left_pedal_smoothness "
     "right_pedal_smoothness combined_pedal_smoothness fractional_cadence total_hemoglobin_conc "
@@ -142,7 +142,7 @@ def components():
 
 def types():
     for name, swift in TYPES.items():
-        # Flags (masks) are among a few types; they are no values.
+        # Flags (masks) are among the values of a few types; they are skipped.
         words = sorted((value, word) for value, word in Profile["types"][name].items() if isinstance(value, int))
         text = " ".join(f"{value}={word}" for value, word in words)
         print(f'    static let {swift}: FITWords = """')

@@ -1,23 +1,23 @@
 #!/usr/bin/env python3
-"""Write what gpxpy, lxml and GeographicLib (through pyproj) find in the GPX and TCX fixtures, one JSON object a file.
+"""Writes what gpxpy, lxml and GeographicLib (through pyproj) read from the GPX and TCX fixtures, a JSON object a file.
 
     python3 -m pip install gpxpy lxml pyproj
     python3 Tools/make-format-facts.py            rewrites Tests/Fixtures/formats/oracle.jsonl
-    python3 Tools/make-format-facts.py --check    says whether it would change
+    python3 Tools/make-format-facts.py --check    reports whether it would change
 
-Keys: `path`, `format`; `tracks`, `segments`, `points`, `routes` (segments and tracks without points count too);
-`points_with_time`, `points_with_ele`; `start_time`, `end_time`, the earliest and the latest; `time_steps_back`,
-neighbouring times in reverse; `bounds` in degrees, with no thought for the antimeridian; sums over neighbours
-within a segment, never across: `distance_2d_m` along geodesics of WGS 84, `ascent_raw_m` and `descent_raw_m` of
-all steps between two heights, null without any height; `max_speed_pair_mps`, the fastest step; `hr`, `cad`,
-`power`, `temp` and `speed` with the number, the least and the greatest of their values. A file that gpxpy
-refuses has `error`, and in `recovered_points` the number of trackpoints that its XML has. `invalid_points` lie
-beyond ±90° or ±180° and are in no other figure but those of sensors and times of TCX.
+Keys: `path`, `format`; `tracks`, `segments`, `points`, `routes` (including segments and tracks without points);
+`points_with_time`, `points_with_ele`; `start_time`, `end_time`, the earliest and latest; `time_steps_back`, the number
+of times before their predecessor; `bounds` in degrees, ignoring the antimeridian; sums over consecutive points within
+segments: `distance_2d_m` along WGS 84 geodesics, `ascent_raw_m` and `descent_raw_m` of all steps between two
+elevations, null without any; `max_speed_pair_mps`, of the fastest step; `hr`, `cad`, `power`, `temp` and `speed` with
+the number, minimum and maximum of their values. A file that gpxpy rejects has `error`, and in `recovered_points` the
+number of trackpoints in its XML. `invalid_points` are beyond ±90° or ±180°, and are in no other figure except those of
+sensors and times of TCX.
 
 TCX: `tracks` are activities and courses, `segments` the `Track`s with positions, `points` the trackpoints with a
-position; sensors, `start_time` and `end_time` are those of all `trackpoints`. `laps`, and of each of the
-`activities` its `kind`, `sport`, and the sums of its laps: `total_time_s`, `distance_m`, `calories`, and the
-greatest `max_speed_mps`.
+position; sensors, `start_time` and `end_time` are those of all `trackpoints`. `laps`, and for each of the
+`activities` its `kind`, `sport`, the sums of its laps, `total_time_s`, `distance_m`, `calories`, and the maximum
+`max_speed_mps`.
 """
 
 import json
@@ -49,7 +49,7 @@ def text_of(time):
 
 
 def sensor(point, names):
-    """The first number in the extensions whose element has one of the names, in any name space."""
+    """The first number in the extensions in an element with one of the names, in any namespace."""
     for extension in point.extensions:
         for element in extension.iter():
             if element.tag.rpartition("}")[2].lower() in names:
@@ -121,12 +121,12 @@ def document_facts(document):
 
 
 def recovered_points(data):
-    # XML forbids the blanks before a declaration; files have them.
+    # XML forbids white space before the declaration; some files have it.
     return len(ElementTree.fromstring(data.strip()).findall(".//{*}trkpt"))
 
 
 def number(text):
-    """None for what is missing or no number."""
+    """None if it is missing or not a number."""
     try:
         return float(text)
     except (TypeError, ValueError):
@@ -134,7 +134,7 @@ def number(text):
 
 
 def text_in(element, path):
-    """The text of the first element of the path, in any name space."""
+    """The text of the first element at the path, in any namespace."""
     found = element.find("/".join("{*}" + name for name in path.split("/")))
     return found.text.strip() if found is not None and found.text else None
 
@@ -148,7 +148,7 @@ def time_in(element):
 
 
 def trackpoint(element):
-    """With the values of lxml under the names of gpxpy."""
+    """The values read by lxml, under gpxpy's names."""
     anywhere = {name: number(element.findtext(".//{*}" + name)) for name in ("Watts", "Speed", "RunCadence")}
     cadence = number(text_in(element, "Cadence"))
     return SimpleNamespace(
@@ -180,7 +180,7 @@ def is_on_earth(point):
 
 
 def tcx_facts(data):
-    # XML forbids the blanks before a declaration; files have them.
+    # XML forbids white space before the declaration; some files have it.
     root = etree.fromstring(data.strip())
     activities = [element for element in root.iter("{*}Activity", "{*}Course")]
     tracks = [

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the small FIT files that fuzzing begins with: Tests/Fixtures/fuzz/fit.
+"""Writes the small FIT files that are the seeds of fuzzing: Tests/Fixtures/fuzz/fit.
 
     Tools/make-fuzz-seeds.py
 
-Each has one thing of the protocol (developer.garmin.com/fit/protocol) that the others have not. The other formats
-are text and have their seeds in Tests/Fixtures/formats.
+Each has one feature of the protocol (developer.garmin.com/fit/protocol) that the others lack. The other formats are
+text and have their seeds in Tests/Fixtures/formats.
 """
 
 import struct
@@ -13,7 +13,7 @@ from pathlib import Path
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/fuzz/fit"
 START = 1_150_000_000  # seconds since 1989-12-31T00:00:00Z: in June 2026
 
-# Name in struct, number of the base type.
+# Struct format, number of the base type.
 BYTE, ENUM, UINT8, SINT8, UINT16, SINT32, UINT32, FLOAT32 = (
     ("B", 13), ("B", 0), ("B", 2), ("b", 1), ("H", 0x84), ("i", 0x85), ("I", 0x86), ("f", 0x88))
 
@@ -38,7 +38,7 @@ def crc(data):
 
 
 class Writer:
-    """Messages of one file, or of one part of a chained one."""
+    """Writes the messages of a file, or of a part of a chained file."""
 
     def __init__(self, order="<"):
         self.order = order
@@ -110,7 +110,7 @@ def developer():
 
 
 def compressed():
-    """Times of five bits in the headers, and speed and distance packed into three bytes."""
+    """Timestamps of five bits in the headers, and speed and distance packed into three bytes."""
     writer = begun()
     records(writer, 1)
     writer.data += bytes([0x42, 0, 0, 20, 0, 2, 3, 1, 2, 8, 3, 13])
@@ -121,7 +121,7 @@ def compressed():
 
 
 def heart_rates():
-    """As a strap writes them behind the activity: times of twelve bits."""
+    """Heart rates as a strap sends them after the activity: with times of twelve bits."""
     writer = begun()
     writer.data += bytes([0x42, 0, 0, 132, 0, 3, 253, 4, 0x86, 6, 1, 2, 9, 4, 0x86, 2]) + struct.pack("<IBI", START, 120, 2048)
     writer.data += bytes([0x42, 0, 0, 132, 0, 2, 6, 4, 2, 10, 6, 13]) + bytes([2, 121, 122, 123, 124, 0, 4, 0x18, 0, 16, 1])

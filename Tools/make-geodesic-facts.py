@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Write Tests/Fixtures/geodesics.tsv: lengths of geodesics of WGS 84, from GeographicLib through pyproj.
+"""Writes Tests/Fixtures/geodesics.tsv: lengths of WGS 84 geodesics, from GeographicLib through pyproj.
 
     python3 -m pip install pyproj
     python3 Tools/make-geodesic-facts.py > Tests/Fixtures/geodesics.tsv
@@ -27,7 +27,7 @@ def neighbour(limit):
 
 
 def at_border():
-    """Just within and just beyond what counts as neighbours, at every latitude."""
+    """Pairs just within and just beyond the limits of the series for near positions, at every latitude."""
     latitude, longitude = anywhere()
     factor = RANDOM.choice([0.999, 1.001])
     north = max(-90.0, min(90.0, latitude + RANDOM.choice([-1, 1]) * 0.2 * factor))

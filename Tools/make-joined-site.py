@@ -1,21 +1,21 @@
 #!/usr/bin/env python3
-"""Makes the rides of Tests/Fixtures/sites/joined: one ride in several files, and others that only look like it.
+"""Writes the rides of Tests/Fixtures/sites/joined: one ride in several files, and others that only look like it.
 
-Run it from the top of the project: Tools/make-joined-site.py
-It writes into Tests/Fixtures/sites/joined/data/rides, and always the same.
+Run it from the root of the project: Tools/make-joined-site.py
+It writes into Tests/Fixtures/sites/joined/data/rides, always the same files.
 """
 import math
 import pathlib
 from datetime import datetime, timedelta, timezone
 
 ROOT = pathlib.Path("Tests/Fixtures/sites/joined/data/rides")
-# On the sea, where no one lives.
+# At sea, where no one lives.
 SOUTH, WEST = 46.5, -30.0
 START = datetime(2026, 5, 2, 7, 0, tzinfo=timezone.utc)
 
 
 def course(north=0.0, turn=1):
-    """Two minutes and a half on a wave to the east, or to the west: metres north and east, every five seconds."""
+    """A wavy course of two and a half minutes to the east or west: metres north and east, every five seconds."""
     return [(north + 40 * math.sin(i / 4), turn * i * 30.0) for i in range(30)]
 
 
@@ -65,6 +65,6 @@ tcx("watch.tcx", whole)
 gpx("shifted.gpx", course(north=4), start=START + timedelta(seconds=12))
 gpx("trimmed.gpx", whole[1:], start=START + timedelta(seconds=5), title="Trimmed")
 gpx("copy of phone.gpx", whole, title="Round the buoy")
-# Another boat, from the same pier to the other side; and the same way, after lunch.
+# Another boat, from the same pier to the other side; and the same course, after lunch.
 gpx("to the west.gpx", course(turn=-1), title="To the west")
 gpx("after lunch.gpx", whole, start=START + timedelta(hours=5), title="Round the buoy")

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Makes a large extract of OpenStreetMap of a small one, to measure how fast extracts are read.
+"""Makes a large OpenStreetMap extract from a small one, to measure how fast extracts are read.
 
     python3 Tools/make-large-extract.py IN.osm.pbf OUT.osm.pbf [MEGABYTES]
 
-Copies all elements, with new ids and shifted onto a grid, until the file has about so many megabytes (500). The first
-copy is where the original is. Nodes come first, then ways, then relations, by ids, as in other extracts.
+Copies all elements, with new ids and shifted on a grid, until the file has about this many megabytes (500). The first
+copy is at the original place. Nodes are before ways, and ways before relations, sorted by id, as in other extracts.
 """
 import math
 import struct
@@ -77,7 +77,7 @@ def blobs(path):
 
 
 def shifted(number, first, rest):
-    """A packed list whose first number is to change: the other ones are differences."""
+    """A packed list with its first number shifted: the others are differences."""
     return lambda by: field(number, zigzag(first + by) + rest)
 
 
@@ -87,7 +87,7 @@ def listed(number, data):
 
 
 class Group:
-    """A group of one kind, which writes itself with other ids, elsewhere."""
+    """A group of elements of one kind, which can be written with other ids at another place."""
 
     def __init__(self, block, data, parameters):
         self.frame = block
@@ -154,7 +154,7 @@ class Group:
 groups, header = [], None
 for kind, data in blobs(sys.argv[1]):
     if kind == b"OSMHeader":
-        # Without the box, which is another one.
+        # Without the bounding box, which is different.
         header = b"".join(whole for number, _, whole in fields(data) if number != 1)
         continue
     parts = list(fields(data))

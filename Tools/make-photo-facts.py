@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the photos of Tests/Fixtures/photos by Pillow, and facts.tsv: what each says of itself.
+"""Writes the photos of Tests/Fixtures/photos with Pillow, and facts.tsv with their metadata.
 
     python3 -m pip install pillow piexif
     Tools/make-photo-facts.py
 
-Columns: file, width and height as stored, orientation, local time, seconds ahead of UTC, time of satellites, latitude,
-longitude, bytes of the profile of colours. The upright picture is red, green, blue and white from the left top to the
-right bottom.
+Columns: file, width and height as stored, orientation, local time, seconds ahead of UTC, satellite time, latitude,
+longitude, bytes of the colour profile. The upright picture is red, green, blue and white from the top left to the
+bottom right.
 """
 
 from pathlib import Path
@@ -16,7 +16,7 @@ from PIL import Image, ImageCms
 
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/Fixtures/photos"
 WIDTH, HEIGHT = 96, 64
-# What makes the stored picture of the upright one, by the number of Exif.
+# The transformation from the upright to the stored picture, by Exif number.
 STORED = {
     1: None, 2: Image.Transpose.FLIP_LEFT_RIGHT, 3: Image.Transpose.ROTATE_180, 4: Image.Transpose.FLIP_TOP_BOTTOM,
     5: Image.Transpose.TRANSPOSE, 6: Image.Transpose.ROTATE_90, 7: Image.Transpose.TRANSVERSE,

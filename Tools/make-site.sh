@@ -1,5 +1,5 @@
 #!/bin/sh
-# Makes an example data folder and its site, and says how to look at it.
+# Makes an example data folder and its site, and prints how to view it.
 #
 #     Tools/make-site.sh PROGRAM DATA SITE
 set -eu
@@ -8,7 +8,7 @@ data=$2
 site=$3
 
 if [ ! -f "$data/ridelog.yml" ]; then
-    # Made elsewhere first, so that a run which is cut off leaves no half of a folder.
+    # Made elsewhere first, so that an interrupted run leaves no incomplete folder.
     rm -rf .build/example
     "$program" init .build/example --example > /dev/null
     mv .build/example "$data"

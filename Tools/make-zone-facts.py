@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes Tests/Fixtures/zones.tsv: what Python's zoneinfo says about changes of the clock, 1970 to 2060.
+"""Writes Tests/Fixtures/zones.tsv: transitions of time zones by Python's zoneinfo, 1970 to 2060.
 
     python3 Tools/make-zone-facts.py > Tests/Fixtures/zones.tsv
 
-Columns: zone; seconds since 1970 of a change; seconds east of UTC before it; and after it; a local time in
-the middle of what the change skips or repeats; the instant that it means, in seconds since 1970 (fold=0: the
-earlier of two, a skipped one moved forward).
+Columns: zone; seconds since 1970 of a transition; seconds east of UTC before it; and after it; a local time in the
+middle of what the transition skips or repeats; its instant in seconds since 1970 (fold=0: the earlier of two, a skipped
+one moved forward).
 """
 
 import sys
@@ -33,7 +33,7 @@ def offset(zone, seconds):
 
 
 def changes(zone):
-    """Seconds since 1970 at which the offset changes, found by bisection between samples."""
+    """Seconds since 1970 of the transitions, found by bisection between samples."""
     before = offset(zone, 0)
     for end in range(STEP, END, STEP):
         after = offset(zone, end)
@@ -48,7 +48,7 @@ def changes(zone):
 
 
 def thinned(facts):
-    """All facts of zones with few; of others the first and last ones and some in between."""
+    """All facts of zones with few transitions; for others the first and last ones and some between."""
     if len(facts) <= MOST:
         return facts
     chosen = {round(index * (len(facts) - 1) / (MOST - 1)) for index in range(MOST)}
@@ -62,7 +62,7 @@ def main():
     for name in ZONES:
         zone = ZoneInfo(name)
         facts = thinned(list(changes(zone)))
-        # A zone without changes is a fact too.
+        # A zone without transitions is a fact, too.
         for time, before, after in facts or [(0, offset(zone, 0), offset(zone, 0))]:
             local = EPOCH.replace(tzinfo=None) + timedelta(seconds=time + (before + after) // 2)
             instant = int((local.replace(tzinfo=zone).astimezone(timezone.utc) - EPOCH).total_seconds())

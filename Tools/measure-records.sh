@@ -1,6 +1,6 @@
 #!/bin/sh
-# Measures what a program of twenty lines costs that uses the product RidelogRecords alone: which packages it
-# fetches, what it links to, and how large it is, stripped, with Swift linked in.
+# Measures the cost of a twenty-line program that uses only the product RidelogRecords: the packages it fetches, the
+# libraries it links, and its stripped size with Swift linked in.
 set -eu
 cd "$(dirname "$0")/../Examples/SmallLog"
 

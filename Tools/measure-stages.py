@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 """measure-stages.py PROGRAM FOLDER RIDES [PARTS] [POINTS]: seconds and memory of each stage of a staged build.
 
-Makes RIDES small generated rides of POINTS (20) trackpoints in archives, 20,000 in each, once; then runs the stages with
-two parts side by side, and prints a line of JSON for each stage: how many processes, the seconds of all, the seconds
-of the clock, the most memory of one process, and the size of what it left. With --simulate LINES instead, simulates
-10 million rides on 10, 100 and 1,000 workers from such lines.
+Generates RIDES small rides of POINTS (20) trackpoints in archives of 20,000, once; then runs the stages with two parts
+in parallel, and prints a line of JSON for each stage: the number of processes, their CPU seconds, the wall seconds, the
+peak memory of one process, and the size of the result. With --simulate LINES instead, simulates 10 million rides on
+10, 100 and 1,000 workers from such lines.
 """
 import json
 import os
@@ -21,7 +21,7 @@ IN_ARCHIVE = 20_000
 
 
 def ride(number, points):
-    """A GPX file: a short track somewhere in Central Europe, every ride at a time of its own."""
+    """A GPX file: a short track somewhere in Central Europe, each ride at a different time."""
     draw = random.Random(number)
     latitude, longitude = 46 + draw.random() * 3, 7 + draw.random() * 5
     north, east = draw.uniform(-1, 1) * 4e-4, draw.uniform(-1, 1) * 6e-4
@@ -57,7 +57,7 @@ def size(path):
 
 
 def run(words):
-    """The seconds of the processor and the most bytes of memory of a command."""
+    """CPU seconds and peak memory in bytes of a command."""
     process = subprocess.Popen(words, stdout=subprocess.DEVNULL)
     _, status, usage = os.wait4(process.pid, 0)
     if status:
@@ -87,7 +87,7 @@ def measure(program, folder, rides, parts, points):
 
 
 def simulate(lines, rides=10_000_000):
-    """From the seconds that each stage took: analyse and pages are divided among workers, planning each process does."""
+    """Simulates from the seconds of each stage: workers share analysis and pages, but each process repeats planning."""
     measured = {m["stage"]: m for m in map(json.loads, filter(lambda line: line.startswith("{"), open(lines)))}
     count = measured["arrange"]["rides"]
     plan = measured["arrange"]["seconds"]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Runs the whole suite. What the tests need from elsewhere is fetched first; where that cannot be had, the
-# tests that want it say so and are skipped.
+# Runs the whole test suite. External resources of tests are downloaded first; tests without their resources say so and
+# are skipped.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -9,31 +9,31 @@ if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
 fi
 swift build --build-tests
 
-# Every public name says what it means.
+# Every public name is documented.
 if command -v python3 > /dev/null; then
     Tools/check-documentation.py
 else
     echo "SKIPPED: without python3 nobody looks whether public names are documented." >&2
 fi
 
-# The files for engines, by the linters and schemas of these.
+# The files for engines, with the engines' linters and schemas.
 Tools/check-engine-files.sh
 
-# A glance by libFuzzer at everything that reads bytes, while a browser is waited for.
+# A short run of libFuzzer on all readers of bytes, while a browser is installed.
 fuzzing=.build/fuzzing.log
 Tools/fuzz.sh --short > "$fuzzing" 2>&1 &
 fuzzer=$!
 
-# A small site of our own, looked at in a real browser.
+# A small generated site in a real browser.
 site=.build/fixture-site
 rm -rf "$site"
 .build/debug/ridelog build Tests/Fixtures/sites/geofences-log/data --output "$site" --no-cache --quiet
 Tools/check-site/run-for-tests.sh "$site"
 
-# The same site from the servers that Docs/Publishing.md names.
+# The same site on the servers of Docs/Publishing.md.
 Tools/check-site/check-serving.sh "$site"
 
-# The package of someone who builds on this one.
+# A package that uses the library.
 Tools/check-example.sh
 
 code=0
@@ -41,5 +41,5 @@ wait "$fuzzer" || code=$?
 cat "$fuzzing"
 [ "$code" = 0 ] || exit "$code"
 
-# All tests are of swift-testing; the other runner would end with the line that it ran none.
+# All tests use swift-testing; the XCTest runner would end with a line that it ran none.
 exec swift test --skip-build --disable-xctest "$@"

@@ -1,8 +1,7 @@
 #!/bin/sh
-# Serves a built site on the loopback below a path: with Python's own server, and with nginx and Caddy as the
-# snippets of Docs/Publishing.md say. Fetches every page and every link, and asks for what the snippets promise:
-# types, gzip, caching, the 404 page, no lists of folders. The servers are installed where that can be done,
-# else skipped aloud.
+# Serves a built site on the loopback interface under a path: with Python's own server, and with nginx and Caddy as
+# configured in Docs/Publishing.md. Fetches every page and every link, and checks the promises of the snippets: types, gzip,
+# caching, the 404 page, no directory listings. The servers are installed if possible, else skipped visibly.
 #
 #     Tools/check-site/check-serving.sh SITE
 set -u
@@ -32,13 +31,13 @@ fetch_links() { # path
     python3 "$here/fetch-all.py" "http://127.0.0.1:$port$1" "$site" || failed=1
 }
 
-# What the document says about a server, as it is there but for the places of the site.
+# The snippet for a server from the document, with the paths of this site.
 snippet() { # language
     awk -v fence="\`\`\`$1" '$0 == "```" { inside = 0 } inside { print } $0 == fence { inside = 1 }' "$document" |
         sed "s|/srv/www/|$root/www/|; s|^example\.org {|http://127.0.0.1:$port {|"
 }
 
-# The package of a server starts it, so none is installed where services run: in containers and chroots only.
+# A server's package starts it, so none is installed where services run: only in containers and chroots.
 has() { # command, package
     if ! command -v "$1" > /dev/null && [ ! -d /run/systemd/system ] && [ "$(id -u)" = 0 ] &&
         command -v apt-get > /dev/null; then
@@ -114,7 +113,7 @@ check_as_promised() { # language
     stop
 }
 
-# Copies, since the servers may not be allowed to look into the reader's own folders.
+# Copies, because the servers may have no access to the user's own folders.
 mkdir -p "$root/python/some/sub" "$root/www"
 cp -R "$site" "$root/www/rides"
 ln -s "$root/www/rides" "$root/python/some/sub/path"

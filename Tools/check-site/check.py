@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Check a built site: every kind of page in Chromium, all markup, links, feeds. See README.md.
+"""Checks a built site: every kind of page in Chromium, all markup, links, feeds. See README.md.
 
-Exits 0 when nothing is wrong, 1 when something is, 2 when the site cannot be checked.
+Exits with 0 if there are no problems, 1 if there are, 2 if the site cannot be checked.
 """
 import argparse
 import os

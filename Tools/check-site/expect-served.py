@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Ask a server for what the snippets of Docs/Publishing.md promise about a site. Exits 1 when it is not so.
+"""Checks that a server does with a site what the snippets of Docs/Publishing.md promise. Exits with 1 if it does not.
 
-    expect-served.py URL SITE       URL ends in a slash; SITE is the folder that it shows
+    expect-served.py URL SITE       URL ends in a slash; SITE is the folder that it serves
 """
 import gzip
 import http.client
@@ -14,7 +14,7 @@ KINDS = {
     ".json": {"application/json"}, ".atom": {"application/atom+xml"}, ".svg": {"image/svg+xml"},
     ".xml": {"text/xml", "application/xml"}, ".txt": {"text/plain"}, ".png": {"image/png"},
 }
-# Caddy leaves answers below 512 bytes as they are, nginx those below 20.
+# Caddy does not compress responses below 512 bytes, nginx those below 20.
 SMALLEST_TO_PACK = 1000
 
 
@@ -73,7 +73,7 @@ class Expectations:
         self.expect(body == page, f"{what} does not show the site's 404 page")
 
     def folder(self, path, place):
-        """A folder's page, or nothing; its name without the slash leads there."""
+        """A folder shows its page or 404; its name without the slash redirects to it."""
         name = path.relative_to(self.site).as_posix() + "/"
         if (path / "index.html").is_file():
             answer, body = self.ask(self.address(name))

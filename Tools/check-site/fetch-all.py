@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Fetch every page and every link of SITE from the server at URL. Exits 1 when one is not there.
+"""Fetches every page and every link of SITE from the server at URL. Exits with 1 if one is missing.
 
     fetch-all.py URL SITE
-    fetch-all.py --missing URL     an address that is not there: says what the server answers
+    fetch-all.py --missing URL     an address that does not exist: prints the server's response
 """
 import sys
 

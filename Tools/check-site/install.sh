@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs what the checks of a site need, and only what is missing: Chromium, Java and a font from
-# Debian, and a Python environment under .build. Prints “skipped: …” and exits 3 where it cannot.
+# Installs missing dependencies of the checks of a site: Chromium, Java and a font from Debian, and a Python environment
+# under .build. Prints “skipped: …” and exits with 3 if it cannot.
 set -u
 cd "$(dirname "$0")/../.." || exit 1
 venv=${CHECK_SITE_VENV:-.build/check-site-venv}

@@ -1,6 +1,6 @@
 #!/bin/sh
-# What `make test` runs: the self-test of the checks, then a quick check of each small site given.
-# Says “skipped: …” and succeeds where no browser can be installed.
+# Runs for `make test` the self-test of the checks, then a quick check of each given small site.
+# Prints “skipped: …” and succeeds if no browser can be installed.
 #
 #     Tools/check-site/run-for-tests.sh SITE...
 set -u

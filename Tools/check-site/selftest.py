@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Proves that the checks pass a good site and see every fault of a bad one.
+"""Checks that the checks pass a good site and find every fault of a bad one.
 
-The good site is three small pages with the default theme; the bad one is the same with one fault
-planted for each member of `Fault`, so that a new check without a planted fault fails here.
+The good site has the default theme; the bad one is the same with one fault planted for each member of `Fault`. So a new
+check without a planted fault fails here.
 """
 import os
 import shutil
@@ -35,7 +35,7 @@ def check(root, name, files):
 
 
 def check_slow(root):
-    """A page that blocks for longer than it may; alone, so that the other checks do not wait for it."""
+    """Checks a page that blocks longer than allowed; alone, so that the other checks do not wait for it."""
     folder = os.path.join(root, "slow")
     write(folder, faults.SLOW)
     report, site = Report(), Site(folder)

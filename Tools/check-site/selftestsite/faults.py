@@ -1,4 +1,4 @@
-"""One planted fault for each thing the checks can find."""
+"""One planted fault for each kind that the checks can find."""
 import random
 
 HOME, YEAR, RIDE = "index.html", "rides/2026/index.html", "rides/2026-05-01-first/index.html"
@@ -6,17 +6,17 @@ HEAT = "heat-map/index.html"
 
 
 def noise(size):
-    """Letters that no compression makes small; always the same."""
+    """Incompressible text, always the same."""
     letters = random.Random(1)
     return "".join(letters.choice("abcdefghijklmnopqrstuvwxyz0123456789") for _ in range(size))
 
 
-# axe, Nu checker: an image without text; failed request: it is not there.
+# axe, Nu checker: an image without text; failed request: the image does not exist.
 PICTURE = '<p><img src="nope.png"/></p>'
-# Links of every wrong kind, an id twice, a second h1.
+# Links of every wrong kind, a duplicate id, a second h1.
 LINKS = """<h1 id="twice">Again</h1><p id="twice"><a href="/rides/index.html">absolute</a> <a href="rides/2026/">folder</a>
 <a href="gone/index.html">gone</a> <a href="rides/2026/index.html#gone">no such id</a></p>"""
-# Wider than a narrow screen; pushed down after it is shown; focus that cannot be seen; a trap for keys.
+# Wider than a narrow screen; moved after it is shown; invisible focus; a keyboard trap.
 LAYOUT = """<div style="width:900px">wide</div><div id="late" style="background:#ccc"></div>
 <p style="height:300px;background:#eee">pushed down</p>
 <style>a:focus-visible { outline: none !important }</style>
@@ -29,7 +29,7 @@ trap.addEventListener('keydown', event => event.key === 'Tab' && event.preventDe
 document.querySelector('main').append('only with a script '.repeat(60));
 """
 
-# Shown late, and busy all that time.
+# Shown late, and busy until then.
 SLOW = {"index.html": """<!DOCTYPE html><title>Late</title>
 <script>for (const end = Date.now() + 1700; Date.now() < end;);</script><p>There at last.</p>"""}
 
@@ -42,7 +42,7 @@ def planted(files):
                        ("img-src 'self' data:", "img-src *"),
                        ('<script defer="defer" src="assets/ridelog.js"></script>', ""),
                        ("</main>", '<img alt="from afar" src="https://tiles.example.org/1.png"/></main>'))
-    # The real script is gone from the other pages: no control does anything.
+    # The other pages lack the real script, so no control works.
     for path in (YEAR, RIDE, HEAT):
         bad[path] = bad[path].replace("assets/ridelog.js", "assets/nothing.js")
     bad["assets/nothing.js"] = f"const noise = '{noise(20_000)}';\n"

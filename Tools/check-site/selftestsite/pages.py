@@ -113,7 +113,7 @@ def page(title, root, body):
 
 
 def files():
-    """Text of each file of the good site by its path; the theme's assets are not among them."""
+    """The text of each file of the good site by path, without the theme's assets."""
     rows = "".join(ROW.format(n=n, name=name, metres=metres, km=metres / 1000) for n, name, metres in (
         (3, "Third", 8_900), (2, "Second", 30_100), (1, "First", 42_000)))
     return {

@@ -1,4 +1,4 @@
-"""Chromium through Playwright: starting it, opening pages, watching what they ask for and say."""
+"""Chromium through Playwright: starts it, opens pages, and records their requests and messages."""
 import contextlib
 import glob
 import importlib.util
@@ -31,7 +31,7 @@ def axe_source():
 
 @contextlib.contextmanager
 def chromium():
-    """A headless browser that reaches no host but this machine."""
+    """A headless browser that can only connect to this machine."""
     flags = ["--disable-gpu", "--hide-scrollbars", "--disable-background-networking",
              "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
     if hasattr(os, "geteuid") and os.geteuid() == 0:
@@ -63,7 +63,7 @@ class Visit:
         self.context.close()
 
     def open(self, url, settle=300):
-        """Open an address; `settle` is how long (milliseconds) to wait for what comes late, 0 not to."""
+        """Opens an address; `settle` is the time in milliseconds to wait for late changes, 0 for none."""
         self.errors.clear()
         self.requests.clear()
         self.page.goto(url, wait_until="load", timeout=PATIENCE)
@@ -90,7 +90,7 @@ class Visit:
         return self.requests.setdefault(event["requestId"], {})
 
     def own_requests(self):
-        """Requests that leave the page itself, with `url` and, as known, `status`, `bytes`, `failed`."""
+        """Requests to the page's own host, with `url` and, where known, `status`, `bytes`, `failed`."""
         return [request for request in self.requests.values()
                 if request.get("url") and not request["url"].startswith(INNER)]
 
@@ -98,11 +98,11 @@ class Visit:
         return int(sum(request.get("bytes", 0) for request in self.own_requests()))
 
     def third_party(self, own):
-        """Addresses asked for that belong to another host than the address `own`."""
+        """Requested addresses of other hosts than that of the address `own`."""
         return [r["url"] for r in self.own_requests() if origin(r["url"]) != origin(own)]
 
     def failed(self, own):
-        """Own addresses that could not be had, with the reason."""
+        """Own addresses that could not be loaded, with the reason."""
         return [f"{r['url']} ({r.get('failed') or r.get('status')})" for r in self.own_requests()
                 if origin(r["url"]) == origin(own) and (r.get("failed") or r.get("status", 200) >= 400)]
 

@@ -1,4 +1,4 @@
-"""How much a page may weigh, in bytes as sent (gzip -9), and how many elements it may have."""
+"""The maximum size of a page, in bytes as sent (gzip -9), and its maximum number of elements."""
 import gzip
 
 from .findings import Fault
@@ -14,7 +14,7 @@ def compressed(file):
 
 
 def check_files(report, site):
-    """The bytes of HTML of every page, which need no browser."""
+    """Checks the size of the HTML of every page, which needs no browser."""
     for page in site.pages:
         html = compressed(site.place(page.path))
         report.measure(page.path, html=html)
@@ -23,7 +23,7 @@ def check_files(report, site):
 
 
 def check_view(report, page, css, js, view, dom):
-    """Compare the figures of one page in the browser with the limits."""
+    """Compares the figures of one page in the browser with the limits."""
     most = TABLE_VIEW if page.kind == "month" else VIEW
     for fault, value, limit in (
         (Fault.BUDGET_CSS, css, CSS), (Fault.BUDGET_JS, js, JS),

@@ -5,12 +5,12 @@ from .browser import DESKTOP, NARROW, BrowserError, Visit
 from .findings import Fault
 
 TEXT_LEFT = 0.9
-# The words of controls weigh much on a page with little text: that many characters may always be missing.
+# The labels of controls are a large part of a page with little text: this many characters may always be missing.
 CONTROL_WORDS = 200
 TAB_STOPS = 40
 BODY_TEXT = "() => document.body.innerText.replace(/\\s+/g, ' ').trim().length"
 
-# Pixels of sideways scroll, and the innermost elements that make it (nothing in a box of its own scroll).
+# Pixels of horizontal scrolling, and the innermost elements that cause it (none in a box that scrolls by itself).
 WIDE = """() => { const page = document.documentElement, edge = page.clientWidth;
 const wide = page.scrollWidth - edge; if (wide <= 0) return [0, []];
 const boxed = e => { for (let x = e.parentElement; x && x !== document.body; x = x.parentElement)
@@ -21,7 +21,7 @@ const inner = over.filter(e => !over.some(o => o !== e && e.contains(o)));
 return [wide, inner.slice(0, 3).map(e => e.localName + '.' + (e.getAttribute('class') || '')
   + ' “' + e.textContent.trim().slice(0, 40) + '”')] }"""
 
-# Does anything that can be seen distinguish the focused element from its unfocused self?
+# Whether the focused element looks different from when it has no focus.
 FOCUS = """() => { const e = document.activeElement; if (!e || e === document.body) return null;
 const look = () => { const s = getComputedStyle(e); return [s.outlineStyle === 'none' || s.outlineWidth === '0px'
   ? '' : s.outlineStyle + s.outlineWidth + s.outlineColor, s.boxShadow, s.borderColor, s.backgroundColor,
@@ -33,7 +33,7 @@ return {name: e.localName + ' “' + (e.getAttribute('aria-label') || e.innerTex
 
 
 def check_narrow(report, visit, url, page):
-    """No sideways scroll at 320 px (WCAG 1.4.10); errors there count too."""
+    """No horizontal scrolling at 320 px (WCAG 1.4.10), and no errors."""
     try:
         visit.open(url, settle=0)
     except BrowserError as error:
@@ -54,7 +54,7 @@ def check_every_narrow(report, browser, base, pages):
 
 
 def check_keyboard(report, visit, page):
-    """The first tab stops of an open page: each is seen, and none holds the reader."""
+    """The first tab stops of an open page: each is visible, and none traps the focus."""
     held = 0
     for _ in range(TAB_STOPS):
         visit.page.keyboard.press("Tab")
@@ -70,7 +70,7 @@ def check_keyboard(report, visit, page):
 
 
 def check_text(report, browser, base, page):
-    """Keyboard focus, and how much of the text is left without JavaScript."""
+    """Checks keyboard focus, and how much text remains without JavaScript."""
     with Visit(browser, **DESKTOP) as visit:
         visit.open(base + page.path, settle=100)
         whole = visit.page.evaluate(BODY_TEXT)
@@ -85,7 +85,7 @@ def check_text(report, browser, base, page):
 
 
 def check_disk(report, browser, site, page):
-    """The file itself, opened from disk: no error, nothing asked for in vain or elsewhere."""
+    """The file opened from disk: no errors, no failed or external requests."""
     url = pathlib.Path(site.place(page.path)).as_uri()
     with Visit(browser, **DESKTOP) as visit:
         visit.open(url, settle=100)

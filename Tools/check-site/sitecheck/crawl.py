@@ -1,4 +1,4 @@
-"""Every page and every link of a site, fetched from a server as a reader's browser would."""
+"""Fetches every page and every link of a site from a server, like a reader's browser."""
 from urllib.parse import quote, urljoin, urlsplit
 
 from . import links, serving
@@ -6,7 +6,7 @@ from .findings import Fault
 
 
 def check(report, site, base):
-    """Follow the links from the home page; each answers 200, and each page file answers too."""
+    """Follows the links from the home page; each must answer 200, and so must each page file."""
     waiting, seen = [base + "index.html"], set()
     waiting += [base + quote(page.path) for page in site.pages]
     while waiting:
@@ -31,7 +31,7 @@ def local_addresses(url, text):
 
 
 def check_home(report, base):
-    """The folder's own address shows the home page, as typed by a reader."""
+    """The folder's own address must show the home page."""
     status, body = serving.fetch(base)
     if status != 200 or b"<h1" not in body:
         report.add(Fault.SERVING, "index.html", f"the folder's address answers {status}")

@@ -1,10 +1,10 @@
-"""What the checks find: faults with their page, and figures for each page."""
+"""The findings of the checks: faults by page, and figures of each page."""
 from dataclasses import dataclass
 from enum import Enum
 
 
 class Fault(str, Enum):
-    """Everything a check can find. The self-test plants each of them and wants each to be seen."""
+    """Everything that a check can find. The self-test plants each of them and expects each to be found."""
 
     AXE = "axe: WCAG 2.2 AA violated"
     CONSOLE = "console error"
@@ -52,7 +52,7 @@ class Fault(str, Enum):
 
 @dataclass(frozen=True, order=True)
 class Finding:
-    """One fault on one page; `detail` says where on it."""
+    """One fault on one page; `detail` is its place on the page."""
 
     fault: Fault
     page: str
@@ -60,7 +60,7 @@ class Finding:
 
 
 class Report:
-    """Findings and figures of one run, each finding once however many views show it."""
+    """Findings and figures of one run; each finding once, however many views have it."""
 
     def __init__(self):
         self.findings = []
@@ -73,12 +73,12 @@ class Report:
             self.findings.append(finding)
 
     def note(self, text):
-        """Something left unchecked, which the reader has to know."""
+        """Adds something that was not checked, which the reader must know."""
         if text not in self.notes:
             self.notes.append(text)
 
     def measure(self, page, **figures):
-        """Keep figures of a page; of several views of one page the largest counts."""
+        """Adds figures of a page; of several views of one page the largest counts."""
         kept = self.figures.setdefault(page, {})
         for name, value in figures.items():
             kept[name] = max(value, kept.get(name, value))

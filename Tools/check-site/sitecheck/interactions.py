@@ -1,4 +1,4 @@
-"""What the script adds, tried as a reader would: theme, units, sort, filter, slider, zoom."""
+"""Tries the features of the script like a reader: theme, units, sort, filter, slider, zoom."""
 from .browser import DESKTOP, PHONE, BrowserError, Visit
 from .findings import Fault
 
@@ -27,7 +27,7 @@ NUMBERS = "() => [...document.querySelectorAll('main [data-u]')].map(e => e.text
 
 
 def check(report, browser, base, kinds):
-    """The features on the pages that have them; a site without such a page is noted."""
+    """Tries the features on the pages that have them; notes those that no page of the site has."""
     for kind, marks, attempts in (
         ("year", ['id="rides"'], (try_theme, try_units, try_sort, try_filter, try_events)),
         ("report", ['class="filter'], (try_report_filter,)),
@@ -56,7 +56,7 @@ def check(report, browser, base, kinds):
 
 
 def try_theme(page):
-    """Light, then dark; dark is kept on the next page and changes the paper."""
+    """Selects light, then dark; dark is kept on the next page and changes the background."""
     paper = "getComputedStyle(document.body).backgroundColor"
     button = page.locator("[data-do=theme]")
     button.click()
@@ -72,7 +72,7 @@ def try_theme(page):
 
 
 def try_units(page):
-    """Another unit changes every number, to the right one, and changes them back."""
+    """Other units change every number correctly, and back."""
     button = page.locator("[data-do=units]")
     metric = page.evaluate(NUMBERS)
     button.click()
@@ -90,7 +90,7 @@ def try_units(page):
 
 
 def try_sort(page):
-    """A press sorts by number, another turns the order round; one heading says so."""
+    """A click sorts by number, another reverses the order, and one heading shows it."""
     button = page.locator("table.sort thead th").nth(1).get_by_role("button")
     for falling in (True, False):
         button.click()
@@ -103,8 +103,8 @@ def try_sort(page):
 
 
 def try_filter(page):
-    """The last ride's title leaves it and says how many, its day leaves those of the day, and a distance compares;
-    an empty field brings all back."""
+    """The last ride's title filters to it and shows the count, its day to rides of that day, and a distance compares;
+    an empty field shows all again."""
     before = page.evaluate(SHOWN)
     last = page.locator("#rides tbody tr:not(.group) th").last
     title = last.locator("a").inner_text()
@@ -131,7 +131,7 @@ def try_filter(page):
 
 
 def try_report_filter(page):
-    """The last file's name leaves rows with it in every part, hides parts without any, and says how many."""
+    """The last file's name keeps matching rows in each part, hides parts without any, and shows the count."""
     before = page.evaluate(REPORT_ROWS)
     field = page.locator(".filter input")
     field.fill(page.locator("main tbody th").last.inner_text())
@@ -149,13 +149,13 @@ def try_report_filter(page):
 
 
 def try_events(page):
-    """A button with an event is put into use when the script starts, unless it is out of use for good."""
+    """A button with an event is enabled when the script starts, unless it is disabled for good."""
     told = set(page.evaluate(EVENTS))
     return "" if told == {"on"} else f"pressed “on” and “off”, heard {sorted(told)}"
 
 
 def try_slider(page):
-    """An arrow key and the pointer change what the slider shows."""
+    """An arrow key and the pointer change the values of the slider."""
     slider = page.locator("#cursor")
     told = [slider.get_attribute("aria-valuetext")]
     slider.focus()
@@ -176,7 +176,7 @@ def wait_for_text(page, before):
 
 
 def try_zoom(page):
-    """Buttons and keys change the part of the map that is shown, and bring the whole back."""
+    """Buttons and keys change the visible part of the map, and restore the whole."""
     box = lambda: page.locator(".map .ground svg").first.get_attribute("viewBox").split()  # noqa: E731
     whole = box()
     page.locator("[data-zoom=in]").click()
@@ -192,7 +192,7 @@ def try_zoom(page):
 
 
 def try_pinch(page):
-    """Two fingers that part show a smaller piece of the map, around the place between them; the page stays as large."""
+    """A pinch zooms the map around the point between the fingers; the page is not zoomed."""
     ground = page.locator(".map .ground").first
     ground.scroll_into_view_if_needed()
     box = ground.bounding_box()
@@ -221,7 +221,7 @@ document.querySelector('.map .ground svg').getScreenCTM().inverse()); return [at
 
 
 def try_full_screen(page):
-    """The button shows the map on the whole screen, where the wheel alone zooms, and takes it away again."""
+    """The button shows the map in full screen, where the wheel alone zooms, and closes it again."""
     button = page.locator("[data-zoom=full]").first
     full = "!!document.fullscreenElement"
     shown = "document.querySelector('.map .ground svg').getAttribute('viewBox')"
@@ -241,7 +241,7 @@ def try_full_screen(page):
 
 
 def try_colors(page):
-    """Each colouring covers the track, and nothing takes it away again."""
+    """Each colouring covers the track, and is not removed by other actions."""
     lengths = """() => ['.tint', '#track'].map(name => [...document.querySelectorAll('.map .ground ' + name)]
       .reduce((sum, path) => sum + path.getTotalLength(), 0))"""
     choice = page.locator("[data-do=color]")
@@ -255,7 +255,7 @@ def try_colors(page):
 
 
 def try_stretch(page):
-    """A stretch dragged on a chart, a row, and one by keyboard is marked on map and charts and told; Escape clears it."""
+    """A stretch selected by drag, row or keyboard is marked on map and charts and announced; Escape clears it."""
     marked = """() => { const path = document.querySelector('.stretch');
 return [document.querySelector('[data-do=stretch] ~ output').textContent,
   document.querySelectorAll('.plot b:not([hidden])').length === document.querySelectorAll('.plot').length,
@@ -297,7 +297,7 @@ def try_finer_line(page):
 
 
 def try_heat(page):
-    """The key and a click list rides that went through the mark, and zooming loads a finer drawing."""
+    """The key and a click list the rides through the mark, and zooming loads a finer drawing."""
     rides = lambda: page.locator(".here li a").count()  # noqa: E731
     size = "[...document.querySelectorAll('.heat')].reduce((n, path) => n + path.getAttribute('d').length, 0)"
     heat = page.locator(".map .heat").last

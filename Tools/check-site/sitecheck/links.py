@@ -1,4 +1,4 @@
-"""Links, ids and what every page has to have, read from the files."""
+"""Links, ids and required elements of every page, read from the files."""
 import collections
 import html.parser
 import os
@@ -50,7 +50,7 @@ class PageReader(html.parser.HTMLParser):
 
 
 def check(report, site):
-    """Every link of every page, and the ids, headings, titles and languages."""
+    """Checks every link of every page, and the ids, headings, titles and languages."""
     readers = {page.path: PageReader(site.read(page.path)) for page in site.pages}
     titles = collections.defaultdict(list)
     for path, reader in readers.items():
@@ -92,7 +92,7 @@ def check_link(report, site, readers, path, tag, relation, address):
 
 
 def local_target(path, address):
-    """The file an address on the page at `path` means, relative to the site."""
+    """The file of an address on the page at `path`, relative to the site."""
     if not address:
         return path
     return posixpath.normpath(posixpath.join(posixpath.dirname(path), unquote(address)))

@@ -1,4 +1,4 @@
-"""The Nu HTML checker over all pages, and the XML of feeds and drawings."""
+"""Runs the Nu HTML checker over all pages, and parses the XML of feeds and drawings."""
 import glob
 import importlib.util
 import json
@@ -10,7 +10,7 @@ from urllib.parse import unquote, urlsplit
 
 from .findings import Fault
 
-# The checker on PyPI is of June 2020: what it says about later, valid features is left out.
+# The checker on PyPI is of June 2020: its messages about newer, valid features are ignored.
 NEWER = re.compile("|".join([
     r"Element “search” not allowed", r"“search” element is not supported",
     r"Attribute “(popover|popovertarget|inert|fetchpriority|blocking)” not allowed",
@@ -23,7 +23,7 @@ BATCH = 200
 
 
 def check(report, site):
-    """Errors of the Nu HTML checker on every page; a warning is only noted."""
+    """Errors of the Nu HTML checker on every page; warnings are only noted."""
     jar = find_jar()
     paths = [site.place(page.path) for page in site.pages]
     if not jar or not paths:
@@ -62,7 +62,7 @@ def find_jar():
 
 
 def check_xml(report, site):
-    """Feeds, site maps, drawings and tracks have to be well-formed."""
+    """Feeds, site maps, drawings and tracks must be well-formed."""
     for path in site.files(".atom", ".xml", ".svg", ".gpx", ".kml"):
         try:
             ElementTree.parse(site.place(path))

@@ -9,7 +9,7 @@ HEADINGS = ["kind", "pages", "looked at", "HTML kB", "CSS kB", "JS kB", "first v
 
 
 def table(site, report):
-    """One row a kind of page with its worst figures, as Markdown."""
+    """A Markdown table with a row for each kind of page and its worst figures."""
     rows = [HEADINGS, ["---"] * len(HEADINGS)]
     for kind, pages in site.by_kind().items():
         rows.append(row(report, kind, {page.path for page in pages}))
@@ -35,7 +35,7 @@ def row(report, kind, paths):
 
 
 def listing(report, most=8):
-    """Findings by fault; of many like each other the first few."""
+    """Findings by fault; of many similar ones only the first few."""
     groups = collections.defaultdict(list)
     for finding in report.findings:
         groups[finding.fault].append(finding)

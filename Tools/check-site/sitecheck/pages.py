@@ -1,4 +1,4 @@
-"""The pages of a site and their kinds, recognised by their paths."""
+"""The pages of a site and their kinds, recognised by path."""
 import os
 import re
 from dataclasses import dataclass
@@ -40,7 +40,7 @@ class Site:
         self.pages = [self._page(path) for path in self.files(".html")]
 
     def files(self, *endings):
-        """Paths below the folder with one of these endings, sorted, with `/` between the parts."""
+        """Relative paths of files with one of these endings, sorted, separated by `/`."""
         found = []
         for folder, _, names in os.walk(self.folder):
             found += [os.path.join(folder, name) for name in names if name.endswith(endings)]
@@ -61,17 +61,17 @@ class Site:
         return Page(path, kind, len(text), max(map(len, words)))
 
     def by_kind(self):
-        """Pages of each kind, in the order of `KINDS`, kinds without a page left out."""
+        """Pages of each kind, in the order of `KINDS`, without kinds that have no page."""
         kinds = {name: [page for page in self.pages if page.kind == name] for name, _ in KINDS}
         return {name: pages for name, pages in kinds.items() if pages}
 
     def sample(self, most):
-        """Up to `most` pages of each kind, the extremes first, since faults live there."""
+        """Up to `most` pages of each kind, extremes first, because faults are most likely there."""
         return {name: extremes(pages, most) for name, pages in self.by_kind().items()}
 
 
 def extremes(pages, most):
-    """The largest page, the smallest, the longest word, then evenly spread sizes between."""
+    """The largest page, the smallest, the one with the longest word, then evenly spread sizes between."""
     sizes = sorted(pages, key=lambda page: (-page.size, page.path))
     order = [sizes[0], sizes[-1], max(sizes, key=lambda page: page.word)]
     order += sizes[:: max(1, len(sizes) // most)] + sizes

@@ -1,4 +1,4 @@
-"""All checks of one site, in order of their cost."""
+"""All checks of a site, cheapest first."""
 from . import budgets, conditions, crawl, interactions, links, markup, serving, slow, views
 from .browser import axe_source, chromium
 from .findings import Report
@@ -6,7 +6,7 @@ from .pages import Site
 
 
 def check_site(folder, quick=False, per_kind=3, shots=None, say=lambda text: None):
-    """Check the site in `folder`; quick means two views and nothing over all pages but files."""
+    """Checks the site in `folder`; quick checks two views, and over all pages only the files."""
     site, report = Site(folder), Report()
     say(f"{len(site.pages)} pages: links, XML and the Nu HTML checker")
     links.check(report, site)

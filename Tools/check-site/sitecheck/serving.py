@@ -1,4 +1,4 @@
-"""Servers on the loopback: one like a real host, and Python's own."""
+"""Local servers: one like a real host, and Python's own."""
 import contextlib
 import gzip
 import http.server
@@ -17,7 +17,7 @@ TEXT = re.compile(r"text/|application/(javascript|json|xml|atom\+xml)|image/svg"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Answers text with gzip and unknown addresses with the site's own 404 page, as hosts do."""
+    """Serves text with gzip, and unknown addresses with the site's own 404 page, like hosts."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map,
@@ -59,7 +59,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
 @contextlib.contextmanager
 def host(folder):
-    """Serve `folder` under the sub-path; gives its address."""
+    """Serves `folder` under the sub-path; returns its address."""
     def handler(*arguments):
         return Handler(*arguments, directory=folder)
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
@@ -73,7 +73,7 @@ def host(folder):
 
 @contextlib.contextmanager
 def python_server(folder):
-    """`python3 -m http.server` with the site under the sub-path of its root; gives the address."""
+    """`python3 -m http.server` with the site under the sub-path of its root; returns the address."""
     with tempfile.TemporaryDirectory() as root:
         parent = os.path.join(root, os.path.dirname(SUB_PATH))
         os.makedirs(parent)

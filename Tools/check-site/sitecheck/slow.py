@@ -1,4 +1,4 @@
-"""A page on a slow phone: 1.6 Mbit/s, 150 ms away, a processor four times slower than this one."""
+"""A page on a slow phone: 1.6 Mbit/s, 150 ms latency, a processor four times slower than this one."""
 import statistics
 
 from .browser import PHONE, Visit
@@ -17,7 +17,7 @@ watch('longtask', entry => { window.__long += entry.duration }) })()"""
 
 
 def check(report, browser, base, page, rounds=ROUNDS):
-    """Measure a page, and compare with the limits."""
+    """Measures a page and compares it with the limits."""
     figures = [open_once(browser, base + page.path) for _ in range(rounds)]
     lcp, long = (round(statistics.median(values)) for values in zip(*figures))
     report.measure(page.path, lcp=lcp, long=long)

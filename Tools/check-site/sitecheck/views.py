@@ -1,4 +1,4 @@
-"""A page in the four views, desktop and phone, light and dark."""
+"""A page in four views: desktop and phone, light and dark."""
 import os
 
 from . import budgets
@@ -24,7 +24,7 @@ new PerformanceObserver(list => list.getEntries().forEach(entry => { if (entry.h
   window.__shifted.push(...(entry.sources || []).map(source => name(source.node))) }))
   .observe({type: 'layout-shift', buffered: true}) })()"""
 
-# preload: axe would read style sheets again by XHR, which a strict CSP rightly forbids.
+# preload: axe would load style sheets again by XHR, which a strict CSP correctly forbids.
 AXE = """rules => axe.run(document, {runOnly: {type: 'tag', values: rules}, preload: false,
   resultTypes: ['violations']}).then(result => result.violations.map(v => ({id: v.id, count: v.nodes.length,
   where: v.nodes.slice(0, 3).map(n => n.target.flat().join(' ')).join('; '),
@@ -32,7 +32,7 @@ AXE = """rules => axe.run(document, {runOnly: {type: 'tag', values: rules}, prel
 
 
 def check(report, browser, site, base, page, axe, quick, shots):
-    """All four views of one page (two when quick), with its weight and, in `shots`, its pictures."""
+    """All four views of one page (two if quick), with its size and, in `shots`, its screenshots."""
     for name in QUICK_VIEWS if quick else VIEWS:
         with Visit(browser, setup=OBSERVE, reduced_motion="reduce", **VIEWS[name]) as visit:
             visit.open(base + page.path)
@@ -47,7 +47,7 @@ def check(report, browser, site, base, page, axe, quick, shots):
 
 
 def look(report, visit, base, page, view):
-    """What the page said, asked for and moved."""
+    """Checks the messages, requests and layout shifts of the page."""
     for error in visit.errors:
         report.add(Fault.CONSOLE, page.path, error)
     for request in visit.failed(base):
@@ -70,7 +70,7 @@ def run_axe(report, visit, page, view, source):
 
 
 def weigh(report, visit, site, page):
-    """Bytes as sent and elements, against the budgets."""
+    """Compares bytes as sent and the number of elements with the limits."""
     figures = {"css": 0, "js": 0, "view": visit.sent(), "dom": visit.page.evaluate(ELEMENTS)}
     for tag, relation, address in PageReader(site.read(page.path)).links:
         kind = "js" if tag == "script" else "css" if "stylesheet" in relation else ""
@@ -92,7 +92,7 @@ def shoot(page, file):
 
 
 def shoot_media(browser, base, page, shots):
-    """Pictures of print, of forced colours and of the narrowest screen."""
+    """Screenshots of print, of forced colours and of the narrowest screen."""
     with Visit(browser, **DESKTOP) as visit:
         visit.open(base + page.path)
         visit.page.emulate_media(forced_colors="active", color_scheme="dark")
