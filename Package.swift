@@ -212,7 +212,7 @@ let package = Package(
 
         .target(
             name: "RidelogTestSupport", dependencies: ["CZlib"], path: "Tests/Support/RidelogTestSupport"),
-        // Shared by the tests of decoders and the tests of views.
+        // Support for the tests of decoders, and for the tests of views.
         .target(
             name: "RidelogDecodingSupport",
             dependencies: ["RidelogModels", "RidelogDiagnostics", "RidelogFormats"],

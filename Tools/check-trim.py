@@ -3,7 +3,7 @@
 
     Tools/check-trim.py DATA SITE REPORT.json 200
 
-Reads GPX and FIT files independently (FIT with the package fitdecode), lays the line of the page's map over the recorded
+Reads GPX and FIT files independently (FIT with the package fitdecode), lays the line of a map over the recorded
 positions, and fails if it is closer to the first or the last position than the length in metres. A map has no
 coordinates, so its position is found by shifting it until it fits the recording; rides with an error above 15 m are
 counted, but not measured. Needs numpy and scipy.

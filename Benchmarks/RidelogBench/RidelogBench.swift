@@ -5,14 +5,14 @@ import RidelogSystem
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
 ///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
 ///     RidelogBench data fit-rides 500 FOLDER  write generated FIT rides of 4,000 records into a folder
-///     RidelogBench data fit 50000 FILE        write a generated FIT file of so many records
+///     RidelogBench data fit 50000 FILE        write a generated FIT file of that many records
 ///     RidelogBench rendering                  a table page and the frame of a page, as views and as templates,
 ///                                             against a hand-written byte writer and swift-mustache
 ///     RidelogBench gpx                        GPX decoding, against a libexpat pass with empty handlers
 ///     RidelogBench fit FILE…                  FIT decoding, against a pass that sums the bytes
 ///     RidelogBench fit-records FILE           the records of a FIT file as JSON lines, for Tools/compare-fit.py
 ///     RidelogBench gunzip FILE                unpack a file, beside zcat
-///     RidelogBench geofences 50000000         so many positions against no geofence, 10 and 1,000
+///     RidelogBench geofences 50000000         that many positions against 10 and 1,000 geofences, and none nearby
 ///     RidelogBench ground FILE                how many elements of each kind an extract has, and their lengths
 ///     RidelogBench log-view 100000            a log in one view, as a stream and gathered; without a number
 ///                                             three sizes

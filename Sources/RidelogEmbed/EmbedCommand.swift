@@ -4,8 +4,7 @@ import Foundation
 struct EmbedCommand {
     let arguments: [String]
 
-    /// Except for zones, the last input is a file that changes in every run, so that the build always runs this
-    /// command.
+    /// Except for zones, the last input is a file that every run writes, so that every build runs this command.
     func run() throws {
         guard let command = arguments.first, let output = arguments.last, arguments.count >= 3 else {
             throw EmbedError.usage

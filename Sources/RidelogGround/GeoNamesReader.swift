@@ -42,7 +42,7 @@ package struct GeoNamesReader {
         }
         guard group.first == UInt8(ascii: "P") else { return nil }
         switch code {
-        // Historical, abandoned or destroyed places, and settlements that GeoNames does not count as one place.
+        // Historical, abandoned and destroyed places; STLMT is not a place of its own.
         case "PPLH", "PPLCH", "PPLQ", "PPLW", "STLMT": return nil
         case "PPLX": return .suburb
         default: break

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Serves a built site on the loopback interface under a path: with Python's own server, and with nginx and Caddy as
-# configured in Docs/Publishing.md. Fetches every page and every link, and checks the promises of the snippets: types, gzip,
+# configured in Docs/Publishing.md. Fetches every page and every link, and checks what it promises: types, gzip,
 # caching, the 404 page, no directory listings. The servers are installed if possible, else skipped visibly.
 #
 #     Tools/check-site/check-serving.sh SITE
