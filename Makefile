@@ -15,7 +15,7 @@ site: build  ## Build the program, an example data folder and its site
 test: dependencies  ## Run the whole suite
 	@Tools/run-tests.sh
 
-golden: dependencies  ## Write anew what tests expect; read the difference before you commit it
+golden: dependencies  ## Rewrite the golden files of the tests; read the diff before you commit it
 	RIDELOG_UPDATE_GOLDEN=1 swift test --disable-xctest \
 		--filter 'Recorded|DamagedFile|SiteFixture|InspectionGolden|TemplateNames|RenderCount'
 
@@ -31,12 +31,12 @@ uninstall:  ## Remove what `make install` put below PREFIX
 		$(share)/bash-completion/completions/ridelog $(share)/zsh/site-functions/_ridelog \
 		$(share)/fish/vendor_completions.d/ridelog.fish
 
-lint:  ## Check the form and the words of the sources, that imports are declared, and that folders depend in one direction
+lint:  ## Check the formatting and the words of the sources, declared imports, and the direction between folders
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
 	@if command -v python3 > /dev/null; then Tools/check-imports.py && Tools/check-folders.py && Tools/check-words.py; \
 		else echo 'SKIPPED: without python3 imports are not compared with Package.swift, nor folders with each other, nor words checked.' >&2; fi
 
-format:  ## Give the sources their form
+format:  ## Format the sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
 
 docs: dependencies  ## Build the documentation of the library: .build/docs
@@ -69,10 +69,10 @@ bench-full: build  ## Measure the goals at their full size: 10,000 rides, 100,00
 	@Tools/check-parts.py $(program)
 	@Tools/measure-stages.py $(program) .build/stages 100000
 
-check-speed:  ## Compare the instructions of six small jobs with those that are kept
+check-speed:  ## Compare the instruction counts of six small jobs with the recorded ones
 	@Tools/count-instructions.py $(program)
 
-fuzz: dependencies  ## Fuzz every decoder for five minutes, after a planted fault of each was found
+fuzz: dependencies  ## Fuzz every decoder for five minutes, after finding a planted fault in each
 	@Tools/fuzz.sh --prove
 	@Tools/fuzz.sh all 300
 
@@ -81,7 +81,7 @@ include Tools/check-site/check-site.mk
 dependencies:
 	@Tools/install-dependencies.sh
 
-clean:  ## Remove all that was built, the example and its site too
+clean:  ## Remove everything that was built, with the example and its site
 	rm -rf .build example site
 
 help:  ## Show this list

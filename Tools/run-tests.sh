@@ -13,7 +13,7 @@ swift build --build-tests
 if command -v python3 > /dev/null; then
     Tools/check-documentation.py
 else
-    echo "SKIPPED: without python3 nobody looks whether public names are documented." >&2
+    echo "SKIPPED: python3 is missing, so the docstrings of public names are not checked." >&2
 fi
 
 # The files for engines, with the engines' linters and schemas.
