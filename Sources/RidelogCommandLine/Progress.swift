@@ -40,7 +40,7 @@ final class Progress: BuildObserver {
     func waitsForOutput() {
         guard !console.isQuiet else { return }
         finish()
-        console.error("Another build is writing into the output folder; waiting for it, at most 60 s …\n")
+        console.error("Another build is writing into the output folder; waiting for it …\n")
     }
 
     /// Removes the bar.

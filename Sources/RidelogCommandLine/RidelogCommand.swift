@@ -44,7 +44,7 @@ public struct RidelogCommand: AsyncParsableCommand {
 
     /// The parser's own `help` shows the program's help for unknown commands, so they are rejected here.
     private static func checkHelp(_ arguments: [String]) throws {
-        guard arguments.first == "help" else { return }
+        guard arguments.first == "help", arguments.dropFirst().first != "help" else { return }
         var commands = configuration.subcommands
         for name in arguments.dropFirst() where !name.hasPrefix("-") {
             guard let command = commands.first(where: { $0.configuration.commandName == name }) else {

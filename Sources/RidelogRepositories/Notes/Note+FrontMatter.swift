@@ -62,10 +62,12 @@ extension Note {
         /// Whether the key has no value and so no effect: an empty `draft:` makes no draft.
         private func isUnset(_ node: YAMLNode) -> Bool { node.isNull && flag == \.isDraft }
 
-        /// `Draft: true`, `drafts: yes`, Jekyll's `published: false` and so on, also below another key.
+        /// `Draft: true`, `drafts: yes`, Jekyll's `published: false` and so on, also at any depth below another key.
         fileprivate func isAsked(by member: YAMLNode.Member) -> Bool {
-            let below = member.value.members ?? member.value.items?.flatMap { $0.members ?? [] }
-            if below?.contains(where: isAsked) == true { return true }
+            ([member] + member.value.allMembers).contains(where: isAskedDirectly)
+        }
+
+        private func isAskedDirectly(by member: YAMLNode.Member) -> Bool {
             if flag == \.isDraft, member.key.lowercased() == "published" { return member.value.flag == false }
             let isMeant =
                 member.key.lowercased().contains(stem) || Suggestion.nearest(to: member.key, in: [key]) != nil
@@ -78,10 +80,22 @@ extension Note {
 }
 
 extension YAMLNode {
-    /// Whether it has a misspelt key for the ride or day of a note, or such a key with an unreadable value.
-    var misnamesRide: Bool {
-        members?.contains { !$0.value.isNull && Suggestion.nearest(to: $0.key, in: ["ride", "date"]) != nil }
-            ?? false
+    /// Whether keys of a private note may mean a ride or day that was not read: misspelt ones, ones with an unreadable
+    /// value, or ones below another key.
+    func misnamesRide(of note: Note) -> Bool {
+        let below = (members ?? []).flatMap(\.value.allMembers)
+        let isPrivateBelow = below.contains(where: Note.Withholding.privacy.isAsked)
+        return note.namesNothing && allMembers.contains(where: Self.mayNameRide)
+            || isPrivateBelow && below.contains(where: Self.mayNameRide)
+    }
+
+    private static func mayNameRide(_ member: Member) -> Bool {
+        !member.value.isNull && Suggestion.nearest(to: member.key, in: ["ride", "date"]) != nil
+    }
+
+    /// The members at any depth.
+    fileprivate var allMembers: [Member] {
+        (members ?? []).flatMap { [$0] + $0.value.allMembers } + (items ?? []).flatMap(\.allMembers)
     }
 
     /// Applies the front matter to a note.

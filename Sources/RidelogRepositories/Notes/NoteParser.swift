@@ -20,7 +20,7 @@ public enum NoteParser {
                 }
                 if note.date == nil { note.date = NoteDay.find(in: file) }
                 // Its other keys, which could be read, decide whether it hides the ride.
-                if note.namesNothing, matter.yaml?.misnamesRide == true { note.unread = "" }
+                if matter.yaml?.misnamesRide(of: note) == true { note.unread = "" }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {

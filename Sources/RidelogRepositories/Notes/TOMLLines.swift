@@ -30,13 +30,20 @@ enum TOMLLines {
         private var list: ArraySlice<UInt8> = []
         /// Before the next key, and before those behind it.
         var (indent, nextIndent) = ("", "")
+        private static let itemIndent = "  - "
 
         mutating func begin(_ line: ArraySlice<UInt8>) -> [UInt8] {
             let isInList = line.starts(with: "[[".utf8)
             let name = line.dropFirst(isInList ? 2 : 1).dropLast(isInList ? 2 : 1).trimmed
+            if !isInList, !list.isEmpty, name.starts(with: Array(list) + [UInt8(ascii: ".")]) {
+                // A table of the list's last item, below a key of it.
+                let first = indent == Self.itemIndent ? indent : "    "
+                (indent, nextIndent) = ("      ", "      ")
+                return Array(first.utf8) + name.dropFirst(list.count + 1) + [UInt8(ascii: ":")]
+            }
             let isNext = isInList && name == list
             list = isInList ? name : []
-            (indent, nextIndent) = isInList ? ("  - ", "    ") : ("  ", "  ")
+            (indent, nextIndent) = isInList ? (Self.itemIndent, "    ") : ("  ", "  ")
             return isNext ? [] : Array(name) + [UInt8(ascii: ":")]
         }
     }

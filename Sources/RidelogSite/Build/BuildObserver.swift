@@ -12,7 +12,7 @@ public protocol BuildObserver: Sendable {
     /// - Parameter part: the share of the phase that is done, 0 to 1; when reading, weighted by file size.
     func advanced(to part: Double)
 
-    /// Another build writes into the output folder; this one waits for it, at most a minute.
+    /// Another build writes into the output folder; this one waits for it.
     func waitsForOutput()
 }
 

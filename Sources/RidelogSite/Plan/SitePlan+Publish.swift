@@ -31,11 +31,14 @@ extension SitePlan {
         guard !Task.isCancelled else { throw .cancelled }
         let options = scanned.options
         let paths = files.map(\.path)
-        let (output, _) = try await scanned.output.open(
-            wait: options.partWait, waits: observer.waitsForOutput
-        ) { output throws(BuildFailure) in
-            try Publisher.announceParts(paths, marks: Self.marks(loaded), in: output, options)
+        let marks = Self.marks(loaded)
+        let sharing = OutputPlace.Sharing { output throws(BuildFailure) in
+            try Publisher.announceParts(paths, marks: marks, in: output, options)
+        } isPrepared: { output throws(BuildFailure) in
+            try Publisher.areAnnounced(paths, marks: marks, in: output, options)
         }
+        let (output, _) = try await scanned.output.open(
+            wait: options.partWait, waits: observer.waitsForOutput, sharing: sharing)
         let part = removeFiles().filter { file in
             guard case .page = file.source else { return false }
             return file.path != .journal && shard.contains(file.path.description)

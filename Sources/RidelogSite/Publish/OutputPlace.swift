@@ -18,34 +18,42 @@ struct OutputPlace: Sendable {
 
     private static let pause = Duration.milliseconds(100)
 
+    /// What processes do before they write parts of a site side by side.
+    struct Sharing {
+        /// Prepares the folder, if it is not prepared yet; no other process writes into it meanwhile.
+        let prepare: (OutputFolder) throws(BuildFailure) -> Void
+        /// Whether the processes that write into the folder have prepared it for this one, too: those of another
+        /// arrangement have not.
+        let isPrepared: (OutputFolder) throws(BuildFailure) -> Bool
+    }
+
     /// Opens the folder, creating it if it is missing, and locks it against other builds.
     ///
     /// - Parameters:
     ///   - wait: how long to wait for another build.
     ///   - waits: is called once if another build holds the lock.
-    ///   - sharing: for one of several processes that write parts of a site: at least the first of them calls it with
-    ///     exclusive access, before the folder is shared with the others.
+    ///   - sharing: for one of several processes that write parts of a site side by side; nil for exclusive access.
     /// - Returns: the folder, and diagnostics about its lock.
     /// - Throws: if the folder cannot be used, was replaced, or stays locked.
     func open(
         wait: Duration, waits: () -> Void,
-        sharing: ((OutputFolder) throws(BuildFailure) -> Void)? = nil
+        sharing: Sharing? = nil
     ) async throws(BuildFailure) -> (folder: OutputFolder, problem: Diagnostic?) {
         let end = ContinuousClock.now + wait
         var isReported = false
         while true {
             let folder = try folder()
             guard let isLocked = try? folder.lock() else {
-                try sharing?(folder)
+                try sharing?.prepare(folder)
                 return (folder, .unlocked(path))
             }
             // The earlier holder of the lock may have replaced the folder.
             if isLocked, folder.isInPlace {
                 guard let sharing else { return (folder, nil) }
-                try sharing(folder)
+                try sharing.prepare(folder)
                 if (try? folder.lock(isShared: true)) == true { return (folder, nil) }
-            } else if !isLocked, sharing != nil, (try? folder.lock(isShared: true)) == true {
-                if folder.isInPlace { return (folder, nil) }
+            } else if !isLocked, let sharing, (try? folder.lock(isShared: true)) == true {
+                if folder.isInPlace, try sharing.isPrepared(folder) { return (folder, nil) }
             }
             guard ContinuousClock.now < end else { throw .locked(path, wait) }
             if !isReported { waits() }

@@ -72,6 +72,8 @@ package struct Publisher: Sendable {
             foreign =
                 files.filter { list.hashes[$0] == nil && !list.isLeftover($0) }
                 + listing.diagnostics.compactMap(\.location?.file)
+                // One may be gone by now: another part has put it in its place.
+                .filter { !list.isLeftover($0) }
         } catch {
             throw .unusable(error)
         }
@@ -162,14 +164,21 @@ package struct Publisher: Sendable {
     static func announceParts(
         _ paths: [SitePath], marks: Set<String>, in folder: OutputFolder, _ options: BuildOptions
     ) throws(BuildFailure) {
-        let previous = try rethrowing(as: BuildFailure.unusable) { () throws(FileSystemError) in
-            try list(in: folder)
-        }
-        let marks = Self.marks(marks, for: options.audience)
-        guard !previous.isAnnouncing(paths, marks: marks) else { return }
+        guard try !areAnnounced(paths, marks: marks, in: folder, options) else { return }
         let publisher = try Publisher(folder, options)
         try publisher.check(paths)
-        try publisher.writeList(previous.announcing(paths, marks: marks).write)
+        let marks = Self.marks(marks, for: options.audience)
+        try publisher.writeList(publisher.previous.announcing(paths, marks: marks).write)
+    }
+
+    /// Whether the list of the output has all files of a site that several processes are about to write.
+    static func areAnnounced(
+        _ paths: [SitePath], marks: Set<String>, in folder: OutputFolder, _ options: BuildOptions
+    ) throws(BuildFailure) -> Bool {
+        let written = try rethrowing(as: BuildFailure.unusable) { () throws(FileSystemError) in
+            try list(in: folder)
+        }
+        return written.isAnnouncing(paths, marks: Self.marks(marks, for: options.audience))
     }
 
     private static func marks(_ marks: Set<String>, for audience: Audience) -> Set<String> {

@@ -17,9 +17,10 @@ extension LocalizedStrings {
     }
 
     private static let rightToLeftLanguages: Set = [
-        "ar", "arc", "ckb", "dv", "fa", "he", "ks", "nqo", "ps", "sd", "syr", "ug", "ur", "yi",
+        "ar", "arc", "arz", "azb", "ckb", "dv", "fa", "he", "iw", "ks", "lrc", "mzn", "nqo", "pnb", "prs",
+        "ps", "sd", "skr", "syr", "ug", "ur", "yi",
     ]
     private static let rightToLeftScripts: Set = [
-        "adlm", "arab", "aran", "hebr", "nkoo", "rohg", "syrc", "thaa",
+        "adlm", "arab", "aran", "hebr", "mand", "nkoo", "rohg", "samr", "syrc", "thaa",
     ]
 }

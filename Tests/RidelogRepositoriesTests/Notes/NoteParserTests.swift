@@ -40,6 +40,25 @@ struct NoteParserTests {
         #expect(fetched.diagnostics.first?.what.contains("“files”") == true)
         #expect(note("+++\n\(list)private = true\n+++\n").value.isPrivate)
         #expect(note("+++\n\(list)draft = true\n+++\n").value.isDraft)
+        let params = "[files.params]\nicon = 'x'\n[files.more]\nlink = 'y'\n"
+        let nested = note("+++\n[[files]]\nsrc = 'a'\n\(params)[[files]]\n\(params)+++\n")
+        #expect(!nested.value.isDraft && nested.diagnostics.count == 1)
+        #expect(note("+++\n[[files]]\n\(params)private = true\n+++\n").value.isPrivate)
+    }
+
+    @Test(
+        "a private key at any depth counts, and a ride or day beside it is not ignored",
+        arguments: [
+            ("---\nx: [[{private: true}]]\n---\n", false),
+            ("---\nvisits: [{ride: a.gpx, private: true}]\n---\n", true),
+            ("---\ndate: 2026-06-14\nvisits: [{ride: a.gpx, private: true}]\n---\n", true),
+            ("---\nride: a.gpx\nx: {private: true}\n---\n", false),
+            ("---\nride: a.gpx\nprivate: true\nbikes: [{date: 2020-01-01}]\n---\n", false),
+            ("+++\n[[x]]\nride = 'a.gpx'\nprivate = true\n[[x]]\nride = 'b.gpx'\n+++\n", true),
+        ])
+    func privateBelow(text: String, namesUnreadRide: Bool) {
+        let fetched = note(text).value
+        #expect(fetched.isPrivate && (fetched.unread != nil) == namesUnreadRide)
     }
 
     @Test(

@@ -81,6 +81,32 @@ struct SimultaneousBuildTests {
         withExtendedLifetime(other) {}
     }
 
+    @Test("a part of another arrangement waits until the parts that write now have ended")
+    func partOfAnotherArrangement() async throws {
+        let folder = TestFolder()
+        try folder.makeFolder("out")
+        var other: OutputFolder? = try OutputFolder(folder / "out")
+        #expect(try other?.lock(isShared: true) == true)
+        let place = OutputPlace(folder / "out")
+        var preparedCount = 0
+        func sharing(isPrepared: Bool) -> OutputPlace.Sharing {
+            OutputPlace.Sharing { _ in
+                preparedCount += 1
+            } isPrepared: { _ in
+                isPrepared
+            }
+        }
+        _ = try await place.open(wait: .zero, waits: {}, sharing: sharing(isPrepared: true))
+        await #expect(throws: BuildFailure.self) {
+            try await place.open(wait: .zero, waits: {}, sharing: sharing(isPrepared: false))
+        }
+        #expect(preparedCount == 0)
+        other = nil
+        _ = try await place.open(wait: .zero, waits: {}, sharing: sharing(isPrepared: false))
+        #expect(preparedCount == 1)
+        withExtendedLifetime(other) {}
+    }
+
     @Test("a killed build leaves no lock behind")
     func lockGoesWithItsProcess() throws {
         let (folder, sites) = try bench()

@@ -10,7 +10,7 @@ struct DirectionTests {
         arguments: [
             ("ar", true), ("ar-EG", true), ("fa", true), ("he", true), ("UR-pk", true), ("az-Arab", true),
             ("pa-Arab-PK", true), ("sd-Deva", false), ("ug-Latn-CN", false), ("ar-1996", true), ("en", false),
-            ("de-CH", false), ("zh-Hant", false), ("arn", false),
+            ("prs", true), ("de-CH", false), ("zh-Hant", false), ("arn", false),
         ])
     func direction(tag: String, isRightToLeft: Bool) {
         #expect(LocalizedStrings(language: tag).direction == (isRightToLeft ? "rtl" : nil))
