@@ -105,7 +105,7 @@ extension Ride {
     /// True if its figures are stated totals, because no trackpoint has a time: a table row, or only laps.
     public var hasOnlyTotals: Bool { self.profile.isEmpty }
 
-    /// Sets ``zone`` and ``localStart``.
+    /// Sets ``zone`` and `localStart`.
     public mutating func setClock(to zone: Zone) {
         content.zone = zone
         content.localStart = zone.local(summary.start)

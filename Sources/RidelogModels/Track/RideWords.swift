@@ -1,5 +1,5 @@
 /// The metadata of a ride in its file, which a site may show unchanged. Of the track, a site shows only the
-/// ``CutTrack``.
+/// `CutTrack`.
 public struct RideWords: Hashable, Sendable {
     /// The file's own title; nil if it has none.
     public var title: String?

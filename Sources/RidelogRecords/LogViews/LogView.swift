@@ -155,7 +155,7 @@ public enum LogOrder: Hashable, Sendable {
 
 /// The default placeholder of an empty log.
 public struct EmptyLogView: View {
-    /// A placeholder with ``EnvironmentValues/emptyLogText``.
+    /// A placeholder with `EnvironmentValues.emptyLogText`.
     @inlinable
     public init() {}
 

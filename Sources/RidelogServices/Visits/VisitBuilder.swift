@@ -12,7 +12,7 @@ public struct VisitBuilder: Sendable {
     /// The visits that the entries describe, newest first.
     ///
     /// An enter and an exit of the same stay, by positions, make a visit. Otherwise an enter and the next exit make
-    /// one; if both are from rides, only if at most ``GeofenceRules/longestGap`` is between them. An enter followed by
+    /// one; if both are from rides, only if at most `GeofenceRules.longestGap` is between them. An enter followed by
     /// another enter makes an open visit, and an exit without an enter one with an unknown start. A pass is a visit of
     /// its own.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {

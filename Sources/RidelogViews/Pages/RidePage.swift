@@ -208,7 +208,7 @@ extension Ride {
 }
 
 extension SitePath {
-    /// The page of a ride, if it has one: see ``Ride/page``.
+    /// The page of a ride, if it has one: see `Ride.page`.
     public static func ride(_ ride: Ride) -> SitePath {
         SitePath.ride(at: ride.address)
     }
