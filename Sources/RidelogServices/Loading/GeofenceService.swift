@@ -111,8 +111,8 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "geofence.floor", at: SourceLocation(file: geofence.file),
             "the floor of the geofence “\(geofence.value.id)” is above its ceiling",
-            action: "no position with an elevation is in it", remedy: "Swap the two, or correct one of them, here or in ridelog.yml.",
-            isForOwner: true)
+            action: "no position with an elevation is in it",
+            remedy: "Swap the two, or correct one of them, here or in ridelog.yml.", isForOwner: true)
     }
 
     fileprivate static func twice(
