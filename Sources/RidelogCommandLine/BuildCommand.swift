@@ -77,7 +77,7 @@ struct BuildCommand: AsyncParsableCommand {
             : "Interrupted: nothing was written.\n"
     }
 
-    /// Describes what was written. The report also says why no file could be shown.
+    /// Describes what was written. The report also lists why no file could be shown.
     private func sentence(on failure: BuildFailure) -> String {
         guard !failure.isHalfWritten else {
             return "The site is not whole: some of its files are of this build, others of the one before."

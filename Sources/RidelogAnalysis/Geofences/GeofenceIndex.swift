@@ -25,7 +25,7 @@ public struct GeofenceIndex: Sendable {
     public init(_ geofences: [Geofence] = []) {
         watched = geofences.compactMap { geofence in
             guard let box = geofence.shape.unrolledBounds else { return nil }
-            // The greatest depth between floor and ceiling.
+            // The maximum depth between floor and ceiling.
             let height = ((geofence.ceiling ?? .infinity) - (geofence.floor ?? -.infinity)) / 2
             let depth = min(geofence.shape.greatestDepth, max(0, height))
             return Watched(

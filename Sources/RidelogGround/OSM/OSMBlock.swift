@@ -218,7 +218,7 @@ struct OSMBlock {
 struct OSMContents {
     var kinds: OSMKinds = []
     var isSorted = true
-    /// The least and the greatest id.
+    /// The smallest and the largest id.
     private(set) var nodes: (least: Int64, greatest: Int64) = (.max, .min)
     private(set) var ways: (least: Int64, greatest: Int64) = (.max, .min)
 

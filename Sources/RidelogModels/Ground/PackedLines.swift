@@ -54,7 +54,7 @@ package struct PackedLines: Hashable, Sendable {
         }
     }
 
-    /// The least and greatest latitude and longitude of a line, in words.
+    /// The minimum and maximum latitude and longitude of a line, in words.
     private struct Extent {
         var (south, north, west, east) = (Int32.max, Int32.min, Int32.max, Int32.min)
 

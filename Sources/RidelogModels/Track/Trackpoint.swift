@@ -8,7 +8,7 @@ public struct Trackpoint: Sendable {
         /// Degrees; NaN without a position. All other numbers are NaN if missing, too.
         package var latitude = Double.nan
         package var longitude = Double.nan
-        /// Milliseconds since 1970; the least number if missing.
+        /// Milliseconds since 1970; the minimum integer if missing.
         package var time = Int64.min
         package var elevation = Double.nan
         package var heartRate = Double.nan

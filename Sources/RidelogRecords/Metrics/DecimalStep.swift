@@ -10,7 +10,7 @@ struct DecimalStep: Hashable, Sendable {
 
     /// The smallest round step that is at least as large as a size.
     ///
-    /// - Parameter size: positive; clamped to the smallest and the greatest step.
+    /// - Parameter size: positive; clamped to the smallest and the largest step.
     init(atLeast size: Double) {
         let power = (Double(size.exponent) * 0.301_029_995_663_981_2).rounded(.down)
         let start = min(max(Int(power), Self.exponents.lowerBound), Self.exponents.upperBound)
@@ -36,7 +36,7 @@ struct DecimalStep: Hashable, Sendable {
         Self.multiple(count * mantissa, exponent)
     }
 
-    /// The index of the greatest multiple that is not greater than a value.
+    /// The index of the largest multiple that is not above a value.
     ///
     /// - Parameter value: at most 2^52 steps.
     func index(of value: Double) -> Int {

@@ -16,7 +16,7 @@ public struct Histogram: Hashable, Sendable {
     public let count: Int
     /// The number of values that are infinite or not a number, and so in no bucket.
     public let leftOutCount: Int
-    /// The smallest and the greatest value; nil without values.
+    /// The minimum and maximum value; nil without values.
     public let range: ClosedRange<Double>?
     /// Whether all values are integers.
     public let isWhole: Bool

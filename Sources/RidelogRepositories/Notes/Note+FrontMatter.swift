@@ -115,7 +115,7 @@ extension YAMLNode {
         if !fields.isEmpty {
             note.record = CustomRecord(type: note.record?.type ?? "note", fields: fields)
         }
-        // One key that withholds the note is enough, whatever the others say.
+        // One key that withholds the note is enough, whatever the values of the others.
         for rule in all where members.contains(where: rule.isAsked) { note[keyPath: rule.flag] = true }
     }
 }

@@ -10,7 +10,7 @@ extension LocalizedStrings {
         return subtags.first.flatMap { Self.rightToLeftLanguages.contains(String($0)) ? "rtl" : nil }
     }
 
-    /// What the root element of a page says of its language.
+    /// The attributes of a page's root element for its language.
     var rootAttributes: [Attribute] {
         let direction = direction.map { [Attribute.attribute("dir", $0)] } ?? []
         return [Attribute.attribute("lang", language)] + direction

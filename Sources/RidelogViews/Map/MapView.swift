@@ -246,7 +246,7 @@ struct MapView: TemplateView {
     /// Names of the ground avoid geofences up to this size, in units of the picture.
     private static let smallFence = 400.0
     private static let mostNames = 10
-    /// How near a geofence of the same name stands for a place.
+    /// The label of a place is left out if a geofence of its name is nearer than this, in units of the picture.
     private static let sameName = 100.0
 
     private func labelViews(_ layout: Layout) -> some View {

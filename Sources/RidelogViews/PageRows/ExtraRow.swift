@@ -39,7 +39,7 @@ struct ExtraRow: TableRowType, RowModelType {
         }
     }
 
-    /// The number of decimals for the greatest value.
+    /// The number of decimals for the maximum value.
     private var places: Int {
         let greatest = max(extra.statistic.minimum.magnitude, extra.statistic.maximum.magnitude)
         return greatest < 10 ? 2 : greatest < 100 ? 1 : 0

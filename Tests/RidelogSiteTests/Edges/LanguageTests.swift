@@ -11,10 +11,10 @@ struct LanguageTests {
         return text
     }
 
-    private func bench(_ catalogue: String, tag: String = "xx", file: String? = nil) throws -> Workbench {
+    private func bench(_ texts: String, tag: String = "xx", file: String? = nil) throws -> Workbench {
         try Workbench([
             "ridelog.yml": .nothingToHide + "language: \(tag)\n", "a.gpx": TestTrack().gpx,
-            "templates/languages/\(file ?? tag).yml": catalogue,
+            "templates/languages/\(file ?? tag).yml": texts,
         ])
     }
 

@@ -1,7 +1,7 @@
 /// How the time of some work grows with its input. It finds quadratic run time, which a limit in seconds cannot
 /// distinguish from a busy machine.
 public struct Growth: CustomStringConvertible {
-    /// The least CPU time in seconds for the whole input, and for a quarter of it.
+    /// The minimum CPU time in seconds for the whole input, and for a quarter of it.
     private var whole = Double.infinity
     private var quarter = Double.infinity
 
