@@ -16,6 +16,9 @@ else
     echo "SKIPPED: python3 is missing, so the docstrings of public names are not checked." >&2
 fi
 
+# What the benchmark of templates compares writes the same pages.
+.build/debug/RidelogBench rendering
+
 # The files for engines, with the engines' linters and schemas.
 Tools/check-engine-files.sh
 

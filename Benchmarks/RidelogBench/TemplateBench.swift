@@ -199,12 +199,13 @@ private struct Frame: TemplateView {
             else { continue }
             rest = rest.replacing(rest[start.lowerBound..<end.upperBound], with: "")[...]
         }
-        rest = rest.replacing(/{{[#\/][a-z-]+}}\n/, with: "")[...]
         if let start = rest.firstRange(of: "{{#navigation}}"),
             let end = rest.firstRange(of: "{{/navigation}}")
         {
             rest = (rest[..<start.lowerBound] + "{{LINKS}}" + rest[end.upperBound...])[...]
         }
+        // What is left of sections is written: every list here has one element, and every text something.
+        rest = rest.replacing(/{{[#\/][a-z-]+}}\n?/, with: "")[...]
         // The last line end of a template is not written.
         if rest.last == "\n" { rest = rest.dropLast() }
         while let start = rest.firstRange(of: "{{"), let end = rest.firstRange(of: "}}") {
