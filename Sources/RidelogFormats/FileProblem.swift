@@ -23,7 +23,7 @@ package struct ProblemFacts: Sendable {
         }
 
         package static let none = Action(nil, nil)
-        package static let leftOut = Action("it is left out", "they are left out")
+        package static let leftOut = Action("it is skipped", "they are skipped")
     }
 
     fileprivate let severity: Diagnostic.Severity
@@ -71,8 +71,8 @@ package struct ProblemFacts: Sendable {
     /// An unreadable row of CSV; the lines after it are read.
     package static func openQuote(_ code: String = "csv-quote") -> ProblemFacts {
         ProblemFacts(
-            code, "{count} with a quotation mark that is not closed, the first {first}", of: "row",
-            remedy: "Write two quotation marks for one within a value, or get the file again.")
+            code, "{count} with an unclosed quotation mark, the first {first}", of: "row",
+            remedy: "Double each quotation mark within a value, or export the file again.")
     }
 }
 

@@ -169,8 +169,8 @@ struct PositionTableTests {
         #expect(file.rides.isEmpty)
         #expect(
             file.diagnostics.map(\.what) == [
-                "2 entries without a place on Earth, the first here",
-                "1 row with a quotation mark that is not closed, the first here",
+                "2 entries without a valid position, the first here",
+                "1 row with an unclosed quotation mark, the first here",
             ])
     }
 

@@ -30,8 +30,8 @@ public enum FITDecoder: FormatDecoder {
         if document.partCount == 0 {
             throw Diagnostic(
                 .error, code: "fit.not-fit", at: SourceLocation(file: context.path),
-                bytes.isEmpty ? "The file is empty" : "The file does not begin as FIT does",
-                action: "the file is left out", remedy: "Copy it from the device again, or remove it.")
+                bytes.isEmpty ? "The file is empty" : "The file does not begin with a FIT header",
+                action: "the file is skipped", remedy: "Copy it from the device again, or remove it.")
         }
         var file = DecodedFile()
         (file.rides, file.routes) = document.contents()

@@ -9,82 +9,82 @@ enum FITProblem: FileProblem {
         switch self {
         case .truncated:
             ProblemFacts(
-                "fit.truncated", "The file ends before its last message does",
-                action: "what comes before is used", remedy: Self.copyAgain)
+                "fit.truncated", "The file is truncated", action: "its complete messages are used",
+                remedy: Self.copyAgain)
         case .unclosed:
             ProblemFacts(
-                "fit.unclosed", "The header has no size: the device did not close the file",
-                action: "it is read to its end")
+                "fit.unclosed", "The header has no data size: the device did not close the file",
+                action: "the file is read to its end")
         case .wrongSize:
             ProblemFacts(
-                "fit.wrong-size", "The data goes on after the end that the header gives",
-                action: "it is read to its end")
+                "fit.wrong-size", "The data continues past the end given in the header",
+                action: "the file is read to its end")
         case .checksum:
             ProblemFacts(
                 "fit.checksum", "{count} not matching the data, the first here", of: "checksum",
-                action: "it is read nevertheless", remedy: Self.copyAgain)
+                action: "the file is read anyway", remedy: Self.copyAgain)
         case .missingChecksum:
             ProblemFacts(
                 "fit.missing-checksum", "The file ends before its checksum",
-                action: "it is read nevertheless", remedy: Self.copyAgain)
+                action: "the file is read anyway", remedy: Self.copyAgain)
         case .headerChecksum:
             ProblemFacts(
                 .note, "fit.header-checksum",
-                "{count} with a checksum that does not match, the first here", of: "header",
-                action: "it is read nevertheless")
+                "{count} with a wrong checksum, the first here", of: "header",
+                action: "the file is read anyway")
         case .outOfStep:
             ProblemFacts(
-                "fit.out-of-step", "{count} with bytes missing or too many, the first here",
-                of: "place", action: "reading goes on where messages follow each other again",
+                "fit.out-of-step", "{count} with missing or extra bytes, the first here",
+                of: "place", action: "reading resumes at the next valid messages",
                 remedy: Self.copyAgain)
         case .trailingBytes:
             ProblemFacts(
-                "fit.trailing-bytes", "Bytes that are not FIT follow the data", action: "they are ignored")
+                "fit.trailing-bytes", "Non-FIT bytes follow the data", action: "they are skipped")
         case .unknownType:
             ProblemFacts(
-                .note, "fit.unknown-type", "{count} with types that FIT does not have, the first here",
+                .note, "fit.unknown-type", "{count} with types that FIT does not define, the first here",
                 of: "definition", action: "the fields are read as bytes")
         case .misaligned:
             ProblemFacts(
                 .note, "fit.misaligned-field",
-                "{count} with a field whose size is not one of its type, the first here", of: "definition",
+                "{count} with a field size that does not fit the type, the first here", of: "definition",
                 action: "the first byte is used as the number")
         case .badDescription:
             ProblemFacts(
                 "fit.bad-description",
-                "{count} of a developer field without its number, the first here",
-                of: "description", action: "left out")
+                "{count} with missing or invalid numbers, the first here",
+                of: "developer field description")
         case .empty:
             ProblemFacts(.note, "fit.empty", "The file has no records", action: .none)
         case .noRide:
-            ProblemFacts(.note, "fit.no-ride", "The file holds {first}, no ride", action: .none)
+            ProblemFacts(.note, "fit.no-ride", "The file contains {first}, not a ride", action: .none)
         case .systemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
-                action: "they are computed from the device's own clock, which is read as local time")
+                action: "they are computed from the device clock, which is read as local time")
         case .unknownSystemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
                 action: "the points are kept without a time")
         case .invalidPosition:
             ProblemFacts(
-                "fit.invalid-position", "{count} beyond ±90° of latitude", of: "point",
+                "fit.invalid-position", "{count} with a latitude beyond ±90°", of: "point",
                 action: .init("it is kept without a position", "they are kept without a position"))
         case .heartRateMessages:
             ProblemFacts(
-                .note, "fit.heart-rate-messages", "{count} in messages of their own", of: "heart rate",
-                action: "points without a heart rate get theirs from them")
+                .note, "fit.heart-rate-messages", "{count} in separate messages", of: "heart rate",
+                action: "points without a heart rate use them")
         case .developerText:
             ProblemFacts(
-                .note, "fit.developer-text", "{count} of developers' fields in records are text",
-                of: "value")
+                .note, "fit.developer-text", "{count} in developer fields of records",
+                of: "text value")
         case .surplus:
             ProblemFacts(
-                "fit.too-much", "{count} more than any device writes", of: "record, message or field",
-                "records, messages or fields", action: "left out")
+                "fit.too-much", "{count} beyond what any device writes", of: "record, message or field",
+                "records, messages or fields")
         }
     }
 
-    private static let systemTimes = "The times of {count} count from when the device was switched on"
+    private static let systemTimes = "The times of {count} are relative to when the device was switched on"
     private static let copyAgain = "Copy the file from the device again."
 }

@@ -26,7 +26,7 @@ extension GeoJSONReader {
                     Diagnostic(
                         .warning, code: "geojson.line", at: SourceLocation(file: file, position: place),
                         "The JSON of this line is broken here: \(error.what)",
-                        action: "the line is left out, and the others are read",
+                        action: "the line is skipped",
                         remedy: Diagnostic.brokenTextRemedy))
             }
         }
@@ -35,7 +35,7 @@ extension GeoJSONReader {
             Diagnostic(
                 .warning, code: "geojson.line", at: SourceLocation(file: file),
                 "\(counted(broken.moreCount, "more line")) like the first \(broken.first.count)",
-                action: "left out")
+                action: broken.moreCount == 1 ? "it is skipped" : "they are skipped")
         ]
     }
 

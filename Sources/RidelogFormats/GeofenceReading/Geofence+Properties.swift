@@ -47,7 +47,7 @@ extension Diagnostic {
         guard bytes.place(of: Array("\"privat".utf8)) != nil else { return self }
         var lost = self
         (lost.severity, lost.code) = (.error, .lostZone)
-        lost.remedy = "Repair the file: it has geofences with “private”, which hide what is in them."
+        lost.remedy = "Repair the file: it has geofences with “private”, which hide what is inside them."
         return lost
     }
 }

@@ -34,16 +34,16 @@ extension PositionMovements {
         }
         let unused = [
             inaccurateCount > 0
-                ? "\(counted(inaccurateCount, "position")) wrong by more than \(Int(MovementRule.worstAccuracy)) m"
+                ? counted(inaccurateCount, "position")
+                    + " less accurate than \(Int(MovementRule.worstAccuracy)) m"
                 : nil,
-            repeatedCount > 0 ? "\(counted(repeatedCount, "position")) of the same second as another" : nil,
+            repeatedCount > 0 ? "\(counted(repeatedCount, "position")) with the same time as another" : nil,
         ]
-        let actions =
-            left.isEmpty ? [] : ["left out of the other stretches: " + left.joined(separator: ", ")]
-        let all = actions + unused.compactMap { $0.map { "not used: \($0)" } }
+        let actions = left.isEmpty ? [] : ["skipped sections: " + left.joined(separator: ", ")]
+        let all = actions + unused.compactMap { $0.map { "skipped: \($0)" } }
         return Diagnostic(
             .note, code: "positions.rides", at: location,
-            "\(counted(positionCount, "position")) of a log, in which there \(rides.count == 1 ? "is" : "are") \(counted(rides.count, "ride"))",
+            "\(counted(positionCount, "position")) of a log, containing \(counted(rides.count, "ride"))",
             action: all.isEmpty ? nil : all.joined(separator: "; "), isForOwner: true)
     }
 }

@@ -10,33 +10,34 @@ package enum PositionProblem: FileProblem {
             ProblemFacts("no-time", "{count} without a time, the first here", of: "entry", "entries")
         case .noPlace:
             ProblemFacts(
-                "no-place", "{count} without a place on Earth, the first here", of: "entry", "entries")
+                "no-place", "{count} without a valid position, the first here", of: "entry", "entries")
         case .event:
-            ProblemFacts(.note, "event", "{count} of the phone without a place", of: "event")
+            ProblemFacts(.note, "event", "{count} of the phone without a position", of: "event")
         case .invalid:
             ProblemFacts(
-                .note, "invalid", "{count} that the device itself calls invalid", of: "position")
+                .note, "invalid", "{count} that the device marked as invalid", of: "position")
         case .openQuote: .openQuote()
         case .quote: .openQuote("quote")
         case .badRow: ProblemFacts("bad-row", "{count} that cannot be read, the first here", of: "row")
         case .otherType:
             ProblemFacts(
-                .note, "other-event", "{count} not of a geofence, the first here", of: "event")
+                .note, "other-event", "{count} unrelated to geofences, the first here", of: "event")
         case .badWaypoint:
             ProblemFacts(
-                "bad-waypoint", "{count} without a name or a place on Earth, the first here", of: "waypoint")
+                "bad-waypoint", "{count} without a name or a valid position, the first here", of: "waypoint")
         case .waypointWithoutRadius:
             ProblemFacts(
-                .note, "waypoint-without-radius", "{count} without a radius, or beacons, the first here",
+                .note, "waypoint-without-radius", "{count} without a radius, such as beacons, the first here",
                 of: "waypoint")
         case .badZone:
             ProblemFacts(
-                "zone", "{count} without a name, a place on Earth or a radius, the first here", of: "zone")
+                "zone", "{count} without a name, a valid position or a radius, the first here", of: "zone")
         case .badArea:
             ProblemFacts(
-                "area", "{count} neither CIRCLE, POLYGON nor LINESTRING with places on Earth, the first here",
+                "area",
+                "{count} other than CIRCLE, POLYGON or LINESTRING with valid positions, the first here",
                 of: "area",
-                remedy: "Write CIRCLE (52.5 13.4, 100): the latitude first, the radius in metres.")
+                remedy: "Write CIRCLE (52.5 13.4, 100): latitude, longitude, radius in metres.")
         }
     }
 }

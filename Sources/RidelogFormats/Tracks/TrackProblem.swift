@@ -17,14 +17,14 @@ enum TrackProblem: FileProblem {
         case .unreadablePosition:
             ProblemFacts(
                 "unreadable-position", "{count} without a readable longitude and latitude, the first here",
-                of: "position", remedy: "KML puts the longitude first: 13.4,52.5,34 is Berlin.")
+                of: "position", remedy: "Put the longitude first: 13.4,52.5,34 is Berlin.")
         case .invalidPosition: Self.position(.leftOut)
         case .unusablePosition:
             Self.position(.init("it is kept without a position", "they are kept without a position"))
         case .pauseMark:
             ProblemFacts(
-                .note, "pause-mark", "{count} at latitude 100 or 200, by which OpenTracks marks pauses",
-                of: "point", action: "the track is broken there")
+                .note, "pause-mark", "{count} at latitude 100 or 200, which OpenTracks uses to mark pauses",
+                of: "point", action: "the track is split there")
         case .unreadableTime:
             ProblemFacts(
                 "unreadable-time", "{count} not in ISO 8601, the first here", of: "time",
@@ -32,50 +32,50 @@ enum TrackProblem: FileProblem {
                 remedy: "Write times as 2026-06-14T09:42:00Z.")
         case .unreadableElevation:
             ProblemFacts(
-                "unreadable-elevation", "{count} not a number, the first here", of: "elevation",
+                "unreadable-elevation", "{count}, the first here", of: "non-numeric elevation",
                 action: "the points are kept without an elevation")
         case .unreadableNumber:
             ProblemFacts(
-                "unreadable-number", "{count} not a number where one belongs, the first here", of: "value")
+                "unreadable-number", "{count}, the first here", of: "non-numeric value")
         case .timeWithoutZone:
             ProblemFacts(
-                .note, "time-without-zone", "{count} without a zone, the first here", of: "time",
-                action: "read as UTC")
+                .note, "time-without-zone", "{count} without a time zone, the first here", of: "time",
+                action: .init("it is read as UTC", "they are read as UTC"))
         case .decimalComma:
             ProblemFacts(
                 "decimal-comma", "{count} with a decimal comma, the first here", of: "number",
-                action: "read as a point",
-                remedy: "Write numbers with a decimal point, as the format has it.")
+                action: "it is read as a decimal point",
+                remedy: "Write numbers with a decimal point.")
         case .strayPoint:
             ProblemFacts(
                 "stray-point",
-                "{count} outside of its place, which is trk/trkseg for trkpt and rte for rtept, the first here",
+                "{count} in the wrong element (trkpt belongs in trk/trkseg, rtept in rte), the first here",
                 of: "point", remedy: "Put the trackpoints of a track into a trkseg.")
         case .unevenTrack:
             ProblemFacts(
-                "uneven-track", "{count} with more times than places, or fewer, the first here", of: "track",
-                action: "the points at its end lack a time or a place")
+                "uneven-track", "{count} with different numbers of times and positions, the first here",
+                of: "track", action: "the last points have no time or no position")
         case .shortLine:
-            ProblemFacts("short-line", "{count} of fewer than two positions, the first here", of: "line")
+            ProblemFacts("short-line", "{count} with fewer than two positions, the first here", of: "line")
         case .shortRing:
             ProblemFacts(
-                "short-ring", "{count} of fewer than three different positions, the first here", of: "ring",
-                action: "left out, and what has no other ring with it")
+                "short-ring", "{count} with fewer than three different positions, the first here", of: "ring",
+                action: .shortRing)
         case .repeatedName:
             ProblemFacts(
                 "repeated-name", "{count} with the name of an earlier one", of: "area",
-                action: "a number is added to its address", remedy: "Give each area a name of its own.")
+                action: "a number is added to its address", remedy: "Give each area a unique name.")
         case .networkLink:
             ProblemFacts(
                 .note, "network-link", "{count} to other files, the first here", of: "link",
-                action: "nothing is fetched")
+                action: .init("it is not followed", "they are not followed"))
         case .trackWithoutTime:
             ProblemFacts(
                 .note, "track-without-time", "{count} without times", of: "track", action: .asRoute)
         case .noTrackpoints:
             ProblemFacts(
                 .note, "no-trackpoints", "{count} without trackpoints", of: "activity", "activities",
-                action: "only what the device computed is used")
+                action: "only the device's totals are used")
         case .course:
             ProblemFacts(
                 .note, "course", "{count}, planned and not recorded, the first here", of: "course",
@@ -94,7 +94,8 @@ enum TrackProblem: FileProblem {
 
     private static func position(_ action: ProblemFacts.Action) -> ProblemFacts {
         ProblemFacts(
-            "invalid-position", "{count} beyond ±90° of latitude or ±180° of longitude, the first here",
+            "invalid-position",
+            "{count} with a latitude beyond ±90° or a longitude beyond ±180°, the first here",
             of: "point", action: action)
     }
 }
@@ -117,5 +118,8 @@ extension DecodedFile {
 
 extension ProblemFacts.Action {
     static let asRoute = Self("it is read as a route", "they are read as routes")
-    static let notShown = Self("it is read and not shown yet", "they are read and not shown yet")
+    static let notShown = Self("it is read but not shown yet", "they are read but not shown yet")
+    static let shortRing = Self(
+        "it is skipped, with its polygon if it is the outer ring",
+        "they are skipped, with their polygons if they are outer rings")
 }

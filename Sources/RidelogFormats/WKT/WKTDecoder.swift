@@ -60,12 +60,12 @@ enum WKTProblem: FileProblem {
         case .noArea:
             ProblemFacts(
                 .note, "wkt.no-area", "{count} without a radius or a width, the first here: not a geofence",
-                of: "point or line", "points or lines", action: "left out",
+                of: "point or line", "points or lines",
                 remedy: "Give it a radius or a width in ridelog.yml, under “geofences:” with “wkt:”.")
         case .malformed:
             ProblemFacts(
-                .error, "wkt.malformed", "The well-known text is broken {first}",
-                action: "what follows is left out")
+                .error, "wkt.malformed", "The well-known text is malformed {first}",
+                action: "the rest of the file is skipped")
         }
     }
 }

@@ -49,31 +49,33 @@ package struct WKTReader {
         var kind = word()
         if kind == "SRID" {
             guard skip("="), word().isEmpty, number() == 4326, skip(";") else {
-                throw fault("positions are not longitude and latitude of WGS 84 (SRID 4326)")
+                throw fault("positions are not in WGS 84 (SRID 4326)")
             }
             kind = word()
         }
         let marks = word()
-        guard ["", "Z", "M", "ZM"].contains(marks) else { throw fault("“\(kind) \(marks)” is no area") }
+        guard ["", "Z", "M", "ZM"].contains(marks) else { throw fault("“\(kind) \(marks)” is not an area") }
         switch kind {
         case "POINT":
             let line = try positions()
-            guard let only = line.first, line.count == 1 else { throw fault("a point has one position") }
+            guard let only = line.first, line.count == 1 else {
+                throw fault("a point needs exactly one position")
+            }
             return .point(only)
         case "LINESTRING":
             let line = try positions()
-            guard line.count > 1 else { throw fault("a line has two positions or more") }
+            guard line.count > 1 else { throw fault("a line needs at least two positions") }
             return .line(line)
         case "POLYGON": return .polygons([try polygon()])
         case "MULTIPOLYGON": return .polygons(try list { (reader) throws(Fault) in try reader.polygon() })
-        default: throw fault("“\(kind)” is no area")
+        default: throw fault("“\(kind)” is not an area")
         }
     }
 
     private mutating func polygon() throws(Fault) -> Polygon {
         let rings = try list { (reader) throws(Fault) in
             guard let ring = Ring.make(try reader.positions()) else {
-                throw reader.fault("a ring has three different positions or more")
+                throw reader.fault("a ring needs at least three different positions")
             }
             return ring
         }
@@ -90,7 +92,7 @@ package struct WKTReader {
         while number() != nil {}
         guard let latitude, let longitude,
             let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { throw fault("no longitude of ±180° and latitude of ±90°") }
+        else { throw fault("expected a longitude within ±180° and a latitude within ±90°") }
         return coordinate
     }
 

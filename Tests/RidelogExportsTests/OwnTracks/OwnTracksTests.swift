@@ -81,6 +81,6 @@ import Testing
         #expect(file.geofences.count == waypoints)
         #expect(file.rides.isEmpty)
         let what = file.diagnostics.first { $0.code == "positions.rides" }?.what
-        #expect(what == "\(locations) positions of a log, in which there are 0 rides")
+        #expect(what == "\(locations) positions of a log, containing 0 rides")
     }
 }
