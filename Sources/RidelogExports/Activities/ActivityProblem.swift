@@ -10,7 +10,7 @@ package enum ActivityProblem: FileProblem {
         switch self {
         case .noStart:
             ProblemFacts(
-                "no-start", "{count} without a time of its start, the first {first}", of: "activity",
+                "no-start", "{count} without a start time, the first {first}", of: "activity",
                 "activities")
         case .openQuote: .openQuote()
         case .missingDate:
@@ -23,35 +23,36 @@ package enum ActivityProblem: FileProblem {
         case .lostFile:
             ProblemFacts(
                 .note, "lost-file",
-                "{count} with “#error#” for a file, which Strava has lost, the first here", of: "row",
-                action: .init("it is a ride without a track", "they are rides without a track"))
+                "{count} with “#error#” instead of a file, which Strava lost, the first here", of: "row",
+                action: .init("it becomes a ride without a track", "they become rides without a track"))
         case .privateNote:
             ProblemFacts(
                 .note, "private-note", "{count}", of: "private note stays private",
                 "private notes stay private", action: .none, isForOwner: true)
         case .repeatedRow:
             ProblemFacts(
-                .note, "repeated-row", "{count} of an activity that an earlier row has, the first here",
-                of: "row", action: "each activity is one ride", isForOwner: true)
+                .note, "repeated-row", "{count} with the same activity as an earlier row, the first here",
+                of: "row", action: .leftOut, isForOwner: true)
         case .brokenPolyline:
             ProblemFacts(
-                "polyline", "{count} broken or not on Earth, the first {first}", of: "polyline",
-                action: "what comes before the fault is used")
+                "polyline", "{count} malformed or with invalid positions, the first {first}", of: "polyline",
+                action: "the part before the error is used")
         case .whole:
             ProblemFacts(
                 .note, "parts",
-                "{count} of several sports, with their parts here too, the first {first}",
-                of: "activity", "activities", action: "the parts are used, and not the whole of them",
+                "{count} with separate parts in this file, the first {first}",
+                of: "multisport activity", "multisport activities", action: "only the parts are used",
                 isForOwner: true)
         case .repeated:
             ProblemFacts(
                 .note, "repeated",
-                "{count} with the start, the end and the distance of another, the first {first}",
+                "{count} with the same start, duration and distance as another, the first {first}",
                 of: "activity", "activities", action: "each is shown once", isForOwner: true)
         case .unknownZone:
             ProblemFacts(
-                .note, "zone", "{count} with a time zone that is not known, the first {first}",
-                of: "activity", "activities", action: "the clock of the export is used", isForOwner: true)
+                .note, "zone", "{count} with an unknown time zone, the first {first}",
+                of: "activity", "activities", action: "the UTC offset of the export is used",
+                isForOwner: true)
         }
     }
 

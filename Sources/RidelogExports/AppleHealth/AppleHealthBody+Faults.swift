@@ -6,7 +6,7 @@ extension AppleHealthBody {
     ///
     /// - Parameter isRepaired: whether the repaired element could be read completely.
     static func action(_ text: XMLText, _ repairs: [XMLRepair: Int], isRepaired: Bool) -> String {
-        guard isRepaired else { return "what is broken of the element is left out" }
+        guard isRepaired else { return "the broken part of the element is skipped" }
         var actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
         if text.foreignByteCount > 0 {
             actions.append("\(counted(text.foreignByteCount, "byte")) not in UTF-8 read as Windows-1252")
@@ -27,7 +27,7 @@ extension AppleHealthBody {
                 Diagnostic(
                     .warning, code: "xml.mended", at: SourceLocation(file: file),
                     "The XML is broken at \(counted(faults.moreCount, "more place"))",
-                    action: "they are repaired too; what cannot be is left out"))
+                    action: "each is repaired or skipped"))
         }
         if let end { found.append(end.diagnostic(in: file, isUsable: isUsable)) }
         return found

@@ -137,7 +137,7 @@ extension AppleHealthBody {
 
     private mutating func goOn(at next: Int, behind error: XMLReadError) -> Bool {
         if search.isSkipping {
-            faults.append((error, "what comes up to the next element is left out"))
+            faults.append((error, "everything up to the next element is skipped"))
         } else {
             repair(error, to: next)
         }

@@ -37,7 +37,8 @@ package struct AppleHealthHandler: XMLHandler {
             all.append(
                 Diagnostic(
                     .note, code: "health.records", at: SourceLocation(file: path),
-                    "\(counted(recordCount, "record")) of the body", action: "not read", isForOwner: true))
+                    "\(counted(recordCount, "health record"))",
+                    action: recordCount == 1 ? "it is skipped" : "they are skipped", isForOwner: true))
         }
         return all
     }

@@ -21,7 +21,7 @@ public enum EpsonDecoder: FormatDecoder {
         guard let start = sections.start(zone: context.zone) else {
             throw Diagnostic(
                 .error, code: "epson.no-start", at: SourceLocation(file: context.path),
-                "The file has no StartDay and StartTime that can be read", action: "the file is left out")
+                "The file has no readable StartDay and StartTime", action: "the file is skipped")
         }
         var file = try PositionTableDecoder.decode(EpsonTable(sections), start: start.time, in: context)
         guard !file.rides.isEmpty else { return file }

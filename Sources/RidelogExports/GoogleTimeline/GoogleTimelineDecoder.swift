@@ -62,14 +62,14 @@ extension Diagnostic {
             .map { counted($0.count, $0.words, $0.words) }
         return Diagnostic(
             .note, code: "google.other-travel", at: location,
-            "\(counted(count, "journey")) not of a sport: \(kinds.joined(separator: ", "))",
-            action: count == 1 ? "it is left out" : "they are left out", isForOwner: true)
+            "\(counted(count, "journey")) by other means of travel: \(kinds.joined(separator: ", "))",
+            action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
     }
 
     fileprivate static func strayPath(_ count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .note, code: "google.stray-path", at: location,
-            "\(counted(count, "position")) of a path that \(count == 1 ? "belongs" : "belong") to no journey",
-            action: count == 1 ? "it is left out" : "they are left out", isForOwner: true)
+            "\(counted(count, "path position")) outside any journey",
+            action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
     }
 }

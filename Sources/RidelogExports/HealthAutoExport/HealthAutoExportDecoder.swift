@@ -42,7 +42,7 @@ public enum HealthAutoExportDecoder: FormatDecoder {
             Diagnostic(
                 .note, code: "health-auto-export.measurements", at: SourceLocation(file: context.path),
                 "The file has \(counted(count, "row")) of “\(table.columnNames.dropFirst().first ?? "")”",
-                action: "rides have their totals from Workouts-….csv", isForOwner: true))
+                action: "ride totals come from Workouts-….csv", isForOwner: true))
         return file
     }
 

@@ -27,7 +27,8 @@ struct OwnTracksReader {
             read(message.json, in: line, writtenAt: message.time)
         } else {
             events.report(
-                code: "owntracks.line", "Not a time, a topic and JSON", line: line.number, column: 1)
+                code: "owntracks.line", "The line is not a time, a topic and JSON", line: line.number,
+                column: 1)
         }
     }
 
@@ -86,9 +87,9 @@ struct OwnTracksReader {
             file.diagnostics.report(
                 Diagnostic(
                     .note, code: "owntracks.other-message", at: SourceLocation(file: context.path),
-                    "\(counted(count, "message")) of the type \(type)",
+                    "\(counted(count, "message")) of type \(type)",
                     action: type == "encrypted"
-                        ? "only OwnTracks can read them" : "nothing in them for a site",
+                        ? "only OwnTracks can read this type" : "the site does not use this type",
                     isForOwner: true))
         }
         return file

@@ -95,11 +95,11 @@ public enum StravaActivitiesDecoder: FormatDecoder {
         Diagnostic(
             .error, code: "strava.no-columns",
             at: SourceLocation(file: file, position: example?.position ?? .line(1, column: 1)),
-            "No column has dates that can be read"
-                + (example?.words.map { ": “\($0.prefix(64))” is not one" } ?? ""),
-            action: "the file is left out",
+            "No column has readable dates"
+                + (example?.words.map { ": “\($0.prefix(64))” is not a date" } ?? ""),
+            action: "the file is skipped",
             remedy: """
-                Take activities.csv from the export again, as a spreadsheet may have changed it; or write the \
+                Take activities.csv from the export again (a spreadsheet may have changed it), or write the \
                 times in UTC as 2026-06-14 09:42:00.
                 """,
             isForOwner: example != nil)
@@ -108,7 +108,7 @@ public enum StravaActivitiesDecoder: FormatDecoder {
     private static func noRows(_ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "strava.no-rows", at: SourceLocation(file: file),
-            "The table of activities has names of columns and no rows", action: "no ride is in it",
-            remedy: "Take activities.csv from the export again, if there should be some.")
+            "The table has column names but no rows", action: "it has no rides",
+            remedy: "If rides are missing, take activities.csv from the export again.")
     }
 }

@@ -23,8 +23,8 @@ public enum StravaGearDecoder: FormatDecoder {
         file.diagnostics.report(
             Diagnostic(
                 .note, code: "strava.gear", at: SourceLocation(file: context.path),
-                "The file names \(counted(count, "thing")) to ride with",
-                action: "rides bring the names of their gear themselves"))
+                "The file lists \(counted(count, "item")) of gear",
+                action: "rides already name their gear"))
         return file
     }
 

@@ -44,7 +44,7 @@ import Testing
         let reported = try #require(file.diagnostics.first)
         #expect(reported.location?.description.hasPrefix("test:4:") == true && reported.severity == .warning)
         #expect(reported.action == "it is repaired: " + action, "\(reported.action ?? "")")
-        #expect(file.diagnostics.last?.what == "2 records of the body")
+        #expect(file.diagnostics.last?.what == "2 health records")
     }
 
     @Test("keeps all workouts around broken records")
@@ -120,7 +120,7 @@ import Testing
         #expect(Self.kilometres(file) == [11, 12])
         let reported = file.diagnostics.filter { $0.code == "xml.mended" }
         #expect(reported.count == 21 && reported.last?.what == "The XML is broken at 2,980 more places")
-        #expect(file.diagnostics.last?.what == "3,000 records of the body")
+        #expect(file.diagnostics.last?.what == "3,000 health records")
     }
 
     /// An element without an end is not kept in memory for ever.

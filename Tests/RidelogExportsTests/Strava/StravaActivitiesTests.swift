@@ -122,7 +122,7 @@ import Testing
         #expect(StravaGearDecoder.recognises(FileHead(path: "a/bikes.csv", bytes: Array(text.utf8))))
         let file = try StravaGearDecoder.decode(text, path: "a/bikes.csv")
         #expect(file.codes == ["strava.gear"] && file.rides.isEmpty)
-        #expect(file.diagnostics.first?.what.contains("2 things") == true)
+        #expect(file.diagnostics.first?.what.contains("2 items of gear") == true)
     }
 
     @Test(

@@ -35,7 +35,7 @@ import Testing
         #expect(ride.totals?.distance == 5200.5 && ride.totals?.movingTime == 1800)
         #expect(ride.totals?.elapsedTime == 2400 && ride.totals?.averageHeartRate == nil)
         let reported = contents.diagnostics
-        #expect(reported.map(\.what) == ["1 activity without a time of its start, the first in row 1"])
+        #expect(reported.map(\.what) == ["1 activity without a start time, the first in row 1"])
     }
 
     @Test("does not read databases with other tables or columns")
