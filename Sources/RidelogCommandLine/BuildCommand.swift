@@ -20,7 +20,7 @@ struct BuildCommand: AsyncParsableCommand {
         name: .shortAndLong, help: "Where the site is written.", completion: .directory)
     var output = "./site"
 
-    @Flag(help: "Exit with 1 if anything was left out or repaired.")
+    @Flag(help: "Exit with 1 if anything was skipped or repaired.")
     var strict = false
 
     @Option(
@@ -43,7 +43,7 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         try checkFolder(output, of: "--output")
         try checkFolder(cache, of: "--cache")
-        if noCache, cache != nil { throw ValidationError("--cache and --no-cache exclude each other.") }
+        if noCache, cache != nil { throw ValidationError("--cache and --no-cache cannot be combined.") }
     }
 
     func run() async throws {
@@ -65,7 +65,7 @@ struct BuildCommand: AsyncParsableCommand {
         do throws(BuildFailure) {
             if let report { try ReportWriter.write(result, to: report) }
         } catch {
-            explain(error, "The site was written, its report was not.", console)
+            explain(error, "The site was written, but its report was not.", console)
             throw ExitCode.problems
         }
         if strict, result.report.diagnostics.hasProblems { throw ExitCode.problems }
@@ -73,20 +73,20 @@ struct BuildCommand: AsyncParsableCommand {
 
     private func interrupted(_ failure: BuildFailure) -> String {
         failure.isHalfWritten
-            ? "Interrupted: the site in \(output) is partly new. Build again.\n"
+            ? "Interrupted: the site in \(output) is partly updated. Build again.\n"
             : "Interrupted: nothing was written.\n"
     }
 
     /// Describes what was written. The report also lists why no file could be shown.
     private func sentence(on failure: BuildFailure) -> String {
         guard !failure.isHalfWritten else {
-            return "The site is not whole: some of its files are of this build, others of the one before."
+            return "The site is inconsistent: some files are from this build, others from the previous one."
         }
         let nothing = "Nothing was written in this build."
         guard let report, let result = failure.result else { return nothing }
         do throws(BuildFailure) {
             try ReportWriter.write(result, to: report)
-            return "Nothing but the report was written in this build."
+            return "Only the report was written in this build."
         } catch {
             return TextDiagnosticPrinter().summary(of: error.diagnostics) + nothing
         }

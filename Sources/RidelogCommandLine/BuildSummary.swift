@@ -58,7 +58,7 @@ struct BuildSummary {
         guard let privacy = result.privacy else { return "" }
         let kilometres = privacy.hiddenDistance / 1000
         let hidden = NumberFormat.english.text(kilometres, places: kilometres < 10 ? 1 : 0)
-        let leftOut = privacy.hiddenCount > 0 ? ", \(counted(privacy.hiddenCount, "ride")) left out" : ""
+        let leftOut = privacy.hiddenCount > 0 ? ", \(counted(privacy.hiddenCount, "ride")) hidden" : ""
         return "\nPrivacy: \(counted(privacy.cutCount, "ride")) cut\(leftOut), \(hidden) km hidden"
     }
 

@@ -14,7 +14,7 @@ struct Console: Sendable {
     @discardableResult
     func print(_ text: String) -> Bool {
         guard !isQuiet, !write(Self.printable(text), to: 1) else { return true }
-        error("Not all could be printed: \(FileSystemError.last(at: "").reason)\n")
+        error("The output is incomplete: \(FileSystemError.last(at: "").reason)\n")
         return false
     }
 

@@ -15,12 +15,12 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
         commandName: "suggest",
         abstract: "Print places where you stayed often, as GeoJSON.",
         discussion: """
-            Rides and logs of positions are looked at as a site shows them: nothing in a privacy zone is suggested.
-            Nothing is written. To keep the places, name them and save them into the data folder:
+            Rides and position logs are used as a site shows them: nothing in a privacy zone is suggested.
+            Nothing is written. To keep the places, name them and save them in the data folder:
 
               ridelog geofences suggest my-rides > my-rides/geofences/places.geojson
 
-            Exit codes: 0 printed; 2 nothing could be read, or not all printed; 64 wrong usage.
+            Exit codes: 0 printed; 2 nothing could be read, or the output is incomplete; 64 wrong usage.
             """)
 
     @Argument(help: "The data folder.", completion: .directory)
@@ -29,17 +29,17 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
     @Option(help: "A configuration file instead of the folder's ridelog.yml.", completion: .file())
     var config: String?
 
-    @Option(help: ArgumentHelp("How many stays a place has at least.", valueName: "count"))
+    @Option(help: ArgumentHelp("The minimum number of stays at a place.", valueName: "count"))
     var atLeast = 3
 
-    @Option(help: ArgumentHelp("How long a stay lasts at least.", valueName: "minutes"))
+    @Option(help: ArgumentHelp("The minimum duration of a stay.", valueName: "minutes"))
     var minutes = 10.0
 
     @OptionGroup var jobs: JobsArguments
 
     func validate() throws {
-        if atLeast < 1 { throw ValidationError("--at-least takes a whole number from 1 up.") }
-        if !(1...1440 ~= minutes) { throw ValidationError("--minutes takes a number from 1 to 1440.") }
+        if atLeast < 1 { throw ValidationError("--at-least must be a whole number of at least 1.") }
+        if !(1...1440 ~= minutes) { throw ValidationError("--minutes must be a number from 1 to 1440.") }
     }
 
     @MainActor
@@ -51,6 +51,6 @@ struct GeofencesSuggestCommand: AsyncParsableCommand {
         let problems = DiagnosticCollector(places.diagnostics.filter { $0.severity != .note })
         console.error(TextDiagnosticPrinter().summary(of: problems))
         console.error(
-            places.count == 0 ? "No place was found.\n" : "\(counted(places.count, "place")) found.\n")
+            places.count == 0 ? "No places found.\n" : "\(counted(places.count, "place")) found.\n")
     }
 }

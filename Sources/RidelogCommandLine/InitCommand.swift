@@ -11,11 +11,11 @@ struct InitCommand: ParsableCommand {
     @Argument(help: "The folder to create.", completion: .directory)
     var folder: String
 
-    @Flag(help: "Fill it with a season of invented rides, so that every page has something to show.")
+    @Flag(help: "Add a season of invented rides, so that every page has something to show.")
     var example = false
 
     func validate() throws {
-        if folder.isEmpty { throw ValidationError("The argument names no folder.") }
+        if folder.isEmpty { throw ValidationError("The folder name must not be empty.") }
     }
 
     func run() throws {

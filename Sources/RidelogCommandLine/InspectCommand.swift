@@ -7,12 +7,12 @@ struct InspectCommand: AsyncParsableCommand {
         commandName: "inspect",
         abstract: "Show what files contain, and what is wrong with them.",
         discussion: """
-            One file is shown at length, several in a few lines each.
-            Nothing is written, and nothing is hidden: positions and times are shown as they were recorded, also \
-            those in privacy zones.
-            Docs/Inspect.md describes the members of the JSON.
-            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable, or not all printed; 64 \
-            wrong usage.
+            A single file is shown in full, several in a few lines each.
+            Nothing is written, and nothing is hidden: positions and times are shown as recorded, even in \
+            privacy zones.
+            Docs/Inspect.md describes the JSON.
+            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable, or the output is \
+            incomplete; 64 wrong usage.
             """)
 
     @Argument(
@@ -30,12 +30,12 @@ struct InspectCommand: AsyncParsableCommand {
 
     @OptionGroup var jobs: JobsArguments
 
-    @Flag(help: "Exit with 1 if anything was left out or repaired.")
+    @Flag(help: "Exit with 1 if anything was skipped or repaired.")
     var strict = false
 
     func validate() throws {
         if files.count(where: { $0 == "-" }) > 1 {
-            throw ValidationError("The standard input (-) can be read only once.")
+            throw ValidationError("Standard input (-) can be read only once.")
         }
     }
 

@@ -4,7 +4,7 @@ import RidelogSite
 /// Arguments of all commands that build a site or a part of one.
 struct SiteArguments: ParsableArguments {
     @Argument(
-        help: "The data folder, in any layout, a zip archive of one, or a file alone.", completion: .file())
+        help: "The data folder (in any layout), a zip archive of one, or a single file.", completion: .file())
     var data = "."
 
     @Option(help: "A configuration file instead of the data folder's ridelog.yml.", completion: .file())
@@ -21,13 +21,13 @@ struct SiteArguments: ParsableArguments {
 
     @Option(
         help: """
-            Who the site is for: public, or owner for a site in which nothing is hidden, in its own output folder.
+            Who the site is for: public, or owner for a site that hides nothing, in its own output folder.
             """)
     var audience = Audience.everyone
 
     @Option(
         help: """
-            The current time for “privacy: delay:”, such as 2026-06-14T12:00:00Z (default: the clock).
+            The current time for “privacy: delay:”, such as 2026-06-14T12:00:00Z (default: the system clock).
             """)
     var now: String?
 
@@ -38,9 +38,9 @@ struct SiteArguments: ParsableArguments {
     var verbose = false
 
     func validate() throws {
-        if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+        if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be combined.") }
         if let now, BuildOptions.time(now) == nil {
-            throw ValidationError("--now takes a time such as 2026-06-14T12:00:00Z.")
+            throw ValidationError("--now must be a time such as 2026-06-14T12:00:00Z.")
         }
     }
 
@@ -61,6 +61,6 @@ extension Audience: ExpressibleByArgument {}
 extension ParsableArguments {
     /// - Throws: if the path is empty, as from a shell variable that is not set.
     func checkFolder(_ path: String?, of option: String) throws {
-        if path?.isEmpty == true { throw ValidationError("\(option) names no folder.") }
+        if path?.isEmpty == true { throw ValidationError("\(option) must not be empty.") }
     }
 }

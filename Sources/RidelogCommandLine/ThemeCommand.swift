@@ -5,7 +5,7 @@ import RidelogSite
 struct ThemeCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "theme",
-        abstract: "Show what templates can use, and copy them to change them.",
+        abstract: "Show what templates can use, and copy templates to change them.",
         discussion: "Docs/Templates.md describes templates and themes.",
         subcommands: [ThemeFieldsCommand.self, ThemeCopyCommand.self])
 }
@@ -13,7 +13,7 @@ struct ThemeCommand: ParsableCommand {
 /// `ridelog theme fields [TEMPLATE]`
 struct ThemeFieldsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "fields", abstract: "Show what a template can use; without a name, all templates.")
+        commandName: "fields", abstract: "Show what a template can use; without a name, list all templates.")
 
     @Argument(help: "The name of a template: ride, ride-entry, page.")
     var template: String?

@@ -67,27 +67,27 @@ extension Diagnostic {
     package static func tooLarge(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-large", at: SourceLocation(file: file),
-            "is longer than \(limit >> 20) MB", action: "it is left out",
+            "is larger than \(limit >> 20) MB", action: "it is skipped",
             remedy:
-                "If it is a recording, write “limits: {file-size: \(max(1, limit >> 19)) MB}” into ridelog.yml, "
-                + "else add it to “ignore:”.")
+                "If it is a recording, set “limits: {file-size: \(max(1, limit >> 19)) MB}” in ridelog.yml; "
+                + "otherwise add it to “ignore:”.")
     }
 
     package static func tooManyPoints(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-many-points", at: SourceLocation(file: file),
-            "has more than \(limit) points", action: "it is left out",
-            remedy: "If it is a recording, write “limits: {points: \(limit * 2)}” into ridelog.yml, "
-                + "else add it to “ignore:”.")
+            "has more than \(limit) points", action: "it is skipped",
+            remedy: "If it is a recording, set “limits: {points: \(limit * 2)}” in ridelog.yml; "
+                + "otherwise add it to “ignore:”.")
     }
 
     package static func tooManyElements(_ file: String, limit: Int) -> Diagnostic {
         Diagnostic(
             .error, code: "file.too-many-elements", at: SourceLocation(file: file),
-            "has more than \(limit) elements, or \(max(1, limit / ReadingLimits.elementsPerValue)) values of JSON",
-            action: "it is left out",
-            remedy: "If it is a recording, write “limits: {elements: \(limit * 2)}” into ridelog.yml, "
-                + "else add it to “ignore:”.")
+            "has more than \(limit) elements or \(max(1, limit / ReadingLimits.elementsPerValue)) JSON values",
+            action: "it is skipped",
+            remedy: "If it is a recording, set “limits: {elements: \(limit * 2)}” in ridelog.yml; "
+                + "otherwise add it to “ignore:”.")
     }
 
     /// The diagnostic for a title longer than the limit.
@@ -96,7 +96,7 @@ extension Diagnostic {
     package static func titleTooLong(_ file: String, _ what: String = "a title", limit: Int) -> Diagnostic {
         Diagnostic(
             .warning, code: "file.title-too-long", at: SourceLocation(file: file),
-            "\(what) has more than \(limit) characters", action: "it is cut",
-            remedy: "Shorten it, or write “limits: {title-length: \(limit * 2)}” into ridelog.yml.")
+            "\(what) has more than \(limit) characters", action: "it is truncated",
+            remedy: "Shorten it, or set “limits: {title-length: \(limit * 2)}” in ridelog.yml.")
     }
 }

@@ -19,6 +19,6 @@ public struct AnyRowModelType {
         // Not a precondition, because that shows no message in a release build.
         fatalError(
             "A row's model is \(String(reflecting: Swift.type(of: base))), but its cell or view expects "
-                + "\(String(reflecting: type)). Let the row name a cell or view that is for its model.")
+                + "\(String(reflecting: type)). Give the row a cell or view for its model.")
     }
 }

@@ -28,13 +28,13 @@ import Testing
                 "<gpx><trk><name>A&nbsp;B&#0;</name><trkseg>①②</trkseg></trk></gpx>",
                 "2 bare ampersands read as text"
             ),
-            ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 character that XML forbids left out"),
-            ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 characters that XML forbids left out"),
+            ("<gpx><trk><trkseg>①\u{1}②</trkseg></trk></gpx>", "1 forbidden character removed"),
+            ("<gpx><trk><trkseg>①②</trkseg></trk></gpx>\0\0\0", "3 forbidden characters removed"),
             ("<gpx><trk a=\"x < y\"><trkseg>①②</trkseg></trk></gpx>", "1 bare < read as text"),
             (
                 "<?xml version='1.0'?><gpx><trk><trkseg>①</trkseg></trk></gpx>\n"
                     + "<?xml version='1.0'?><gpx><trk><trkseg>②</trkseg></trk></gpx>",
-                "1 document after the first, read as a part of it"
+                "1 document after the first joined to it"
             ),
             ("<gpx><!-- a -- b --><trk><trkseg>①②</trkseg></trk></gpx>", nil),
             ("<gpx><trk><name><![CDATA[a\u{2}b]]></name><trkseg>①②</trkseg></trk></gpx>", nil),

@@ -110,7 +110,7 @@ import Testing
     func ownersDiagnostics() throws {
         let swapped = try CSVLogDecoder.decode(
             "time,geofence,event\n2026-06-14T07:42Z,enter,Home\n", path: "logs/a.csv")
-        #expect(swapped.diagnostics.map(\.what) == ["“Home” is no event of a geofence"])
+        #expect(swapped.diagnostics.map(\.what) == ["“Home” is not a geofence event"])
         let json = try JSONLinesDecoder.decode(
             #"""
             {"time": 1, "event": "Home", "geofence": "enter"}

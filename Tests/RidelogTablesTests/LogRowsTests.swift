@@ -155,7 +155,7 @@ import Testing
                 try RowsSample.decode(text, RowsSample.mapping(columns, table: table))
             }
             #expect(fault?.code == "rows.no-table" && fault?.location?.description == "ridelog.yml:9:3")
-            #expect(fault?.remedy == "It has: other, rides.")
+            #expect(fault?.remedy == "Set “table” to one of: other, rides.")
         }
     }
 }

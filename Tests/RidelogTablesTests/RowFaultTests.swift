@@ -40,9 +40,9 @@ import Testing
         let numbers = try #require(file.diagnostics.first { $0.code == "rows.number" })
         #expect(
             numbers.what
-                == "2 values of the column “km” are no numbers in a unit that is known, the first here: “far”"
+                == "2 values of the column “km” are not numbers in a known unit, the first here: “far”"
         )
-        #expect(numbers.action == "the rows are taken without them")
+        #expect(numbers.action == "the rows are used without them")
     }
 
     @Test("reports a missing column at its line of the configuration")
@@ -53,13 +53,13 @@ import Testing
         #expect(reported(file) == ["ridelog.yml:11:5 rows.no-column", "ridelog.yml:12:5 rows.no-column"])
         let first = try #require(file.diagnostics.first)
         #expect(first.what == "logs/trips.csv has no column “Distanz” (did you mean “Distance”?)")
-        #expect(first.remedy == "It has: Date, Distance." && file.rides.count == 1)
+        #expect(first.remedy == "Name one of: Date, Distance." && file.rides.count == 1)
     }
 
     @Test("reads no row if the date column is missing")
     func missingDateColumn() throws {
         let file = try RowsSample.decode("a,b\n1,2\n", RowsSample.mapping(["date": "Date"]))
-        #expect(file.rides.isEmpty && file.diagnostics.first?.action == "none of its rows is taken")
+        #expect(file.rides.isEmpty && file.diagnostics.first?.action == "all its rows are skipped")
         #expect(try RowsSample.decode("", RowsSample.mapping(["date": "Date"])).codes == ["rows.no-column"])
     }
 

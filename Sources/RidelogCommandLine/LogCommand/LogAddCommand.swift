@@ -8,8 +8,8 @@ struct LogAddCommand: AsyncParsableCommand {
         commandName: "add",
         abstract: "Add a record of your own type.",
         discussion: """
-            The record goes to the file of its type: `ridelog log add coffee-stop place=Bakery price=4.80` to \
-            logs/coffee-stop.jsonl.
+            The record is added to the file of its type: \
+            `ridelog log add coffee-stop place=Bakery price=4.80` adds to logs/coffee-stop.jsonl.
             Numbers keep their digits, true and false are booleans, anything else is text.
             """)
 

@@ -9,7 +9,7 @@ struct LogCommand: AsyncParsableCommand {
         commandName: "log",
         abstract: "Add entries to the logs of a data folder.",
         discussion: """
-            Each command adds one line to a file in the data folder's logs/ and returns when it is on the disk.
+            Each command adds one line to a file in the data folder's logs/ and returns when it is on disk.
             Several may run at once.
             The next build shows the entry.
             Exit codes: 0 added; 2 nothing added (configuration, geofence, file); 64 wrong usage.
@@ -27,8 +27,8 @@ struct LogOptions: ParsableArguments {
 
     @Option(
         help: """
-            When it was: 2026-06-14T09:42:00+02:00; without a zone by the timezone of ridelog.yml, else UTC; \
-            or a day, or seconds since 1970 (default: now).
+            The time, such as 2026-06-14T09:42:00+02:00 (default zone: the timezone of ridelog.yml, or UTC), \
+            a day, or seconds since 1970 (default: now).
             """)
     var at: String?
 
@@ -37,7 +37,7 @@ struct LogOptions: ParsableArguments {
 
     func validate() throws {
         guard let at, !LogWriter.isTime(at) else { return }
-        throw ValidationError("--at needs a time like 2026-06-14T09:42:00Z, not “\(at)”.")
+        throw ValidationError("--at must be a time such as 2026-06-14T09:42:00Z, not “\(at)”.")
     }
 
     /// - Parameters:

@@ -6,8 +6,8 @@ import RidelogSite
 struct LogEnterCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "enter",
-        abstract: "Add that a geofence was entered.",
-        discussion: "The event goes to logs/visits.jsonl.")
+        abstract: "Record that a geofence was entered.",
+        discussion: "The event is added to logs/visits.jsonl.")
 
     @OptionGroup var visit: LogVisitArguments
 
@@ -18,8 +18,8 @@ struct LogEnterCommand: AsyncParsableCommand {
 struct LogExitCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "exit",
-        abstract: "Add that a geofence was left.",
-        discussion: "The event goes to logs/visits.jsonl.")
+        abstract: "Record that a geofence was left.",
+        discussion: "The event is added to logs/visits.jsonl.")
 
     @OptionGroup var visit: LogVisitArguments
 
@@ -28,7 +28,7 @@ struct LogExitCommand: AsyncParsableCommand {
 
 /// A geofence and the accuracy of the position.
 struct LogVisitArguments: ParsableArguments {
-    @Argument(help: "The geofence's id or name, in any case.")
+    @Argument(help: "The geofence's id or name; case is ignored.")
     var fence: String
 
     @Option(help: ArgumentHelp("The accuracy of the position.", valueName: "metres"))
@@ -38,7 +38,7 @@ struct LogVisitArguments: ParsableArguments {
 
     func validate() throws {
         if let accuracy, !accuracy.isFinite || accuracy < 0 {
-            throw ValidationError("--accuracy takes metres from 0 up.")
+            throw ValidationError("--accuracy must be a number of metres, at least 0.")
         }
     }
 

@@ -5,17 +5,17 @@ import RidelogSite
 struct StageCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "stage",
-        abstract: "Build a large site in parts, on several machines if there are.",
+        abstract: "Build a large site in parts, on one or more machines.",
         discussion: """
-            Four commands, one after the other; analyse and compose for each part, in any order, side by side:
+            Run four commands in order, analyse and compose once per part, in any order or in parallel:
 
               ridelog stage analyse DATA --work DIR --shard 1/4
               ridelog stage arrange DATA --work DIR
               ridelog stage compose DATA --work DIR --output SITE --shard 1/4
               ridelog stage finish DATA --work DIR --output SITE
 
-            The site is that of ridelog build. Each may be stopped and run again. Docs/Scale.md has examples for \
-            GNU parallel, Dask, Spark, Slurm, Kubernetes and GitHub Actions.
+            The site is the same as that of ridelog build. Each command may be stopped and run again. \
+            Docs/Scale.md has examples for GNU parallel, Dask, Spark, Slurm, Kubernetes and GitHub Actions.
             """,
         subcommands: [AnalyseCommand.self, ArrangeCommand.self, ComposeCommand.self, FinishCommand.self])
 }
@@ -25,13 +25,12 @@ struct StageArguments: ParsableArguments {
     @OptionGroup var site: SiteArguments
 
     @Option(
-        help: "The private folder in which stages leave what later ones need: the same for all of them.",
+        help: "The private folder for what later stages need; the same for all stages.",
         completion: .directory)
     var work: String
 
     @Option(
-        help:
-            "A file with the path of each file of the data folder on a line, where listing the folder is slow.",
+        help: "A list of the data folder's files, one path per line, for folders that are slow to list.",
         completion: .file())
     var files: String?
 
@@ -66,6 +65,6 @@ extension Shard: ExpressibleByArgument {
 
 /// The exit codes of stages, for their help texts.
 let stageExitCodes = """
-    Exit codes: 0 done; 2 not done, as a part is missing or of another configuration, program or input; 64 wrong \
-    usage; 130 and 143 stopped by Ctrl-C and SIGTERM.
+    Exit codes: 0 done; 2 not done: a part is missing or is from another configuration, program or input; 64 \
+    wrong usage; 130 and 143 stopped by Ctrl-C and SIGTERM.
     """

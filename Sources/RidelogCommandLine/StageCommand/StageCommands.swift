@@ -10,7 +10,7 @@ struct AnalyseCommand: AsyncParsableCommand {
 
     @OptionGroup var arguments: StageArguments
 
-    @Option(help: "Which part of how many, such as 2/7.")
+    @Option(help: "The part and the number of parts, such as 2/7.")
     var shard: Shard
 
     func run() async throws {
@@ -18,7 +18,7 @@ struct AnalyseCommand: AsyncParsableCommand {
             let part = try await build.analyse(shard)
             return
                 "Part \(shard): \(counted(part.rideCount, "ride")) of \(counted(part.sourceCount, "source")), "
-                + "\(counted(part.cachedCount, "ride")) known before\n"
+                + "\(counted(part.cachedCount, "ride")) from an earlier run\n"
         }
     }
 }
@@ -48,7 +48,7 @@ struct ComposeCommand: AsyncParsableCommand {
     @Option(name: .shortAndLong, help: "Where the site is written.", completion: .directory)
     var output = "./site"
 
-    @Option(help: "Which part of how many, such as 2/7.")
+    @Option(help: "The part and the number of parts, such as 2/7.")
     var shard: Shard
 
     func validate() throws {
@@ -67,7 +67,7 @@ struct ComposeCommand: AsyncParsableCommand {
 struct FinishCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "finish",
-        abstract: "Check that all parts are written; write the first page, feeds and data; remove old files.",
+        abstract: "Check that all parts are written; write the home page, feeds and data; remove old files.",
         discussion: stageExitCodes)
 
     @OptionGroup var arguments: StageArguments

@@ -76,22 +76,22 @@ extension Gzip.Problem {
         case .truncated:
             Diagnostic(
                 .warning, code: "gzip.truncated", at: SourceLocation(file: file),
-                "The compressed file ends too early", action: "what comes before the end is used",
+                "The compressed file ends too early", action: "the data before that is used",
                 remedy: "Copy or download the file again.")
         case .damaged(let byte):
             Diagnostic(
                 .warning, code: "gzip.damaged", at: SourceLocation(file: file, position: .byte(byte)),
-                "The compressed data is damaged", action: "what comes before the damage is used",
+                "The compressed data is damaged", action: "the data before the damage is used",
                 remedy: "Copy or download the file again.")
         case .limitReached(let limit):
             Diagnostic(
                 .warning, code: "gzip.limit", at: SourceLocation(file: file),
-                "The decompressed file is longer than \(limit) bytes", action: "the rest is left out")
+                "The decompressed file is larger than \(limit) bytes", action: "the rest is skipped")
         case .bomb(let ratio):
             Diagnostic(
                 .warning, code: "gzip.bomb", at: SourceLocation(file: file),
-                "The file grows more than \(ratio) times when decompressed, as no recording does",
-                action: "the rest is left out")
+                "The file grows more than \(ratio) times when decompressed, which no recording does",
+                action: "the rest is skipped")
         case .trailingBytes(let byte):
             Diagnostic(
                 .note, code: "gzip.trailing-bytes", at: SourceLocation(file: file, position: .byte(byte)),

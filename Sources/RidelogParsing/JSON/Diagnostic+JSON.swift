@@ -11,9 +11,10 @@ extension Diagnostic {
             isUsable ? .warning : .error, code: "json.malformed",
             at: SourceLocation(file: file, position: .line(ofByte: failure.offset, in: bytes)),
             "The JSON is broken here: \(failure.what)",
-            action: isUsable ? "what comes before is used" : "the file is left out", remedy: brokenTextRemedy)
+            action: isUsable ? "the data before that is used" : "the file is skipped",
+            remedy: brokenTextRemedy)
     }
 
     /// The remedy for malformed JSON or XML.
-    package static let brokenTextRemedy = "Correct the file at this place, or export it again."
+    package static let brokenTextRemedy = "Correct the file at this point, or export it again."
 }

@@ -109,7 +109,7 @@ extension JSONParser {
         _ body: (inout JSONParser) throws(Failure) -> [Item]
     ) throws(Failure) -> [Item] {
         guard depth < Self.maximumDepth else {
-            throw failure("More than \(Self.maximumDepth) values within each other")
+            throw failure("More than \(Self.maximumDepth) levels of nested values")
         }
         index += 1
         depth += 1
@@ -306,7 +306,7 @@ extension JSONParser {
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(Failure) {
-        guard let byte = next else { throw failure("An escape is expected") }
+        guard let byte = next else { throw failure("An escape sequence is expected") }
         index += 1
         switch byte {
         case ASCII.quote, ASCII.backslash, UInt8(ascii: "/"): text.append(byte)
@@ -318,7 +318,7 @@ extension JSONParser {
         case UInt8(ascii: "u"): text.append(contentsOf: String(try scalar()).utf8)
         default:
             index -= 1
-            throw failure("No such escape")
+            throw failure("Unknown escape sequence")
         }
     }
 

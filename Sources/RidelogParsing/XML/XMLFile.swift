@@ -79,14 +79,14 @@ package struct XMLFile<Handler: XMLFileHandler> {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.unknown-encoding", at: SourceLocation(file: file),
-                    "The file declares an encoding that is not known", action: "it is read as UTF-8",
+                    "The file declares an unknown encoding", action: "it is read as UTF-8",
                     remedy: "Save the file as UTF-8."))
         }
         if text.foreignByteCount > 0 {
             found.append(
                 Diagnostic(
                     .warning, code: "xml.not-utf-8", at: SourceLocation(file: file),
-                    "\(counted(text.foreignByteCount, "byte")) not in UTF-8, in which the file has to be",
+                    "\(counted(text.foreignByteCount, "byte")) not in UTF-8, which the file must use",
                     action: "read as Windows-1252", remedy: "Save the file as UTF-8."))
         }
         let actions = XMLRepair.allCases.compactMap { repair in repairs[repair].map(repair.words) }
@@ -105,7 +105,7 @@ package struct XMLFile<Handler: XMLFileHandler> {
         Diagnostic(
             .note, code: "xml.blanks-before-declaration",
             at: SourceLocation(file: file, position: .line(1, column: 1)),
-            "Blanks before the XML declaration, which XML does not allow", action: "they are skipped")
+            "Whitespace before the XML declaration, which XML does not allow", action: "it is skipped")
     }
 }
 
@@ -116,8 +116,8 @@ extension Diagnostic {
     package static func otherXMLFormat(_ format: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .error, code: "xml.other-format", at: SourceLocation(file: file),
-            "The outermost element is not that of \(format)", action: "the file is left out",
-            remedy: "Download it again: a website may have sent a page of its own instead.")
+            "The root element is not that of \(format)", action: "the file is skipped",
+            remedy: "Download the file again: the website may have sent a web page instead.")
     }
 }
 

@@ -10,7 +10,7 @@ extension XMLReadError {
         Diagnostic(
             isUsable ? .warning : .error, code: "xml.\(facts.code)",
             at: SourceLocation(file: file, position: reason == .memory ? nil : position), what,
-            action: isUsable ? "what comes before it is used" : "the file is left out", remedy: facts.remedy)
+            action: isUsable ? "the data before that is used" : "the file is skipped", remedy: facts.remedy)
     }
 
     private var facts: (code: String, what: String, remedy: String?) {
@@ -19,22 +19,22 @@ extension XMLReadError {
             ("malformed", "The XML is broken here: \(words)", Diagnostic.brokenTextRemedy)
         case .truncated:
             (
-                "truncated", "The file ends before its last element does",
+                "truncated", "The file ends inside an element",
                 "Copy or download the file again, or close its elements by hand."
             )
         case .declaresEntities:
             (
-                "entities", "The file declares entities, which no recording needs and bombs are made of",
+                "entities", "The file declares entities, which XML bombs use and no recording needs",
                 "Remove the declarations “<!ENTITY …>”."
             )
-        case .tooDeep: ("too-deep", "More than \(XMLEvents.maximumDepth) elements within each other", nil)
+        case .tooDeep: ("too-deep", "More than \(XMLEvents.maximumDepth) levels of nested elements", nil)
         case .unknownEncoding:
             (
-                "unknown-encoding", "The file declares an encoding that is not known",
+                "unknown-encoding", "The file declares an unknown encoding",
                 "Save the file as UTF-8."
             )
-        case .memory: ("memory", "Too little memory to read XML", nil)
-        case .limit, .tooManyElements: ("limit", "There is more than is read of one file", nil)
+        case .memory: ("memory", "Not enough memory to read XML", nil)
+        case .limit, .tooManyElements: ("limit", "The file exceeds a reading limit", nil)
         }
     }
 }

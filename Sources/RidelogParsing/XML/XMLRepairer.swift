@@ -9,8 +9,8 @@ package enum XMLRepair: CaseIterable {
         switch self {
         case .ampersand: "\(counted(count, "bare ampersand")) read as text"
         case .lessThan: "\(counted(count, "bare <", "bare <")) read as text"
-        case .controlCharacter: "\(counted(count, "character")) that XML forbids left out"
-        case .repeatedRoot: "\(counted(count, "document")) after the first, read as a part of it"
+        case .controlCharacter: "\(counted(count, "forbidden character")) removed"
+        case .repeatedRoot: "\(counted(count, "document")) after the first joined to it"
         }
     }
 }

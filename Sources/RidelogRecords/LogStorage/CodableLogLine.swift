@@ -15,8 +15,8 @@ public struct CodableLogLine<Item: Codable>: LogLineCoding {
         } catch {
             throw Diagnostic(
                 .error, code: "log.unencodable", "the entry cannot be written as JSON: \(Self.reason(error))",
-                action: "it stays in memory only",
-                remedy: "JSON has no numbers that are infinite or not a number.")
+                action: "it is kept in memory only",
+                remedy: "Remove infinite and NaN values, which JSON cannot represent.")
         }
     }
 
@@ -27,7 +27,7 @@ public struct CodableLogLine<Item: Codable>: LogLineCoding {
         } catch {
             throw Diagnostic(
                 .warning, code: "log.line", at: line.location,
-                "the line is no entry of this log: \(Self.reason(error))", action: "it is left out",
+                "the line is not an entry of this log: \(Self.reason(error))", action: "it is skipped",
                 remedy: "Correct the line or remove it.", isForOwner: true)
         }
     }

@@ -47,7 +47,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
             throw failure(error, "nothing was read")
         }
         var (entries, diagnostics) = coding.entries(of: text.lines(in: name))
-        if !text.torn.isEmpty { diagnostics.append(torn(text, action: "it is left out")) }
+        if !text.torn.isEmpty { diagnostics.append(torn(text, action: "it is skipped")) }
         // The latest entry is the last in the file and the first in the log.
         entries.reverse()
         return RetrievedLog(Log(entries), diagnostics: diagnostics)
@@ -153,14 +153,14 @@ extension JSONLinesLogStorage {
     private func torn(_ text: LogText, action: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "log.torn", at: SourceLocation(file: name),
-            "the last line is half a line of \(text.torn.count) bytes, as a program leaves it that is stopped"
-                + " while it writes",
+            "the last line is incomplete (\(counted(text.torn.count, "byte"))): "
+                + "a program was stopped while writing it",
             action: action, remedy: "Nothing that was reported as added is missing.", isForOwner: true)
     }
 
     private func failure(_ error: FileSystemError, _ action: String) -> LogStorageFailure {
         .unusable(
             name, error.code == EWOULDBLOCK ? nil : error.reason, action: action,
-            remedy: "Check the permissions of the file and its folder, and the space on the disk.")
+            remedy: "Check the permissions of the file and its folder, and the disk space.")
     }
 }

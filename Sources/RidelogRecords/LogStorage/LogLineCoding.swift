@@ -70,7 +70,7 @@ extension LogStorageFailure {
         LogStorageFailure(
             Diagnostic(
                 .error, code: "log.storage", at: SourceLocation(file: file),
-                reason.map { "the log cannot be used: \($0)" } ?? "another program keeps the file locked",
-                action: action, remedy: reason == nil ? "Try again when it has ended." : remedy))
+                reason.map { "the log cannot be used: \($0)" } ?? "another program has locked the file",
+                action: action, remedy: reason == nil ? "Try again when that program has finished." : remedy))
     }
 }

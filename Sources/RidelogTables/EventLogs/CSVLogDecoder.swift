@@ -31,7 +31,7 @@ public enum CSVLogDecoder: FormatDecoder {
                 reading.append(fields(of: row, header), defaultType: type)
             case .failure(let failure):
                 reading.report(
-                    code: "log.csv-quote", "A quotation mark that is not closed", line: failure.line,
+                    code: "log.csv-quote", "A quotation mark is not closed", line: failure.line,
                     column: failure.column)
             }
         }
@@ -53,7 +53,7 @@ public enum CSVLogDecoder: FormatDecoder {
         Diagnostic(
             .error, code: "log.no-time-column",
             at: SourceLocation(file: file, position: .line(line, column: 1)),
-            "The first row names no column for the time", action: "the file is left out",
+            "The first row does not name a time column", action: "the file is skipped",
             remedy:
                 "Name one of the columns “time”, or describe the columns under “rows:” in ridelog.yml.")
     }
@@ -85,8 +85,8 @@ public enum CSVLogDecoder: FormatDecoder {
             return
         }
         reading.report(
-            code: "log.csv-surplus", "The row has more fields than the first row has names", line: field.line,
-            column: field.column, action: "the surplus is left out",
-            remedy: "Put fields that hold the separator into quotation marks.")
+            code: "log.csv-surplus", "The row has more fields than the first row", line: field.line,
+            column: field.column, action: "the extra fields are skipped",
+            remedy: "Put fields that contain the separator in quotation marks.")
     }
 }

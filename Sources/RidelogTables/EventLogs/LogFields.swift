@@ -40,7 +40,7 @@ package struct LogFields {
             return LogRow(time: time, line: line, content: try geofence())
         }
         let slug = Slug.make(type, fallback: "")
-        guard !slug.isEmpty else { throw fault("“\(type)” has no letter or digit to name a type", typeField) }
+        guard !slug.isEmpty else { throw fault("The type “\(type)” has no letter or digit", typeField) }
         let rest = fields.indices
             .filter { $0 != typeField?.index && $0 != timeField?.index }
             .map { CustomRecord.Field(name: fields[$0].name, value: fields[$0].value) }
@@ -51,11 +51,11 @@ package struct LogFields {
         guard let eventField = first(of: Self.eventNames), let word = eventField.field.value.words else {
             throw fault(
                 "The row has neither an “event” nor a “type”", nil,
-                "Write “event” with enter or exit, or the “type” of an entry of your own.")
+                "Set “event” to enter or exit, or “type” to a type of your own.")
         }
         guard let event = GeofenceEntry.Event(word: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
-            throw fault("“\(word)” is no event of a geofence\(hint)", eventField, "Write enter or exit.")
+            throw fault("“\(word)” is not a geofence event\(hint)", eventField, "Write enter or exit.")
         }
         let accuracy = first(of: Self.accuracyNames)?.field.value.number.flatMap { $0 >= 0 ? $0 : nil }
         if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.field.value.words }).first {
@@ -63,7 +63,7 @@ package struct LogFields {
         }
         guard let place else {
             throw fault(
-                "The row names neither a geofence nor a place", nil,
+                "The row has neither a geofence nor a position", nil,
                 "Give the geofence’s id or name as “geofence”, or “latitude” and “longitude”.")
         }
         return .place(event: event, place, accuracy: accuracy)
@@ -85,7 +85,7 @@ package struct LogFields {
         }
         guard let time = found.field.value.instant(zone: zone) else {
             let written = found.field.value.words ?? "this"
-            throw fault("“\(written)” is no time", found, "Write times as 2026-06-14T09:42:00Z.")
+            throw fault("“\(written)” is not a time", found, "Write times as 2026-06-14T09:42:00Z.")
         }
         return (time, found)
     }

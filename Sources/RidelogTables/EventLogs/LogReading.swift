@@ -43,7 +43,7 @@ package struct LogReading {
             let column = line.column(of: json.startIndex)
             report(
                 code: "log.json", "Not a JSON object", line: line.number, column: column,
-                remedy: "Write an object in each line: {…}.")
+                remedy: "Write one object per line: {…}.")
             return
         }
         if let row = entry(of: value, members, in: json, line: line.number) {
@@ -82,7 +82,7 @@ package struct LogReading {
     }
 
     package mutating func report(
-        code: String, _ what: String, line: Int, column: Int, action: String = "the row is left out",
+        code: String, _ what: String, line: Int, column: Int, action: String = "the row is skipped",
         remedy: String? = nil
     ) {
         let location = SourceLocation(file: file, position: .line(line, column: column))
@@ -101,7 +101,7 @@ package struct LogReading {
                 Diagnostic(
                     .warning, code: "log.more-rows", at: SourceLocation(file: file),
                     "\(counted(faults.moreCount, "more fault")) like the first \(faults.first.count)",
-                    action: "their rows are treated likewise", isForOwner: true))
+                    action: "their rows are handled the same way", isForOwner: true))
         }
         for (kind, count) in unread.sorted(by: { $0.key < $1.key }) {
             decoded.diagnostics.report(

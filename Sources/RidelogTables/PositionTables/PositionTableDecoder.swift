@@ -40,8 +40,8 @@ public enum PositionTableDecoder: FormatDecoder {
             throw Diagnostic(
                 .error, code: "positions.no-columns",
                 at: SourceLocation(file: context.path, position: .line(1, column: 1)),
-                "The first row does not name columns for a time, a latitude and a longitude",
-                action: "the file is left out",
+                "The first row does not name columns for time, latitude and longitude",
+                action: "the file is skipped",
                 remedy: "Name the columns “time”, “latitude” and “longitude”.")
         }
         let places = Array(table.columnNames.indices)

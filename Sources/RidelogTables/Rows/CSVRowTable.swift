@@ -79,7 +79,7 @@ package struct CSVRowTable: RowSource {
                 body(
                     .failure(
                         RowFault(
-                            .openQuote, "with a quotation mark that is not closed",
+                            .openQuote, "with an unclosed quotation mark",
                             at: .line(failure.line, column: failure.column))))
             }
         }

@@ -44,7 +44,7 @@ struct JSONRowTable: RowSource {
         guard let list, lists.contains(list) else {
             throw .noTable(
                 mapping, "list", among: lists, file: context.path,
-                ambiguity: "is one JSON object, and “table” names none of its lists")
+                ambiguity: "is a single JSON object, and “table” is not set")
         }
         collectNames()
     }
@@ -159,7 +159,7 @@ struct JSONRowTable: RowSource {
                 body(
                     .failure(
                         RowFault(
-                            .json, "that is not JSON (\(error.what))",
+                            .json, "with invalid JSON (\(error.what))",
                             at: .line(line.number, column: column))), (line.number, column), line.bytes)
             }
         }
@@ -184,9 +184,10 @@ extension Diagnostic {
         let what = mapping.table.map { "has no \(noun) “\($0)”\(Suggestion.hint(for: $0, in: names))" }
         return Diagnostic(
             .error, code: "rows.no-table", at: mapping.location, "\(file) \(what ?? ambiguity)",
-            action: "the file is left out",
+            action: "the file is skipped",
             remedy: names.isEmpty
-                ? "It has no \(noun)s." : "It has: \(names.prefix(60).joined(separator: ", ")).",
+                ? "The file has no \(noun)s."
+                : "Set “table” to one of: \(names.prefix(60).joined(separator: ", ")).",
             isForOwner: true)
     }
 }

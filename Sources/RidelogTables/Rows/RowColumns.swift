@@ -100,8 +100,8 @@ extension Diagnostic {
         return Diagnostic(
             .warning, code: "rows.no-column", at: column.location, what,
             action: column.isTime(for: mapping.kind)
-                ? "none of its rows is taken" : "“\(column.field)” is left out",
-            remedy: names.isEmpty ? "It has no columns." : "It has: \(shown).", isForOwner: true)
+                ? "all its rows are skipped" : "“\(column.field)” is ignored",
+            remedy: names.isEmpty ? "The file has no columns." : "Name one of: \(shown).", isForOwner: true)
     }
 
     fileprivate static func strangeUnit(
@@ -111,9 +111,9 @@ extension Diagnostic {
         let usual = RowUnit.usual(for: quantity).name
         return Diagnostic(
             .warning, code: "rows.strange-unit", at: column.location,
-            "the name of the column “\(name)” of \(file) ends in “\(unit)”, which is no unit that is known here",
+            "the name of the column “\(name)” of \(file) ends in “\(unit)”, which is not a known unit",
             action: "its numbers are read as \(usual)",
-            remedy: "Name the unit: [\(name), \(usual)]. Known: "
+            remedy: "Name the unit: [\(name), \(usual)]. Available: "
                 + RowUnit.names(of: quantity).joined(separator: ", ") + ".", isForOwner: true)
     }
 }

@@ -52,7 +52,7 @@ package struct RowFaults {
                     .warning, code: "rows.\(fault.kind.rawValue)",
                     at: SourceLocation(file: file, position: fault.position),
                     fault.isRow ? "\(counted(count, "row")) \(fault.what), the first here" : fault.what,
-                    action: count == 1 || !fault.isRow ? fault.action : "they are left out",
+                    action: count == 1 || !fault.isRow ? fault.action : "they are skipped",
                     isForOwner: true)
             }
         }

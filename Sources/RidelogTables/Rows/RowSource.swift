@@ -73,7 +73,7 @@ package struct RowFault: Error, Hashable {
     package var position: SourceLocation.Position?
 
     package init(
-        _ kind: Kind, _ what: String, isRow: Bool = true, action: String = "it is left out",
+        _ kind: Kind, _ what: String, isRow: Bool = true, action: String = "it is skipped",
         at position: SourceLocation.Position? = nil
     ) {
         self.kind = kind

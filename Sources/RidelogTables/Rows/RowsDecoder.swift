@@ -50,8 +50,8 @@ package enum RowsDecoder {
         case .sqlite, .none:
             throw Diagnostic(
                 .error, code: "rows.no-table", at: SourceLocation(file: context.path),
-                "is named in “rows:” and is no table", action: "it is left out",
-                remedy: "Read are CSV, JSON, JSON lines and databases of SQLite.")
+                "is named in “rows:” but is not a table", action: "it is skipped",
+                remedy: "Use CSV, JSON, JSON lines or a SQLite database.")
         }
     }
 }

@@ -33,7 +33,7 @@ import Testing
     @Test(
         "repairs a broken workout and reports how",
         arguments: [
-            (workout(11, source: "Ja\u{0B}ne"), "1 character that XML forbids left out"),
+            (workout(11, source: "Ja\u{0B}ne"), "1 forbidden character removed"),
             (workout(11, source: "Ann & Bob"), "1 bare ampersand read as text"),
             (workout(11, source: "Zwift &#11;&#x0b;"), "2 bare ampersands read as text"),
         ])

@@ -40,7 +40,7 @@ import Testing
                 try SQLiteSample.contents(bytes, SQLiteSample.mapping(Self.columns, table: table))
             }
             #expect(fault?.what == "a.db has no table “\(table)”" + hint)
-            #expect(fault?.remedy == "It has: Mixed Case, other, trips.")
+            #expect(fault?.remedy == "Set “table” to one of: Mixed Case, other, trips.")
             #expect(fault?.location?.description == "ridelog.yml:4:5")
         }
         let unnamed = #expect(throws: Diagnostic.self) {

@@ -199,7 +199,7 @@ struct LogCommandTests {
         let whole = try folder.text("data/logs/visits.jsonl")
         try folder.write("data/logs/visits.jsonl", whole + #"{"time":"2026-06-14T"#)
         let run = try log("exit", "pier", "--data", "data", "--at", "2026-06-14T09:52:00Z")
-        #expect(run.code == 0 && run.errors.contains("half a line"), "\(run.errors)")
+        #expect(run.code == 0 && run.errors.contains("incomplete"), "\(run.errors)")
         let built = try build()
         #expect(built.code == 0, "\(built.errors)")
         #expect(try folder.text("out/log/2026/06/index.html").contains("2 entries"))

@@ -60,7 +60,7 @@ struct ZoneAdviceTests {
         #expect(abs(outcome.hiddenDistance - (whole - shown)) < 0.01 * whole)
         let run = try Program(["build", "data", "-o", "site"], in: bench.folder)
         #expect(
-            run.output.firstMatch(of: #/Privacy: 6 rides cut, 1 ride left out, [0-9.]+ km hidden/#) != nil)
+            run.output.firstMatch(of: #/Privacy: 6 rides cut, 1 ride hidden, [0-9.]+ km hidden/#) != nil)
     }
 
     @Test("warns of a zone that no ride touches, and stops if rides would with its coordinates swapped")

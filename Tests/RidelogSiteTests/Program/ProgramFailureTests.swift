@@ -120,7 +120,7 @@ struct ProgramFailureTests {
             ["build", "data", "--output", "out", "--no-cache", "--report", name], in: folder)
         #expect(run.code == 2)
         #expect(run.errors.contains("activities.csv:2:6: error") && run.errors.contains("“45478.58”"))
-        #expect(run.errors.contains("Nothing but the report was written in this build."))
+        #expect(run.errors.contains("Only the report was written in this build."))
         #expect(try folder.text(name).contains("45478.58") && !folder.exists("out"))
     }
 

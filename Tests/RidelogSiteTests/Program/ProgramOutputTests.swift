@@ -59,7 +59,7 @@ struct ProgramOutputTests {
         #expect(run.code == 1)
         #expect(folder.exists("new/out/index.html"))
         #expect(run.output.contains("The site: file:///") && run.output.contains("/new/out/index.html\n"))
-        #expect(run.errors.contains("The site was written, its report was not."))
+        #expect(run.errors.contains("The site was written, but its report was not."))
         #expect(!run.errors.contains("Nothing was written"))
     }
 
@@ -168,8 +168,8 @@ struct ProgramOutputTests {
     func fullDisk(_ arguments: [String]) throws {
         let shell = ["/bin/sh", "-c", "\"$@\" > /dev/full", "sh"]
         let run = try Program(arguments, in: bench(), launcher: shell)
-        #expect(run.code == 2 && run.errors.contains("Not all could be printed: "), "\(run.errors)")
-        #expect(!run.errors.contains("No place was found."))
+        #expect(run.code == 2 && run.errors.contains("The output is incomplete: "), "\(run.errors)")
+        #expect(!run.errors.contains("No places found."))
     }
 
     @Test("uses the singular for a count of one")
