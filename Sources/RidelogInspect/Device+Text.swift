@@ -51,10 +51,10 @@ extension DeviceTotals {
         ])
     }
 
-    private static func pair(_ mean: Double?, _ greatest: Double?, _ places: Int, _ unit: String) -> String? {
+    private static func pair(_ mean: Double?, _ maximum: Double?, _ places: Int, _ unit: String) -> String? {
         let words = [
             mean.map { "mean " + InspectedNumber.text($0, places, unit) },
-            greatest.map { "greatest " + InspectedNumber.text($0, places, unit) },
+            maximum.map { "max " + InspectedNumber.text($0, places, unit) },
         ].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
     }

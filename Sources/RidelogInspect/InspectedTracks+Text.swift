@@ -20,7 +20,7 @@ extension InspectedTracks {
         sheet.add("Measured", measureRows, numbersFrom: 1)
         sheet.add("Laps", lapRows, numbersFrom: 1)
         if inventory.laps.count > Inspection.longest {
-            sheet.add(lines: "… \(inventory.laps.count) in all", indent: 2)
+            sheet.add(lines: "… \(inventory.laps.count) in total", indent: 2)
         }
         for session in inventory.sessions.prefix(Inspection.longest) {
             sheet.add("The device's totals", session.rows)
@@ -35,7 +35,7 @@ extension InspectedTracks {
             "Name": inventory.name, "Written by": inventory.creator,
             "Tracks": "\(text(trackCount))\(described)", "Segments": text(figures.segmentCount),
             "Points": pointText,
-            "Not on the earth": unlessZero(inventory.invalidPointCount) { counted($0, "point") },
+            "Invalid positions": unlessZero(inventory.invalidPointCount) { counted($0, "point") },
             "Back in time": unlessZero(figures.stepsBackCount) { counted($0, "step") },
             "Routes": unlessZero(inventory.routes.count) {
                 "\(text($0)), \(counted(routePointCount, "point"))"
@@ -44,7 +44,7 @@ extension InspectedTracks {
             "Lengths": unlessZero(inventory.lengths.count, text),
             "Events": unlessZero(inventory.eventCount, text),
             "Chained files": unlessZero(inventory.partCount - 1) { "\(text($0)) more" },
-            "Checksums": inventory.isChecksumRight.map { $0 ? "right" : "wrong" },
+            "Checksums": inventory.isChecksumRight.map { $0 ? "valid" : "invalid" },
         ])
     }
 
@@ -74,10 +74,10 @@ extension InspectedTracks {
         return TextSheet.rows([
             "Start": figures.start?.iso8601, "End": figures.end?.iso8601, "Bounds": figures.bounds?.text,
             "Distance": figures.pointCount > 1 ? "\(length), across gaps \(joined)" : nil,
-            "Every step": figures.elevatedCount > 1 ? "\(ascent), \(descent)" : nil,
+            "Raw ascent": figures.elevatedCount > 1 ? "\(ascent), \(descent)" : nil,
             "Fastest step": figures.fastestStep > 0
                 ? InspectedNumber.text(figures.fastestStep, 2, "m/s") : nil,
-            "By the device": figures.lastDistance.map(InspectedNumber.kilometres),
+            "Device total": figures.lastDistance.map(InspectedNumber.kilometres),
         ])
     }
 
@@ -86,7 +86,7 @@ extension InspectedTracks {
             Channel.all.compactMap { channel in
                 figures.channels[channel.key].map { $0.row(channel.name, channel.unit) }
             } + extras.map { $0.summary.row($0.key.name, $0.key.unit ?? "") }
-        return rows.isEmpty ? [] : [["", "values", "least", "mean", "greatest"]] + rows
+        return rows.isEmpty ? [] : [["", "values", "min", "mean", "max"]] + rows
     }
 }
 

@@ -12,11 +12,11 @@ extension Inspection {
         if let log { sheet.add("Log", log.rows) }
         if let note { sheet.add("Note", note.rows) }
         sheet.add("Geofences", geofences.prefix(Self.longest).map { [$0.name, $0.kindOfShape] })
-        if geofences.count > Self.longest { sheet.add(lines: "… \(geofences.count) in all", indent: 2) }
+        if geofences.count > Self.longest { sheet.add(lines: "… \(geofences.count) in total", indent: 2) }
         if !rides.isEmpty {
             sheet.add("On a site, if nothing is hidden", rides.prefix(Self.longest).map(\.row))
         }
-        if rides.count > Self.longest { sheet.add(lines: "… \(rides.count) in all", indent: 2) }
+        if rides.count > Self.longest { sheet.add(lines: "… \(rides.count) in total", indent: 2) }
         if !diagnostics.isEmpty { sheet.add("Messages", lines: messages) }
         return sheet.text
     }
@@ -28,7 +28,7 @@ extension Inspection {
             sheet.add(lines: ride.row.joined(separator: ", "), indent: 4)
         }
         if rides.count > Self.fewest {
-            sheet.add(lines: "… \(counted(rides.count, "ride")) in all", indent: 4)
+            sheet.add(lines: "… \(counted(rides.count, "ride")) in total", indent: 4)
         }
         sheet.add(lines: messages, indent: 4)
         return sheet.text

@@ -63,8 +63,8 @@ extension InspectionSource {
                 .error, code: error.isTooLarge ? "file.too-large" : "file.unreadable",
                 at: SourceLocation(file: path), "cannot be read: \(error.reason)",
                 remedy: error.isTooLarge
-                    ? "Split it: no more than \(FileReader.largestSize >> 20) MiB are read."
-                    : "Check the path, and that you may read the file.")
+                    ? "Split it: at most \(FileReader.largestSize >> 20) MiB are read."
+                    : "Check the path and the permissions of the file.")
         }
     }
 

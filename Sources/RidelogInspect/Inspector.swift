@@ -93,7 +93,7 @@ extension Inspector {
                 diagnostics.report(
                     Diagnostic(
                         .note, code: "inspect.no-files", at: SourceLocation(file: argument),
-                        "there are no files to look at"))
+                        "there are no files to inspect"))
             }
             let prefix = isOnly ? "" : argument.hasSuffix("/") ? argument : argument + "/"
             var messages = Dictionary(grouping: folder.diagnostics) { $0.location?.file }

@@ -28,7 +28,7 @@ struct InspectCommandTests {
         let folder = try bench()
         try folder.write("none/.hidden", "")
         let run = try Program(["inspect", "none"], in: folder)
-        #expect(run.code == 2 && run.errors == "none: note: there are no files to look at\n")
+        #expect(run.code == 2 && run.errors == "none: note: there are no files to inspect\n")
         #expect(try Program(["inspect", "none", "data", "--strict"], in: folder).code == 0)
     }
 
