@@ -13,11 +13,11 @@ extension ExampleData {
                 - {name: Home, latitude: 47.198381, longitude: 8.004091, radius: 400}
             """
         template.places = """
-            # Geofences beside those in files.
+            # Geofences in addition to those in files.
             geofences:
               - {name: Steinfurt, latitude: 47.138838, longitude: 8.060706, radius: 120}
 
-            # Ways between two geofences on which rides are compared. A corridor is one by itself.
+            # Segments between two geofences, on which rides are compared. A corridor is a segment by itself.
             segments:
               - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
             """

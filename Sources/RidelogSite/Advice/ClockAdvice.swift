@@ -15,11 +15,11 @@ enum ClockAdvice {
         let line = "a line such as “timezone: Europe/Zurich” to \(configuration.file)."
         let noZone = Diagnostic(
             .note, code: "configuration.timezone", "no time zone is set",
-            action: "each ride goes by the clock where it began, and all else by that of most rides: \(site)",
+            action: "each ride uses the time zone of its start, everything else that of most rides: \(site)",
             remedy: "To choose another one, add " + line)
         let unknownClocks = Diagnostic(
             .note, code: "ride.unknown-clock", "\(counted(unknown, "ride")) without a known time zone",
-            action: "days and times are those of \(site)", remedy: "Add " + line)
+            action: "their days and times are in \(site)", remedy: "Add " + line)
         return (unknown < rides.count ? [noZone] : []) + (unknown > 0 ? [unknownClocks] : [])
     }
 }

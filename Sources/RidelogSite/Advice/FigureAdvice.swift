@@ -25,11 +25,11 @@ enum FigureAdvice {
         return [
             Diagnostic(
                 .note, code: "ride.climbs-differ", at: SourceLocation(file: first.ride.file),
-                "\(count) with a climb in a table that differs by more than half from that of the recording: "
-                    + "\(metres(table)) in all by the tables, \(metres(recorded)) by the recordings",
+                "\(count) with a table ascent that differs by more than half from the recorded one: "
+                    + "\(metres(table)) in total in the tables, \(metres(recorded)) in the recordings",
                 action: "the page of each ride shows both",
                 remedy:
-                    "To choose, write into ridelog.yml: ascent: device, ascent: table or ascent: computed.",
+                    "To choose, set “ascent: device”, “ascent: table” or “ascent: computed” in ridelog.yml.",
                 isForOwner: true)
         ]
     }
@@ -43,9 +43,9 @@ extension Diagnostic {
         let (name, standard) = total.figure.words
         return Diagnostic(
             .note, code: "ride.contradicting-total", at: SourceLocation(file: ride.file),
-            "The \(total.source.name)’s \(name) of the ride on \(ride.day.iso8601), \(value), contradicts "
+            "the \(total.source.name)’s \(name) of the ride on \(ride.day.iso8601), \(value), contradicts "
                 + "\(standard) (\(limit))",
-            action: "it is left out",
+            action: "it is ignored",
             remedy: "If it is right, correct what it contradicts.", isForOwner: true)
     }
 
@@ -53,7 +53,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "ride.implausible", at: SourceLocation(file: ride.file),
             "the ride on \(ride.day.iso8601) is implausible: \(reason.words)",
-            action: "it has its page, and counts neither in totals nor in records",
+            action: "it has a page, but is not counted in totals and records",
             remedy: "Correct the file, or add it to “ignore:” in ridelog.yml.", isForOwner: true)
     }
 }

@@ -17,8 +17,8 @@ enum MatchAdvice {
         return Set(names).subtracting(known).sorted().map { name in
             Diagnostic(
                 .warning, code: "join.unknown-file", at: location,
-                "no file with a ride is called “\(name)”", action: "it is passed over",
-                remedy: "Write its path from the data folder, as the report has it.", isForOwner: true)
+                "there is no ride file “\(name)”", action: "it is ignored",
+                remedy: "Write its path relative to the data folder, as in the report.", isForOwner: true)
         }
     }
 }

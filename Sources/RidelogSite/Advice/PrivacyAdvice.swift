@@ -26,7 +26,7 @@ enum PrivacyAdvice {
         return Diagnostic(
             .warning, code: code,
             "\(counted(hint.rideCount, "ride")) begin or end near one place"
-                + (hasZones ? " that no zone hides" : "") + ", and it is on the site for everyone to see",
+                + (hasZones ? " that no zone hides" : "") + ", and everyone can see it on the site",
             action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
     }
 
@@ -58,7 +58,7 @@ enum PrivacyAdvice {
                 \(secretKey)\(PrivacySecret.random())
                   zones:
                     - \(zone)
-                If nothing is to be hidden, write “privacy: {zones: []}”.
+                To hide nothing, write “privacy: {zones: []}”.
             """
     }
 

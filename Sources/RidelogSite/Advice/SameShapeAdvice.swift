@@ -58,7 +58,7 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.same-shape", at: SourceLocation(file: file),
-            "the same track as \(first), at the same pace, but it starts \(time(seconds)) later",
+            "has the same track and pace as \(first), but starts \(time(seconds)) later",
             action: "both are on the site",
             remedy: "If they are one ride, join them in ridelog.yml:  join: {together: [[\(quoted(first)), "
                 + "\(quoted(second))]]}  If they are two, name both under “apart:” instead of “together:”.",

@@ -84,8 +84,8 @@ private enum ZoneMistake: CaseIterable {
     var correction: (remedy: String, condition: String) {
         switch self {
         case .swapped: ("Swap its latitude and longitude.", "its latitude and longitude were swapped")
-        case .signOfLongitude: ("Change the sign of its longitude.", "its longitude had the other sign")
-        case .signOfLatitude: ("Change the sign of its latitude.", "its latitude had the other sign")
+        case .signOfLongitude: ("Change the sign of its longitude.", "its longitude had the opposite sign")
+        case .signOfLatitude: ("Change the sign of its latitude.", "its latitude had the opposite sign")
         }
     }
 }
@@ -117,15 +117,15 @@ extension Diagnostic {
     fileprivate static func noPlace(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.small-zone", at: SourceLocation(file: file),
-            "the privacy zone “\(zone.name)” is no place: it is smaller than a circle of 5 m radius",
+            "the privacy zone “\(zone.name)” is too small: smaller than a circle of 5 m radius",
             remedy: "Write its radius in metres, 200 or more.", isForOwner: true)
     }
 
     fileprivate static func small(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.small-zone", at: SourceLocation(file: file),
-            "the privacy zone “\(zone.name)” is small: as large as a circle of \(Int(zone.radius)) m radius",
-            action: "rides are shown up to a few doors from it",
+            "the privacy zone “\(zone.name)” is small: the size of a circle of \(Int(zone.radius)) m radius",
+            action: "rides are shown to within a few doors of it",
             remedy: "Give it a radius of 200 m or more, or hide a circle around it as well.", isForOwner: true
         )
     }
@@ -133,7 +133,7 @@ extension Diagnostic {
     fileprivate static func untouched(_ zone: PrivacyZone, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.untouched-zone", at: SourceLocation(file: file),
-            "no ride touches the privacy zone “\(zone.name)”", action: "it hides nothing of any ride",
+            "no ride touches the privacy zone “\(zone.name)”", action: "it hides no part of a ride",
             remedy: "Check its latitude and longitude, and their signs.", isForOwner: true)
     }
 

@@ -20,7 +20,7 @@ struct AnalysedParts: Sendable {
                 () throws(CacheError) in try folder.store(shard).content(in: spool)
             }
             guard let content else {
-                throw .unusablePart(shard, CacheError(reason: "it is gone"), file)
+                throw .unusablePart(shard, CacheError(reason: "it no longer exists"), file)
             }
             if content.program != folder.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }
@@ -41,8 +41,9 @@ struct AnalysedParts: Sendable {
         failure.diagnostics.report(
             Diagnostic(
                 .note, code: "stage.source", at: SourceLocation(file: first.source.path),
-                "is not in it as it is now, or a geofence near it has changed"
-                    + (unknown.count > 1 ? "; \(counted(unknown.count - 1, "other file")) neither" : "")))
+                "is not in that part, or has changed since, or a geofence near it has changed"
+                    + (unknown.count > 1
+                        ? "; the same goes for \(counted(unknown.count - 1, "other file"))" : "")))
         throw failure
     }
 
@@ -72,7 +73,7 @@ struct StageSources: RideRepository {
     ) async throws(Diagnostic) -> RideContents {
         guard shard != nil else {
             throw Diagnostic(
-                .error, code: "stage.source", at: SourceLocation(file: source.path), "is in no part")
+                .error, code: "stage.source", at: SourceLocation(file: source.path), "is not in any part")
         }
         return try await all.contents(of: source, progress: progress)
     }

@@ -14,8 +14,8 @@ public struct PrivacyOutcome: Hashable, Sendable {
     var diagnostic: Diagnostic {
         Diagnostic(
             .note, code: "privacy.outcome",
-            "\(counted(cutCount, "ride")) cut and \(counted(hiddenCount, "ride")) left out by privacy, "
-                + "\(Int((hiddenDistance / 1000).rounded())) km hidden",
+            "privacy hides parts of \(counted(cutCount, "ride")) and all of \(counted(hiddenCount, "ride")), "
+                + "\(Int((hiddenDistance / 1000).rounded())) km in total",
             isForOwner: true)
     }
 }

@@ -28,7 +28,7 @@ struct WorkFolder: Sendable {
         for folder in [options.data, options.output] where AbsolutePath.isInside(path, folder: folder) {
             throw BuildFailure(
                 .error, code: "stage.work", at: SourceLocation(file: path),
-                "the work folder is private, and this one lies in \(folder)",
+                "the work folder is private, but this one is inside \(folder)",
                 remedy: "Name another folder with --work.")
         }
         try rethrowing(as: BuildFailure.unusableWork) { () throws(FileSystemError) in
@@ -71,9 +71,9 @@ struct WorkFolder: Sendable {
         guard counts.count == 1 else {
             throw BuildFailure(
                 .error, code: "stage.divisions", at: SourceLocation(file: path),
-                "there are parts of “\(kind.stage)” of "
+                "parts of “\(kind.stage)” exist for "
                     + counts.map { "N = \($0)" }.joined(separator: " and "),
-                remedy: "Remove those that are not meant, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
+                remedy: "Remove those you do not want, such as \(kind.rawValue)-*-of-\(counts.last ?? 1).")
         }
         let all = Shard.all(count)
         let missing = all.filter { !found.contains($0) }
@@ -124,7 +124,7 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "stage.work", at: SourceLocation(file: error.path),
             "the work folder cannot be used: \(error.reason)",
-            remedy: "Check the path after --work, its permissions, and the room on the disk.")
+            remedy: "Check the path after --work, its permissions, and the disk space.")
     }
 
     static func missing(
@@ -134,7 +134,7 @@ extension BuildFailure {
         return BuildFailure(
             .error, code: "stage.missing", at: SourceLocation(file: folder),
             "part \(part) of “\(kind.stage)” is missing"
-                + (count > 1 ? ", and \(counted(count - 1, "other")) too" : ""),
+                + (count > 1 ? " (and \(counted(count - 1, "other")))" : ""),
             remedy: "Run ridelog stage \(kind.stage) with --shard \(part).")
     }
 

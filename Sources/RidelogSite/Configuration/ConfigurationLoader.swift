@@ -22,8 +22,9 @@ package enum ConfigurationLoader {
         if let other = names.sorted().first(where: { $0 != fileName && isAnyLike($0) }) {
             throw BuildFailure(
                 .error, code: "configuration.name", at: SourceLocation(file: other),
-                "the configuration is called \(fileName), so this file is not read, and its privacy rules would not apply",
-                remedy: "Rename it to \(fileName), or remove it if \(fileName) is there too.")
+                "the configuration must be named \(fileName), so this file is not read, "
+                    + "and its privacy rules would not apply",
+                remedy: "Rename it to \(fileName), or remove it if \(fileName) also exists.")
         }
         return try bytes.map { bytes throws(BuildFailure) in try parse(bytes, file: fileName) }
             ?? SiteConfiguration()
@@ -115,8 +116,8 @@ package enum ConfigurationLoader {
             .error, code: "configuration.elsewhere", at: SourceLocation(file: other),
             "this configuration is not at the top of the data folder, so it is not read, and nothing would be hidden",
             remedy:
-                "Build the folder that holds it, move it, or name it with --config; its name is \(fileName)."
-        )
+                "Build the folder that contains it, move it, or name it with --config; "
+                + "it must be called \(fileName).")
     }
 
     /// - Throws: if a data folder without a configuration lies in one that has one, whose privacy would not apply.
@@ -125,7 +126,8 @@ package enum ConfigurationLoader {
         guard let folder = folder(above: AbsolutePath.of(data)) else { return }
         throw BuildFailure(
             .error, code: "configuration.above", at: SourceLocation(file: data),
-            "this has no \(fileName), and that of \(folder) is not read, so what it hides would be published",
+            "there is no \(fileName) here, and the one in \(folder) is not read, "
+                + "so what it hides would be published",
             remedy: "Build \(folder), name its configuration with --config, or put a \(fileName) here.")
     }
 
@@ -163,9 +165,9 @@ extension Diagnostic {
         return Diagnostic(
             .error, code: ConfigurationLoader.unreadableCode, at: SourceLocation(file: file),
             isLink && error.isMissing
-                ? "is a link that leads nowhere" : "cannot be read: \(error.reason)",
+                ? "is a broken link" : "cannot be read: \(error.reason)",
             remedy: isLink && error.isMissing
-                ? "Let the link lead to the configuration, or put the file itself there."
-                : "Let the file be read, or copy the archive again.")
+                ? "Point the link to the configuration, or replace it with the file itself."
+                : "Make the file readable, or copy the archive again.")
     }
 }

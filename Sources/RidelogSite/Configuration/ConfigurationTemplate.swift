@@ -16,13 +16,13 @@ package struct ConfigurationTemplate {
     package init(secret: String) { self.secret = secret }
 
     private static let places = """
-        # Geofences beside those in files, and what is to be said of these: how long a visit takes at least, when it
-        # counts, its colour on maps.
+        # Geofences in addition to those in files, and settings for these: minimum stay, when visits count,
+        # colour on maps.
         # geofences:
         #   - {name: Mill, latitude: 47.2, longitude: 8.1, radius: 60, minimum-stay: 5 min}
         #   - {name: Office, schedule: "Mo-Fr 07:00-19:00", tags: [work], color: "#6b4c9a"}
 
-        # Ways between two geofences on which rides are compared. A corridor is one by itself.
+        # Segments between two geofences, on which rides are compared. A corridor is a segment by itself.
         # segments:
         #   - {name: Up to the pass, from: Village, to: Pass}
         """
@@ -42,7 +42,7 @@ package struct ConfigurationTemplate {
         # description: Rides and places of one rider.
 
         # The time zone, by its name in the tz database. Without it each ride uses the zone of the place where it
-        # began, and all else that of most rides.
+        # began, and everything else that of most rides.
         \(timezone.map { "timezone: " + $0 } ?? "# timezone: Europe/Zurich")
 
         # The language of the pages, as a BCP 47 tag.
@@ -65,7 +65,7 @@ package struct ConfigurationTemplate {
           # Hides rides by tags of their notes, by sport, by day or by file; "private: true" in a note hides its ride.
           # hide: {tags: [secret], kinds: [running], dates: [2026-06-14, 2026-06-01..2026-06-07], files: ["work/**"]}
 
-          # Figures that are not on the site.
+          # Values that are not shown on the site.
           # omit: [heart-rate, power, calories]
 
           # Hides what ended less than this long ago.
@@ -97,23 +97,23 @@ package struct ConfigurationTemplate {
         # How much is read of one file; larger files are skipped and reported.
         # limits: {file-size: 256 MB, points: 700000, elements: 16000000, title-length: 1000}
 
-        # Recordings of one ride become one, if they are near enough in time and length. "join: false" joins only
-        # identical files, and rows with the files that they name.
+        # Recordings of the same ride are joined if they are close enough in time and length. "join: false"
+        # joins only identical files, and rows with the files that they name.
         # join: {near: true, apart: [[mine.fit, hers.gpx]], together: []}
 
-        # An extract of OpenStreetMap as .osm.pbf, such as download.geofabrik.de has: the ground of maps.
+        # An OpenStreetMap extract (.osm.pbf, for example from download.geofabrik.de): the map background.
         \(map ?? "# map: {extract: region.osm.pbf}")
-        # Towns by which rides without a title are called, if not those of the extract: a file of geonames.org.
+        # Towns that name rides without a title, instead of those in the extract: a file from geonames.org.
         # places: cities500.zip
 
-        # Photos on the pages of rides, by the time of the camera or as Strava's export names them: none, dated (only
-        # those of which it is known that they show nothing hidden) or all.
+        # Photos on ride pages, by camera time or as listed in Strava's export: none, dated (only those
+        # known to show nothing hidden) or all.
         \(photos ?? "# photos: dated")
 
-        # How many rides have a page of their own: all, "recent 500" for the latest 500, or none. Lists have all rides.
+        # How many rides have their own page: all, "recent 500" for the latest 500, or none. Lists have all.
         # pages: {rides: all}
 
-        # A folder with a model of the terrain (N47E009.hgt): heights for rides whose device recorded none.
+        # A folder with a terrain model (N47E009.hgt): elevations for rides whose device recorded none.
         # elevation: {dem: heights}
 
         \(places ?? Self.places)
@@ -131,7 +131,7 @@ package struct ConfigurationTemplate {
         # computed (by Ridelog, from the recorded elevation).
         # ascent: device
 
-        # The smallest climb that counts, in metres. Without it 3 for devices known to have a barometer, else 10.
+        # The smallest climb that counts, in metres. Default: 3 with a known barometer, otherwise 10.
         # ascent-threshold: 10
 
         """
@@ -145,7 +145,7 @@ package struct ConfigurationTemplate {
               # Keep it secret and unchanged.
               secret: \(secret)
 
-              # A place with a radius in metres that holds more doors than yours, or the name of a geofence.
+              # A place with a radius in metres that has more doors than yours, or the name of a geofence.
             \(zones ?? Self.sampleZones)
             """
         guard zones == nil else { return section }

@@ -20,8 +20,8 @@ enum MatchReader {
             diagnostics.report(
                 Diagnostic(
                     .error, code: "configuration.value", at: node.location,
-                    "\(both[0]) and \(both[1]) are to be both joined and kept apart",
-                    remedy: "Name them under “apart” or under “together”."))
+                    "\(both[0]) and \(both[1]) are under both “apart” and “together”",
+                    remedy: "Name them under only one of the two."))
         }
     }
 

@@ -21,7 +21,7 @@ enum PrivacyReader {
             }
             privacy.secret = secret
         },
-        .value("text", \.hidesText, "hide, or show for the sentences without a clock or a hidden name") {
+        .value("text", \.hidesText, "hide, or show for sentences without a time of day or a hidden name") {
             ["hide": true, "show": false][$0.text ?? ""]
         },
         Setting("zones") { node, privacy, diagnostics in
@@ -47,7 +47,7 @@ enum PrivacyReader {
             }
             node.apply(SiteConfiguration.Privacy.Hide.settings, to: &privacy.hide, &diagnostics)
         },
-        .value("delay", \.delay, "a span of time such as 24h, 2d or 90 min") { node in
+        .value("delay", \.delay, "a duration such as 24h, 2d or 90 min") { node in
             let seconds = node.text.flatMap(MeasureText.time)
             return seconds.flatMap { (0...longestDelay).contains($0) ? .some(.some($0)) : nil }
         },
@@ -75,8 +75,8 @@ enum PrivacyReader {
             diagnostics.report(
                 Diagnostic(
                     .error, code: "configuration.value", at: node.location,
-                    "“\(word)” is no figure that can be omitted\(Suggestion.hint(for: word, in: known))",
-                    remedy: "Known here: \(known.joined(separator: ", "))."))
+                    "“\(word)” cannot be omitted\(Suggestion.hint(for: word, in: known))",
+                    remedy: "Available: \(known.joined(separator: ", "))."))
         }
         return figures
     }
@@ -94,7 +94,7 @@ enum PrivacyReader {
             let missing = [("latitude", latitude), ("longitude", longitude), ("radius", radius)]
                 .filter { $0.1 == nil }.map(\.0)
             return missing.count == 3
-                ? "names neither a place nor a geofence" : "lacks its \(missing.joined(separator: " and "))"
+                ? "has neither a place nor a geofence" : "lacks its \(missing.joined(separator: " and "))"
         }
 
         static let settings: [Setting<Zone>] = [

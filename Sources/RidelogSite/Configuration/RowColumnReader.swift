@@ -61,8 +61,8 @@ struct RowColumnReader {
         diagnostics.report(
             Diagnostic(
                 .error, code: "configuration.unit", at: node.location,
-                "“\(word)” is no unit of “\(column.field)”\(Suggestion.hint(for: word, in: known))",
-                remedy: "Known here: \(known.joined(separator: ", "))."))
+                "“\(word)” is not a unit of “\(column.field)”\(Suggestion.hint(for: word, in: known))",
+                remedy: "Available: \(known.joined(separator: ", "))."))
         return false
     }
 

@@ -37,15 +37,15 @@ enum RowsReader {
             diagnostics.report(
                 Diagnostic(
                     .error, code: "configuration.rows", at: node["as"]?.location ?? node.location,
-                    section.kind.map { "“as: \($0)” is nothing that a row can become\(hint)" }
-                        ?? "this item of “rows” has no “as”, which names what its rows are",
-                    remedy: "Write ride, geofence, or a word of your own for entries of the log."))
+                    section.kind.map { "“as: \($0)” is not a kind of row\(hint)" }
+                        ?? "this item of “rows” has no “as”, the kind of its rows",
+                    remedy: "Write ride, geofence, or a word of your own for log entries."))
             return nil
         }
         let columns = section.columns.compactMap { RowColumnReader(kind: kind).column($0, &diagnostics) }
         guard columns.count == section.columns.count else { return nil }
         if let missing = missingField(kind, columns) {
-            diagnostics.report(.incompleteRows("names no column for \(missing)", at: node.location))
+            diagnostics.report(.incompleteRows("has no column for \(missing)", at: node.location))
             return nil
         }
         return RowsMapping(

@@ -86,7 +86,7 @@ extension SiteConfiguration {
     }
 
     static let addressOfWeb =
-        "an address such as https://example.org/rides/, with a host such as müller.example as xn--mller-kva.example"
+        "an address such as https://example.org/rides/ (müller.example is written xn--mller-kva.example)"
 }
 
 extension Setting {

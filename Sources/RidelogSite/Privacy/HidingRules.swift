@@ -188,15 +188,15 @@ extension Diagnostic {
     fileprivate static func noPattern(_ pattern: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .error, code: "privacy.hide", at: SourceLocation(file: file),
-            "no ride has the file “\(pattern)” of “privacy: hide:”, which may be meant as a pattern",
-            remedy: "Patterns have *, ** and ? alone: write a line for each.", isForOwner: true)
+            "no ride matches the file “\(pattern)” of “privacy: hide:”, which may be meant as a pattern",
+            remedy: "Patterns support only *, ** and ?: write a line for each.", isForOwner: true)
     }
 
     fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "privacy.hide", at: SourceLocation(file: file),
-            "no ride has the \(what) “\(name)” of “privacy: hide:”",
-            action: "no ride and no note is hidden by it",
+            "no ride matches the \(what) “\(name)” of “privacy: hide:”",
+            action: "it hides no ride and no note",
             remedy: "Correct it, or remove it.", isForOwner: true)
     }
 }

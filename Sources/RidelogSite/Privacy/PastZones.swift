@@ -32,11 +32,11 @@ struct PastZones {
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
             isKnownToOutput
-                ? "the site in \(output) was built with privacy zones, and none are named now"
-                : "a site of this data folder was built with privacy zones, and none are named now",
+                ? "the site in \(output) was built with privacy zones, but none are named now"
+                : "a site of this data folder was built with privacy zones, but none are named now",
             remedy:
-                "Name them again, or put back the file of geofences that has them, or add the line “privacy: {zones: []}” if nothing is to be hidden."
-        )
+                "Name them again, or restore the geofence file that has them, "
+                + "or add “privacy: {zones: []}” to hide nothing.")
     }
 
     private func checkNames(
@@ -49,11 +49,11 @@ struct PastZones {
         let isThere = geofences.contains { Self.key($0.name) == Self.key(lost) }
         throw BuildFailure(
             .error, code: "privacy.lost", at: SourceLocation(file: configuration.file),
-            "the geofence “\(lost)” was private when the site was built, and "
+            "the geofence “\(lost)” was private when the site was built, but "
                 + (isThere ? "is not private now" : "is not in the data folder now"),
             remedy:
-                "Put its file back, or make it private again. If the place may be seen, remove \(path) and build."
-        )
+                "Restore its file, or make it private again. If the place may be shown, remove \(path) "
+                + "and build again.")
     }
 
     /// Stores for the next build whether there are zones, and which geofences are private. If that fails, the output

@@ -27,7 +27,7 @@ enum PrivacyPlan {
         if service.known.isFailed, namesGeofence {
             // An unreadable geofence may have the same name.
             throw unusableZone(
-                "a privacy zone names a geofence, and the geofences could not be read",
+                "a privacy zone names a geofence, but the geofences could not be read",
                 remedy: "Repair the store, or give the zone's latitude, longitude and radius.", in: file,
                 service.diagnostics.diagnostics)
         }
@@ -81,7 +81,7 @@ enum PrivacyPlan {
             return .mayHideZones(reported.location, reported.what, remedy: reported.remedy)
         }
         return folder.entries.first { $0.isUnknown && mayHoldPrivateGeofences($0.file.path) }.map { entry in
-            .mayHideZones(SourceLocation(file: entry.file.path), "is of a kind that is not read")
+            .mayHideZones(SourceLocation(file: entry.file.path), "is of an unsupported kind")
         }
     }
 
@@ -135,11 +135,11 @@ enum PrivacyPlan {
             .error, code: "privacy.unset", at: location,
             "the section “privacy” names no zones, so nothing would be hidden",
             remedy: """
-                Add these lines to the section, with the place that is to be hidden:
+                Add these lines to the section, with the place to hide:
                       zones:
                         - {name: Home, latitude: …, longitude: …, radius: 400}
-                    If nothing is to be hidden, add the line “  zones: []”. Without the section the build says near \
-                which place most rides begin and end.
+                    To hide nothing, add the line “  zones: []”. Without the section, the build reports \
+                near which place most rides begin and end.
                 """)
     }
 
@@ -183,7 +183,7 @@ extension Diagnostic {
         _ location: SourceLocation?, _ what: String, remedy: String? = nil
     ) -> Diagnostic {
         Diagnostic(
-            .error, code: .lostZone, at: location, "\(what); the file may hold geofences that are private",
+            .error, code: .lostZone, at: location, "\(what); the file may contain private geofences",
             remedy: remedy ?? "Repair or remove it, or add it to “ignore:”.")
     }
 
@@ -192,6 +192,6 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "privacy.secret", at: location,
             "this secret can be guessed: it has fewer than 16 characters, fewer than 6 different ones, repeats itself or a sequence, or is a known sample",
-            remedy: "Write another one and keep it to yourself:  secret: \(PrivacySecret.random())")
+            remedy: "Write another one and keep it secret:  secret: \(PrivacySecret.random())")
     }
 }

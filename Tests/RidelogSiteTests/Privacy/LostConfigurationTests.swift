@@ -95,7 +95,7 @@ struct LostConfigurationTests {
         try link.folder.link("data/ridelog.yml", to: "gone.yml")
         let found = try await link.failure()
         #expect(found.map(\.code) == ["configuration.unreadable"])
-        #expect(found.first?.what == "is a link that leads nowhere")
+        #expect(found.first?.what == "is a broken link")
         let folder = try bench(["ridelog.yml/a.txt": "x"])
         #expect(try await folder.failure().map(\.code) == ["configuration.unreadable"])
         let named = try bench()

@@ -33,7 +33,7 @@ struct ZoneAdviceTests {
         #expect(found[0] == found[1])
         #expect(results[0].privacy == results[1].privacy)
         for (path, text) in try bench.texts() {
-            for word in words + ["Haven", "privacy.", "rides cut", "km hidden", "latitude and longitude"] {
+            for word in words + ["Haven", "privacy.", "hides parts of", "km in total", "latitude and longitude"] {
                 #expect(!text.contains(word), "“\(word)” is in \(path)")
             }
         }
@@ -136,7 +136,7 @@ struct ZoneAdviceTests {
         try bench.write("pier.geojson", TestTrack.fence("Pier", 0, 0, radius: 60))
         let found = try await warnings(bench, hiding: ["Pier"])
         #expect(found.map(\.code) == ["privacy.small-zone", "privacy.small-zone"])
-        #expect(found.first?.what.contains("“Haven” is small: as large as a circle of 199 m") == true)
+        #expect(found.first?.what.contains("“Haven” is small: the size of a circle of 199 m") == true)
         try bench.write("ridelog.yml", PrivacySiteTests.circle)
         let other = bench.folder / "cache"
         let codes = try await bench.build { $0.cache = other }.report.diagnostics.map(\.code)

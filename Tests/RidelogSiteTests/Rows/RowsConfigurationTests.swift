@@ -113,7 +113,7 @@ import Testing
     @Test("suggests the correct unit or kind for a misspelt one")
     func suggestions() {
         let columns = "rows: [{file: a, as: ride, columns: {date: d, distance: [x, kmm]}}]"
-        #expect(faults(columns).first?.what == "“kmm” is no unit of “distance” (did you mean “km”?)")
+        #expect(faults(columns).first?.what == "“kmm” is not a unit of “distance” (did you mean “km”?)")
         #expect(
             faults("rows: [{file: a, as: rides, columns: {date: d}}]").first?.what.contains(
                 "did you mean “ride”?") == true)
