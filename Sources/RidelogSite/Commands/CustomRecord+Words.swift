@@ -19,18 +19,18 @@ extension CustomRecord {
     package init(type: String, words: [String]) throws(StringFault) {
         let slug = Slug.make(type, fallback: "")
         guard !slug.isEmpty else {
-            throw StringFault(description: "“\(type)” has no letter or digit to name a type.")
+            throw StringFault(description: "“\(type)” is not a valid type: it has no letter or digit.")
         }
         guard slug != "geofence", slug != "transition" else {
             throw StringFault(
-                description: "“\(type)” means an event of a geofence: use ridelog log enter, or exit.")
+                description: "“\(type)” is reserved for geofence events: use ridelog log enter or exit.")
         }
         var fields: [Field] = []
         var names: Set<String> = []
         for word in words {
             let field = try Self.field(word)
             guard names.insert(field.name.lowercased()).inserted else {
-                throw StringFault(description: "“\(field.name)” is there twice.")
+                throw StringFault(description: "“\(field.name)” is given twice.")
             }
             fields.append(field)
         }
@@ -43,10 +43,10 @@ extension CustomRecord {
         }
         let name = String(word[..<sign])
         switch name.lowercased() {
-        case "time": throw StringFault(description: "“\(name)” is the entry's own time: use --at.")
+        case "time": throw StringFault(description: "“\(name)” is reserved for the entry's time: use --at.")
         case "type", "_type":
             throw StringFault(
-                description: "“\(name)” is the entry's own type, which comes before the fields.")
+                description: "“\(name)” is reserved for the entry's type, which comes before the fields.")
         default: return Field(name: name, value: value(String(word[word.index(after: sign)...])))
         }
     }

@@ -121,8 +121,8 @@ extension LogWriter {
         if case .unrelated(.empty) = detected { return }
         throw BuildFailure(
             .error, code: "log.other-format", at: SourceLocation(file: file),
-            "the file is not a log of JSON lines",
-            remedy: "Move it away, so that a new one can be made.")
+            "the file is not a JSON lines log",
+            remedy: "Move it elsewhere, so that a new one can be created.")
     }
 
     private func ignoring(_ file: String) -> Diagnostic? {
@@ -130,9 +130,9 @@ extension LogWriter {
         else { return nil }
         return Diagnostic(
             .warning, code: "log.ignored", at: SourceLocation(file: file),
-            "“ignore:” in the configuration fits this file",
+            "“ignore:” in the configuration matches this file",
             action: "the entry is added, but no build will read it",
-            remedy: "Take the pattern out of “ignore:”.")
+            remedy: "Remove the pattern from “ignore:”.")
     }
 
     private func unknown(_ fence: String) -> BuildFailure {

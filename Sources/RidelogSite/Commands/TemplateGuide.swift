@@ -19,7 +19,7 @@ package struct TemplateGuide: Sendable {
             throw BuildFailure(
                 .error, code: "template.unnamed",
                 "there is no template “\(name)”" + Suggestion.hint(for: name, in: Self.names),
-                remedy: "See all of them: ridelog theme fields")
+                remedy: "List all templates: ridelog theme fields")
         }
         self.name = name
         self.schema = schema
@@ -29,7 +29,7 @@ package struct TemplateGuide: Sendable {
     /// The fields with types and meanings, and the blocks.
     public var text: String {
         let blocks = BuiltInContent.blocks(of: TemplateID(name))
-        let form = file == nil ? ", whose built-in markup is Swift" : ""
+        let form = file == nil ? " (built-in markup in Swift)" : ""
         return "\(name).mustache\(form)\n" + Self.lines(schema, indentation: "  ")
             + (blocks.isEmpty ? "" : "Blocks: \(blocks.joined(separator: ", "))\n")
     }
@@ -63,7 +63,7 @@ package struct TemplateGuide: Sendable {
         } catch {
             throw BuildFailure(
                 .error, code: "template.not-copied", at: SourceLocation(file: error.path), error.reason,
-                remedy: "Move the file away, or change it where it is.")
+                remedy: "Move the file elsewhere, or edit it in place.")
         }
         return path
     }

@@ -39,7 +39,7 @@ extension BuildOptions {
         guard let folder = cache, AbsolutePath.isInside(folder, folder: output) else { return }
         throw BuildFailure(
             .error, code: "cache.in-output", at: SourceLocation(file: folder),
-            "the cache is not for publishing, and this folder lies in the output",
+            "the cache must not be published, but this folder is inside the output folder",
             remedy: "Name another folder with --cache, or build with --no-cache.")
     }
 }

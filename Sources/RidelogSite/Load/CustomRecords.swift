@@ -44,7 +44,7 @@ struct CustomRecords: Sendable {
                 Diagnostic(
                     .warning, code: "record.twice",
                     "the program has two types for rows of the type “\(slug)”: \(other.typeName) and \(type)",
-                    action: "\(type) is used", remedy: "Give each record a name of its own."))
+                    action: "\(type) is used", remedy: "Give each record its own name."))
         }
     }
 
@@ -69,8 +69,8 @@ struct CustomRecords: Sendable {
             Diagnostic(
                 .warning, code: "record.reserved",
                 slug.isEmpty
-                    ? "“\(name)” has no letter or digit to name a record"
-                    : "rows of the type “\(slug)” are events of geofences",
+                    ? "the record name “\(name)” has no letter or digit"
+                    : "rows of the type “\(slug)” are geofence events",
                 action: "the program's type for them is not used", remedy: "Give the record another name."))
         return nil
     }
@@ -99,8 +99,9 @@ extension CustomRecords {
             else { return nil }
             return Diagnostic(
                 .warning, code: "log.record",
-                "the “\(record.type)” of \(Instant(entry.date).iso8601) is no \(kind.typeName): \(problem)",
-                action: "it is shown with its fields as they are",
+                "the “\(record.type)” of \(Instant(entry.date).iso8601) is not a valid \(kind.typeName): "
+                    + problem,
+                action: "its fields are shown as they are",
                 remedy: "Correct the row, or make the property optional.", isForOwner: true)
         }
         return nameProblems + unmetNames(found) + problems
@@ -111,7 +112,7 @@ extension CustomRecords {
             let hint = Suggestion.hint(for: name, in: found.filter { kinds[$0] == nil }.sorted())
             return Diagnostic(
                 hint.isEmpty ? .note : .warning, code: "record.none",
-                "no row of the log is of the type “\(name)”\(hint)", action: "the program's type is not used",
+                "no log row has the type “\(name)”\(hint)", action: "the program's type is not used",
                 isForOwner: true)
         }
     }
@@ -122,9 +123,9 @@ extension CustomRecords {
             tiers.joined().filter { $0.id == CustomRecordView.templateID(ofType: name) }.map { file in
                 Diagnostic(
                     .warning, code: "template.shadowed", at: SourceLocation(file: file.origin),
-                    "the program shows “\(name)” by its type \(kind.typeName)",
-                    action: "the template shows only rows that are no \(kind.typeName)",
-                    remedy: "Remove the template, or take the type out of the program.")
+                    "the program shows “\(name)” with its type \(kind.typeName)",
+                    action: "the template shows only rows that are not a valid \(kind.typeName)",
+                    remedy: "Remove the template, or remove the type from the program.")
             }
         }
     }

@@ -10,7 +10,8 @@ extension DataFolder {
         guard ConfigurationLoader.isIn(path) || entries.contains(where: \.isInput) else {
             throw BuildFailure(
                 .error, code: "data.none", at: SourceLocation(file: path),
-                "this is no data folder: it has neither \(ConfigurationLoader.fileName) nor anything that is read",
+                "this is not a data folder: it has neither \(ConfigurationLoader.fileName) "
+                    + "nor a supported file",
                 remedy: "Name the data folder: \(option). To make one here: ridelog init \(path)")
         }
     }

@@ -253,32 +253,32 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "map.extract",
             at: SourceLocation(file: path, position: fault.offset > 0 ? .byte(fault.offset) : nil),
-            "The map extract cannot be read: \(fault.what)", action: "maps show no ground",
-            remedy: "Name an .osm.pbf under “map: extract:”, for example from download.geofabrik.de.",
+            "the map extract cannot be read: \(fault.what)", action: "maps have no background",
+            remedy: "Name an .osm.pbf file under “map: extract:”, for example from download.geofabrik.de.",
             isForOwner: true)
     }
 
     fileprivate static func extractEnds(within count: Int) -> Diagnostic {
         Diagnostic(
             .note, code: "map.extract-ends",
-            "The map extract ends within the pictures of \(counted(count, "map"))",
-            action: "the rest of these is plain",
-            remedy: "Name an extract of the next region, too: “map: extract: [one.osm.pbf, other.osm.pbf]”.",
+            "the map extract covers only a part of \(counted(count, "map"))",
+            action: "the rest has no background",
+            remedy: "Add an extract of the next region: “map: extract: [one.osm.pbf, other.osm.pbf]”.",
             isForOwner: true)
     }
 
     fileprivate static func missingOverview(_ path: String, _ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .warning, code: "map.overview", at: SourceLocation(file: path),
-            "The overview of maps cannot be read: \(error.reason)", action: "maps have nothing of it",
-            remedy: "Name GeoJSON files under “map: overview:”, for example of naturalearthdata.com.",
+            "the overview of maps cannot be read: \(error.reason)", action: "maps do not use it",
+            remedy: "Name GeoJSON files under “map: overview:”, for example from naturalearthdata.com.",
             isForOwner: true)
     }
 
     fileprivate static func unkeptGround(_ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .note, code: "map.kept", at: SourceLocation(file: error.path),
-            "The ground of maps cannot be kept: \(error.reason)",
+            "the background of maps cannot be cached: \(error.reason)",
             action: "the next build reads the extract again",
             isForOwner: true)
     }

@@ -76,10 +76,10 @@ extension Diagnostic {
     fileprivate static func unknownRide(of note: Note, isHidden: Bool) -> Diagnostic {
         Diagnostic(
             isHidden ? .warning : .error, code: "note.unknown-ride", at: SourceLocation(file: note.file),
-            "no ride is “\(note.ride ?? "")”, which the note hides",
+            "the note hides the ride “\(note.ride ?? "")”, which does not exist",
             action: isHidden ? "all rides of the note's day are hidden" : nil,
             remedy: "Name the ride by its file, by the end of its address, or by its day"
-                + (isHidden ? "." : "; if it is gone, take the key out."), isForOwner: isHidden)
+                + (isHidden ? "." : "; if it no longer exists, remove the key."), isForOwner: isHidden)
     }
 }
 

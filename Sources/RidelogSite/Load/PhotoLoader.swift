@@ -54,7 +54,7 @@ struct PhotoLoader {
         let captions = folder.photoCaptions
         for (file, problem) in captions.files {
             result.outcomes[file] =
-                problem == nil ? .init(.configuration, "captions of photos") : .init(.broken)
+                problem == nil ? .init(.configuration, "photo captions") : .init(.broken)
             if let problem { result.diagnostics.append(problem) }
         }
         let all = Dictionary(grouping: shown.filter { !unreadable.contains($0.photo) }, by: \.ride)
@@ -106,7 +106,7 @@ struct PhotoLoader {
                 let ride = ridesByFile[path]
                     ?? taken.time(in: zone).flatMap({ times.ride(about: $0, exact: taken.time) })
             else {
-                result.outcomes[path] = .init(.nothing, "a photo of no ride or note")
+                result.outcomes[path] = .init(.nothing, "a photo without a ride or note")
                 continue
             }
             let decision = rule.decision(
@@ -259,14 +259,14 @@ extension Diagnostic {
         case .hiddenPlace: reason = "taken in a place that privacy hides or that cannot be read"
         case .outsideOfTrack:
             reason = "taken when no visible part of \(isOne ? "its ride" : "their rides") was recorded"
-            remedy = "If the camera's clock was wrong, set the times of its photos right."
+            remedy = "If the camera's clock was wrong, correct the times of its photos."
         case .undated:
             reason = "without a time, which may show what privacy hides"
-            remedy = "To show those of rides of which nothing is hidden, write “photos: all” in ridelog.yml."
+            remedy = "To show them on rides with nothing hidden, write “photos: all” in ridelog.yml."
         }
         return Diagnostic(
             .note, code: "photo.hidden", at: SourceLocation(file: first),
             "\(counted(paths.count, "photo")) \(reason)",
-            action: isOne ? "it is left out" : "they are left out", remedy: remedy, isForOwner: true)
+            action: isOne ? "it is hidden" : "they are hidden", remedy: remedy, isForOwner: true)
     }
 }

@@ -50,7 +50,7 @@ struct PlacesLoader {
             return []
         }
         if reader.placeCount == 0, diagnostics.isEmpty {
-            diagnostics.append(.unreadablePlaces(path, "it has no places in the columns of GeoNames"))
+            diagnostics.append(.unreadablePlaces(path, "it has no places in the GeoNames format"))
         }
         guard diagnostics.isEmpty, let list else { return reader.names }
         var kept = KeptPlaces()
@@ -65,8 +65,8 @@ extension Diagnostic {
     fileprivate static func unreadablePlaces(_ path: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "places.file", at: SourceLocation(file: path),
-            "The file of places cannot be read: \(reason)", action: "rides are named by what was read of it",
-            remedy: "Name a file such as cities500.zip of download.geonames.org under “places:”.",
+            "the places file cannot be read: \(reason)", action: "rides are named by the part that was read",
+            remedy: "Name a file such as cities500.zip from download.geonames.org under “places:”.",
             isForOwner: true)
     }
 }

@@ -68,7 +68,7 @@ struct RecordDecoder: Sendable {
                 WrittenDate.instant(try value.decode(Double.self))
             }
         guard let time else {
-            throw DecodingError.dataCorruptedError(in: value, debugDescription: "this is no time")
+            throw DecodingError.dataCorruptedError(in: value, debugDescription: "this is not a time")
         }
         return time.date
     }
@@ -124,7 +124,7 @@ extension DecodingError {
         case .keyNotFound(let key, let context):
             "“\((context.codingPath + [key]).map(\.stringValue).joined(separator: "."))” is missing"
         case .valueNotFound(_, let context): "\(context.field) is missing"
-        case .typeMismatch(let type, let context): "\(context.field) is no \(type)"
+        case .typeMismatch(let type, let context): "\(context.field) is not of type \(type)"
         case .dataCorrupted(let context): "\(context.field): \(context.debugDescription)"
         @unknown default: "\(self)"
         }

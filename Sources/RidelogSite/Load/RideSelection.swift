@@ -170,14 +170,14 @@ extension Diagnostic {
         if first.reason == .sameContent {
             return Diagnostic(
                 .note, code: "ride.duplicate", at: SourceLocation(file: path),
-                "has the same content as \(first.into)", action: "its ride is on the site once",
+                "has the same content as \(first.into)", action: "its ride appears on the site once",
                 isForOwner: true)
         }
-        let more = count > 1 ? "; \(counted(count, "ride")) of this file are parts of others" : ""
+        let more = count > 1 ? "; \(counted(count, "ride")) of this file are joined with others" : ""
         return Diagnostic(
             .note, code: "ride.joined", at: SourceLocation(file: path),
             "has the same ride as \(first.into) (\(first.reason.text))\(more)",
-            action: "it is on the site once, with the details of both",
+            action: "it appears on the site once, with the details of both",
             remedy: "If they are two rides, name both files under “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }
@@ -185,9 +185,9 @@ extension Diagnostic {
     fileprivate static func withheld(_ path: String, _ other: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "ride.withheld", at: SourceLocation(file: path),
-            "has a ride without positions at the time of one in \(other), of which privacy hides something",
-            action: "it is left out, as its start and length would reveal what is hidden",
-            remedy: "Take the files out of “join: apart:” in ridelog.yml if they are the same ride.",
+            "has a ride without positions at the time of one in \(other) that privacy hides at least in part",
+            action: "it is hidden, because its start and length would reveal what is hidden",
+            remedy: "If they are the same ride, remove the files from “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }
 
@@ -196,9 +196,9 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .warning, code: "ride.starts-apart", at: SourceLocation(file: path),
-            "\(count == 1 ? "a row names" : "\(counted(count, "row")) name") a file whose ride begins at another time, "
-                + "such as \(first.into): \(first.reason.text)",
-            action: "they are one ride all the same, with the times of the file",
+            "\(count == 1 ? "a row names" : "\(counted(count, "row")) name") a file whose ride starts "
+                + "at a different time, such as \(first.into): \(first.reason.text)",
+            action: "they are joined anyway, with the times of the file",
             remedy: "If they are two rides, name both files under “join: apart:” in ridelog.yml.",
             isForOwner: true)
     }

@@ -22,8 +22,8 @@ struct SiteAdditions: Sendable {
             shadowedTemplates.append(
                 Diagnostic(
                     .error, code: "template.shadowed",
-                    "the template “\(view.id)” of \(view) is that of another view",
-                    remedy: "Give \(view) an id of its own."))
+                    "the template “\(view.id)” of \(view) belongs to another view",
+                    remedy: "Give \(view) its own id."))
         }
         templateViews[view.id] = type
         templates[view.id] = view.schema

@@ -119,7 +119,7 @@ struct SiteLoader {
             let hint = Suggestion.hint(for: unknown.name, in: geofences.claimants.map(\.name))
             throw BuildFailure(
                 .error, code: "configuration.value", at: unknown.location,
-                "“\(unknown.name)” is no geofence of the data folder\(hint)",
+                "“\(unknown.name)” is not a geofence of the data folder\(hint)",
                 remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
         }
         let zones = try zones(geofences)
@@ -245,8 +245,8 @@ extension BuildFailure {
     fileprivate static func unreadNote(_ note: Note, _ causes: DiagnosticCollector) -> BuildFailure {
         var failure = BuildFailure(
             .error, code: "privacy.note", at: SourceLocation(file: note.file),
-            "this note may hide a ride, and its front matter cannot be read",
-            remedy: "Repair it: the ride would be published.")
+            "this note may hide a ride, but its front matter cannot be read",
+            remedy: "Repair it; otherwise the ride would be published.")
         failure.diagnostics.report(causes.filter { $0.location?.file == note.file })
         return failure
     }
@@ -254,7 +254,7 @@ extension BuildFailure {
     fileprivate static func unknownTags(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
         var failure = BuildFailure(
             .error, code: "privacy.hide", at: SourceLocation(file: file),
-            "rides are hidden by tags of their notes, and the notes could not be read",
+            "rides are hidden by tags of their notes, but the notes could not be read",
             remedy: "Repair the store, or remove the tags.")
         failure.diagnostics.report(causes)
         return failure

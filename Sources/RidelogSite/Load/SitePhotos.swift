@@ -33,7 +33,7 @@ struct SitePhotos: Sendable {
     var buildFailure: BuildFailure? {
         guard var diagnostic = failure.made else { return nil }
         (diagnostic.severity, diagnostic.action) = (.error, nil)
-        diagnostic.remedy = "Build again when no other program changes the photos."
+        diagnostic.remedy = "Build again when no other program is changing the photos."
         return BuildFailure(diagnostic)
     }
 
@@ -76,7 +76,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "photo.unreadable",
             at: SourceLocation(file: path, position: fault.offset.map { .byte($0) }),
-            "The photo \(fault.what)", action: "it is left out",
-            remedy: "Save it once more as JPEG, or take it out of the folder.", isForOwner: true)
+            "the photo \(fault.what)", action: "it is skipped",
+            remedy: "Save it again as JPEG, or remove it from the folder.", isForOwner: true)
     }
 }

@@ -30,7 +30,7 @@ package struct SiteSetup: Sendable {
         if let baseURL = options.baseURL {
             guard let address = SiteConfiguration.normalisedBaseURL(baseURL) else {
                 throw BuildFailure(
-                    .error, code: "configuration.value", "“\(baseURL)” is not an address of the web",
+                    .error, code: "configuration.value", "“\(baseURL)” is not a web address",
                     remedy: "Write \(SiteConfiguration.addressOfWeb) after --base-url.")
             }
             configuration.baseURL = address

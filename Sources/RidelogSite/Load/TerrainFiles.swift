@@ -24,14 +24,14 @@ struct TerrainFiles: Sendable {
         let unusable = model.unusable.map { path in
             Diagnostic(
                 .warning, code: "elevation.tile", at: SourceLocation(file: path),
-                "The tile of heights has neither 3601 by 3601 nor 1201 by 1201 of them",
-                action: "it is not used", remedy: "Unpack it, or download it again.", isForOwner: true)
+                "the elevation tile has neither 3601 by 3601 nor 1201 by 1201 values",
+                action: "it is skipped", remedy: "Unpack it, or download it again.", isForOwner: true)
         }
         let noTerrain = Diagnostic(
             .warning, code: "elevation.dem", at: SourceLocation(file: folder),
-            "The folder of “elevation: dem:” has no tiles of heights that can be used",
-            action: "rides without recorded heights stay without",
-            remedy: "Put files such as N47E009.hgt there (SRTM).", isForOwner: true)
+            "the folder of “elevation: dem:” has no usable elevation tiles",
+            action: "rides without recorded elevations get none",
+            remedy: "Put SRTM files such as N47E009.hgt there.", isForOwner: true)
         diagnostics = unusable + (model.isEmpty ? [noTerrain] : [])
     }
 }

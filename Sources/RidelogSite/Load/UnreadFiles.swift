@@ -29,13 +29,13 @@ struct UnreadFiles {
                 return nil
             }
             let isOne = unread.count == 1
-            let rows = isOne ? "A row names a file that was" : "\(unread.count) rows name files that were"
+            let rows = isOne ? "a row names a file that was" : "\(unread.count) rows name files that were"
             return Diagnostic(
                 .warning, code: "ride.unread-file", at: SourceLocation(file: table.source.path),
                 "\(rows) not read, \(isOne ? "" : "the first ")“\(name)”: \(reason)",
                 action: leavesOutRows
-                    ? "rides without another recording are left out, because privacy may hide a part of them"
-                    : "rides without another recording have the table's figures and no track",
+                    ? "rides without another recording are hidden, because privacy may hide a part of them"
+                    : "rides without another recording have the table's values and no track",
                 remedy: "Follow the advice for the file.", isForOwner: true)
         }
     }

@@ -33,7 +33,7 @@ struct PermalinkFile: Sendable {
         guard !AbsolutePath.isInside(place.path, folder: options.output) else {
             throw BuildFailure(
                 .error, code: "addresses.in-output", at: SourceLocation(file: place.name),
-                "this file has the start of each ride, and it is in the output",
+                "this file contains the start of each ride, but it is inside the output folder",
                 remedy: "Name another file under “addresses:”, or another folder with --output.")
         }
         read(place, workers: options.jobs)
@@ -90,16 +90,16 @@ extension Diagnostic {
     fileprivate static func inArchive(_ file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "addresses.in-archive", at: SourceLocation(file: file),
-            "the data folder is an archive, in which nothing can be kept",
-            action: "addresses are kept beside the cache", remedy: "Unpack the archive and build the folder.",
-            isForOwner: true)
+            "the data folder is an archive, so nothing can be saved in it",
+            action: "addresses are kept next to the cache",
+            remedy: "Unpack the archive and build the folder.", isForOwner: true)
     }
 
     fileprivate static func unreadable(_ file: String, _ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .warning, code: "addresses.unreadable", at: SourceLocation(file: file),
             "cannot be read: \(error.reason)",
-            action: "rides have the addresses that their titles make; the file is left as it is",
+            action: "rides get addresses from their titles; the file is left unchanged",
             remedy: "Check its permissions.", isForOwner: true)
     }
 
@@ -108,18 +108,18 @@ extension Diagnostic {
             .warning, code: "addresses.damaged",
             at: SourceLocation(file: file, position: .line(line, column: 1)),
             count == 1
-                ? "this line is no row of addresses"
-                : "this line and \(count - 1) more are no rows of addresses",
-            action: "the others count; the file is left as it is, and nothing new is kept in it",
-            remedy: "Write “\(PermalinkRows.header)” as the head does, or remove the lines.", isForOwner: true
-        )
+                ? "this line is not a row of addresses"
+                : "this line and \(count - 1) more are not rows of addresses",
+            action: "the other rows are used; the file is left unchanged, so no new address is saved in it",
+            remedy: "Write rows with the columns “\(PermalinkRows.header)”, or remove the lines.",
+            isForOwner: true)
     }
 
     fileprivate static func unwritable(_ file: String, _ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .warning, code: "addresses.unwritable", at: SourceLocation(file: file),
             "cannot be written: \(error.reason)",
-            action: "rides whose titles change will have other addresses",
-            remedy: "Check its permissions, and the room on the disk.", isForOwner: true)
+            action: "a ride whose title changes will get a new address",
+            remedy: "Check its permissions and the disk space.", isForOwner: true)
     }
 }

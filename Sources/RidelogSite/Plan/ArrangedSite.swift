@@ -60,8 +60,9 @@ struct ArrangedSite: Sendable {
         return inPlace.filter { lists.contains($0.address) }.map { note in
             Diagnostic(
                 .note, code: "note.in-place-of-tags", at: SourceLocation(file: note.file),
-                "the note is where the list of the \(note.address == "tags" ? "tags" : "notes with a tag") would be",
-                action: "the list is left out", remedy: "To have the list, give the note another name.",
+                "the note has the address of the list of "
+                    + (note.address == "tags" ? "tags" : "notes with a tag"),
+                action: "the list is not written", remedy: "To get the list, rename the note.",
                 isForOwner: true)
         }
     }

@@ -25,8 +25,8 @@ struct MissingFiles {
             let isOne = missing.count == 1
             return Diagnostic(
                 .note, code: "ride.missing-file", at: SourceLocation(file: table.source.path),
-                "Of \(counted(names.count, "file")) that the rows name, \(missing.count) "
-                    + "\(isOne ? "is" : "are") not there, the first “\(first)”",
+                "\(missing.count) of \(counted(names.count, "file")) that the rows name "
+                    + "\(isOne ? "is" : "are") missing, the first “\(first)”",
                 action: isOne ? "its row is a ride without a track" : "their rows are rides without a track",
                 remedy: "If they should be there, copy or download the whole export again.",
                 isForOwner: true)

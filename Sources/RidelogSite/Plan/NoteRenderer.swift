@@ -76,12 +76,12 @@ struct NoteRenderer: Sendable {
             return .picture(
                 "there is no picture “\(destination)”\(hint)",
                 remedy:
-                    "Name a file relative to this one, with the same capitals, or a ride's file or an address of the "
-                    + "site: ../rides/a.gpx, /geofences/home/.")
+                    "Name a file relative to this one, in the same case, or a ride's file or an address of "
+                    + "the site: ../rides/a.gpx, /geofences/home/.")
         }
         return [".jpg", ".jpeg"].contains(where: file.lowercased().hasSuffix)
             ? .pictureNotPublished(destination)
-            : .picture("the picture “\(destination)” is no JPEG file", remedy: "Save it as JPEG.")
+            : .picture("the picture “\(destination)” is not a JPEG file", remedy: "Save it as JPEG.")
     }
 
     /// The target of a path: a file relative to the note, or an address of the site from its root.
@@ -108,8 +108,8 @@ extension Diagnostic {
     fileprivate static func brokenLink(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.broken-link",
-            "the link to “\(destination)” leads to no note, ride or geofence",
-            action: "its text stays, the link does not",
+            "the link to “\(destination)” does not lead to a note, ride or geofence",
+            action: "its text is shown without the link",
             remedy:
                 "Link to a note or a ride's file, relative to this file, or to an address of the site: /geofences/home/.",
             isForOwner: true)
@@ -121,7 +121,7 @@ extension Diagnostic {
             .warning, code: "note.no-page", at: note.map { SourceLocation(file: $0.file) },
             "the ride “\(destination)” has no page of its own",
             action: "it is named without a link",
-            remedy: "Write “pages: {rides: all}” in ridelog.yml, or a greater number after “recent”.",
+            remedy: "Write “pages: {rides: all}” in ridelog.yml, or a larger number after “recent”.",
             isForOwner: true)
     }
 

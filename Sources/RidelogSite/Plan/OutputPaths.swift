@@ -13,7 +13,7 @@ enum OutputPaths {
         for (place, path) in paths.enumerated() {
             guard path.isWithinSite else {
                 throw BuildFailure(
-                    .error, code: "output.outside", "“\(path)” is no place for a page of the site",
+                    .error, code: "output.outside", "“\(path)” is not a valid path for a page of the site",
                     remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
             }
             let name = path.lowercased
@@ -22,7 +22,7 @@ enum OutputPaths {
             {
                 let second = other == path ? "" : " and \(path)"
                 throw BuildFailure(
-                    .error, code: "output.clash", "two pages claim one path: \(other)\(second)",
+                    .error, code: "output.clash", "two pages have the same path: \(other)\(second)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
             }
             // All folders above a known folder are known.
@@ -39,7 +39,7 @@ enum OutputPaths {
             for folder in FileWriter.folders(above: path.lowercased) where files.contains(hash(folder)) {
                 guard let file = paths.first(where: { $0.lowercased == folder }) else { continue }
                 throw BuildFailure(
-                    .error, code: "output.clash", "“\(file)” is the folder of \(path), and a page too",
+                    .error, code: "output.clash", "“\(file)” is both a page and the folder of \(path)",
                     remedy: "Name a file in it: \(file)/index.html.")
             }
         }

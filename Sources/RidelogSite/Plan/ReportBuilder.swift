@@ -116,7 +116,7 @@ struct ReportBuilder: Sendable {
             content.contains($0) && !isReplaced($0, path)
         }
         let outcomes = kinds.map { outcome(of: path, only: $0) }
-        guard let first = outcomes.first else { return .unrelated("another store is read in its place") }
+        guard let first = outcomes.first else { return .unrelated("another store is read instead") }
         return outcomes.dropFirst().reduce(first) { $0.joined(with: $1) }
     }
 
@@ -172,7 +172,7 @@ struct ReportBuilder: Sendable {
         if let note = notes[path] { return .init(note) }
         if let first = loaded.copiesOfNotes[path] { return .joined(into: first, why: .sameContent) }
         if stores.notes != nil, !drafts.contains(path) {
-            return .unrelated("another store is read in its place")
+            return .unrelated("another store is read instead")
         }
         return .init(drafts.contains(path) ? .draft : .broken)
     }

@@ -17,13 +17,13 @@ package enum ReportWriter {
         guard !AbsolutePath.isInside(path, folder: output) else {
             throw BuildFailure(
                 .error, code: "report.in-output", at: SourceLocation(file: path),
-                "the report names what is hidden, and this file lies in the output",
+                "the report names what is hidden, but this file is inside the output folder",
                 remedy: "Name a file elsewhere with --report.")
         }
         guard !replacesAnotherFile(path) else {
             throw BuildFailure(
                 .error, code: "report.other-file", at: SourceLocation(file: path),
-                "the report would replace this file, which is no report",
+                "the report would replace this file, which is not a report",
                 remedy: "Name another file with --report, or remove this one.")
         }
         try rethrowing(as: { BuildFailure.unwritable($0, path) }) { () throws(FileSystemError) in

@@ -172,7 +172,7 @@ struct SitePlan: Sendable {
         else { return nil }
         return Diagnostic(
             .warning, code: "template.in-archive", at: SourceLocation(file: first.file.path),
-            "The data folder is an archive with templates in it", action: "they are not used",
+            "the data folder is an archive that contains templates", action: "they are not used",
             remedy: "Unpack the archive and build the folder.")
     }
 
@@ -224,8 +224,8 @@ struct SitePlan: Sendable {
             let names = keys.prefix(10).joined(separator: ", ") + (keys.count > 10 ? ", …" : "")
             return Diagnostic(
                 .note, code: "note.keys", at: notes.first.map { SourceLocation(file: $0.file) },
-                "\(counted(notes.count, "note")) of the type “\(type)” \(notes.count == 1 ? "has" : "have") keys "
-                    + "of \(notes.count == 1 ? "its" : "their") own: \(names)",
+                "\(counted(notes.count, "note")) of the type “\(type)” \(notes.count == 1 ? "has" : "have") "
+                    + "custom keys: \(names)",
                 action: "they are not shown",
                 remedy: "To show them, add the template \(SiteSetup.templatesFolder)/\(template).mustache.",
                 isForOwner: true)
@@ -243,7 +243,7 @@ extension BuildFailure {
                 && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
         }
         let hint =
-            "To make notes of \(counted(texts, "Markdown file")), put into ridelog.yml: notes: [\"*.md\"]\n    "
+            "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "
         let hiddenCount = privacy?.hiddenCount ?? 0
         let hidden = hiddenCount > 0 ? "; privacy hides \(counted(hiddenCount, "ride"))" : ""
         var report = report

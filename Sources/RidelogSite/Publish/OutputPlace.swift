@@ -81,22 +81,22 @@ extension BuildFailure {
     fileprivate static func locked(_ path: String, _ wait: Duration) -> BuildFailure {
         BuildFailure(
             .error, code: "output.locked", at: SourceLocation(file: path),
-            "another build is writing into this folder, and has not ended within \(wait.components.seconds) s",
+            "another build is writing to this folder, and has not ended within \(wait.components.seconds) s",
             remedy: "Wait until it has ended, and build again.")
     }
 
     static func replaced(_ path: String) -> BuildFailure {
         BuildFailure(
             .error, code: "output.replaced", at: SourceLocation(file: path),
-            "another folder or a link took the place of the output folder during the build",
-            remedy: "Leave it in its place until the build has ended, and build again.")
+            "the output folder was replaced by another folder or a link during the build",
+            remedy: "Leave it in place until the build has ended, and build again.")
     }
 
     static func unusable(_ error: FileSystemError) -> BuildFailure {
         BuildFailure(
             .error, code: "output.unusable", at: SourceLocation(file: error.path),
             "cannot be written: \(error.reason)",
-            remedy: "Check the path after --output, its permissions, and the room on the disk.")
+            remedy: "Check the path after --output, its permissions, and the disk space.")
     }
 }
 
@@ -104,8 +104,8 @@ extension Diagnostic {
     fileprivate static func unlocked(_ path: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "output.unlocked", at: SourceLocation(file: path),
-            "The file system of the output folder has no locks",
-            action: "the site is written, and another build at the same time could mix its files with it",
+            "the file system of the output folder does not support locks",
+            action: "the site is written, but another build at the same time could mix its files with it",
             remedy: "Build one site at a time, or into a folder on a local disk.", isForOwner: true)
     }
 }

@@ -7,8 +7,8 @@ extension Publisher {
         throw BuildFailure(
             .error, code: "output.audience", at: SourceLocation(file: root),
             audience == .owner
-                ? "this folder holds a site for everyone, and this build is for its owner alone"
-                : "this folder holds a site for its owner alone, with everything that privacy hides",
+                ? "this folder contains a site for everyone, but this build is for its owner only"
+                : "this folder contains a site for its owner only, with everything that privacy hides",
             remedy: audience == .owner
                 ? "Name another folder with --output for --audience owner."
                 : "Name another folder with --output, or add --audience owner.")

@@ -56,7 +56,7 @@ extension BuildFailure {
         let others = paths.count > 5 ? " and \(paths.count - 5) more" : ""
         return BuildFailure(
             .error, code: "output.occupied", at: SourceLocation(file: root),
-            "something that is not from Ridelog is where the site is to be written: \(named)\(others)",
-            remedy: "Move it away, or name another folder with --output.")
+            "something that is not from Ridelog is in the way of the site: \(named)\(others)",
+            remedy: "Move it elsewhere, or name another folder with --output.")
     }
 }

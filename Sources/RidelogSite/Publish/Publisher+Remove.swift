@@ -39,7 +39,7 @@ extension Diagnostic {
     fileprivate static func changedByOthers(_ path: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "output.changed", "the page \(path) of an earlier build was changed by hand",
-            action: "it is left where it is", remedy: "Remove it yourself if you do not need it.")
+            action: "it is kept", remedy: "Remove it yourself if you do not need it.")
     }
 
     fileprivate static func notRemoved(_ path: String, _ error: FileSystemError) -> Diagnostic {

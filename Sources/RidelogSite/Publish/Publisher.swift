@@ -231,7 +231,7 @@ extension BuildFailure {
     fileprivate static func foreign(_ file: String, in root: String) -> BuildFailure {
         BuildFailure(
             .error, code: "output.foreign", at: SourceLocation(file: root),
-            "this folder holds files that are not from Ridelog, such as \(file)",
+            "this folder contains files that are not from Ridelog, such as \(file)",
             remedy: "Name another folder with --output, or add --force to write beside them.")
     }
 }

@@ -52,7 +52,7 @@ struct ArrangedRecord {
     }
 
     static func differs(_ what: StagePart, _ folder: WorkFolder) -> BuildFailure {
-        .differs("what “arrange” left", what, folder.arranged, remedy: remedy)
+        .differs("the result of “arrange”", what, folder.arranged, remedy: remedy)
     }
 
     private static let remedy = "Run ridelog stage arrange, and the stages after it."

@@ -27,7 +27,7 @@ package struct StagedBuild: Sendable {
         guard self.options.onlyFile == nil else {
             throw BuildFailure(
                 .error, code: "stage.data", at: SourceLocation(file: options.data),
-                "this is a file, which is not built in stages", remedy: "Use ridelog build.")
+                "a single file cannot be built in stages", remedy: "Use ridelog build.")
         }
         (self.options.cache, self.options.isStaged) = (work, true)
         (self.work, self.observer) = (work, observer)

@@ -19,7 +19,7 @@ struct Language {
             let better = tag.replacing("_", with: "-")
             let hint = LanguageTag.isUsable(better) ? " (did you mean “\(better)”?)" : ""
             throw BuildFailure(
-                .error, code: "language.tag", "“\(tag)” is not the tag of a language\(hint)",
+                .error, code: "language.tag", "“\(tag)” is not a language tag\(hint)",
                 remedy: "Write a tag such as de or de-CH under “language:”.")
         }
         let files = Self.files(of: tag, in: tiers)
@@ -28,7 +28,7 @@ struct Language {
             throw BuildFailure(
                 .error, code: "language.missing",
                 "there is no file for the language “\(tag)”\(Suggestion.hint(for: tag, in: known))",
-                remedy: "There is: \(known.joined(separator: ", ")). "
+                remedy: "Available: \(known.joined(separator: ", ")). "
                     + "Add another as templates/languages/\(tag).yml.")
         }
         var strings = LocalizedStrings(language: tag)
@@ -85,8 +85,8 @@ extension Diagnostic {
         let names = keys.prefix(8).map { "“\($0)”" } + (keys.count > 8 ? ["…"] : [])
         return Diagnostic(
             .warning, code: "language.word", at: SourceLocation(file: file),
-            "\(counted(keys.count, "text")) of the pages \(keys.count == 1 ? "is" : "are") missing, so the English "
-                + "stands there: \(names.joined(separator: ", "))",
+            "\(counted(keys.count, "text")) of the pages \(keys.count == 1 ? "is" : "are") missing, so "
+                + "English is shown instead: \(names.joined(separator: ", "))",
             remedy: "Translate them; Templates/languages/en.yml has all texts.")
     }
 }

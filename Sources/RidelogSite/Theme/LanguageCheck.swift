@@ -39,7 +39,7 @@ struct LanguageCheck {
                     .error, code: "language.placeholder", at: location,
                     "“\(key.name)” has the unknown placeholder “\(name)”\(Suggestion.hint(for: name, in: known))",
                     remedy: known.isEmpty
-                        ? "Remove it: this text has none." : "Known here: \(known.joined(separator: ", ")).")
+                        ? "Remove it: this text has none." : "Available: \(known.joined(separator: ", ")).")
             }
         }
         let expected = LocalizedStrings.StringPattern(pattern.other).placeholders
@@ -49,13 +49,13 @@ struct LanguageCheck {
             Diagnostic(
                 .warning, code: "language.placeholder-missing", at: location,
                 "“\(key.name)” lacks \(missing.joined(separator: " and "))",
-                action: "the pages do not show what belongs there", remedy: "Add it to the text.")
+                action: "the pages do not show the value", remedy: "Add it to the text.")
         ]
     }
 
     private func empty(_ key: StringKey, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
-            .warning, code: "language.empty", at: location, "“\(key.name)” has an empty text",
+            .warning, code: "language.empty", at: location, "the text “\(key.name)” is empty",
             action: "it is ignored",
             remedy: "Write a text, or a space (\" \") to show nothing.")
     }
@@ -65,7 +65,7 @@ struct LanguageCheck {
         return Diagnostic(
             .error, code: "language.plural", at: form.location,
             "“\(key.name)” has the form “\(form.key)”, for which “plurals:” has no rule",
-            remedy: "Add its rule from CLDR to “plurals:”, or remove it. Known here: "
+            remedy: "Add its rule from CLDR to “plurals:”, or remove it. Available: "
                 + "\(forms.joined(separator: ", ")).")
     }
 }

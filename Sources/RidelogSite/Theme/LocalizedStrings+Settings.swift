@@ -13,7 +13,7 @@ extension LocalizedStrings {
                     Diagnostic(
                         .error, code: "language.numbers",
                         at: (node["group"] ?? node["point"] ?? node).location,
-                        "“point” and “group” are the same, so that 1.234 could be read in two ways",
+                        "“point” and “group” are the same, so 1.234 is ambiguous",
                         remedy: "Write two different ones, such as “,” and “.”."))
             }
         },
@@ -58,7 +58,7 @@ extension LocalizedStrings {
                 return diagnostics.report(
                     .settingUnreadable(
                         word.name,
-                        "text, or the forms other and, of zero, one, two, few and many, those "
+                        "text, or the form other, and the forms zero, one, two, few and many "
                             + "that the language has", at: node.location))
             }
             // `LanguageCheck` reports it.
@@ -70,7 +70,7 @@ extension LocalizedStrings {
                         .error, code: "language.unit", at: node.location,
                         "the unit “\(word.name)” has a space in its name",
                         remedy:
-                            "Write it without, or with a no-break space (U+00A0), as the page's script parts "
+                            "Write it without, or with a no-break space (U+00A0): the page's script splits "
                             + "names at spaces."))
             }
         }

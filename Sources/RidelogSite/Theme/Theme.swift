@@ -41,7 +41,7 @@ struct Theme: Sendable {
                 .error, code: "theme.missing",
                 "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
                 remedy:
-                    "Built in: \(known.joined(separator: ", ")). A folder is named with a slash: ./mytheme.")
+                    "Built in: \(known.joined(separator: ", ")). Write a folder with a slash: ./mytheme.")
         }
         return try Theme(files, origin: name)
     }

@@ -42,10 +42,10 @@ struct LimitedSiteTests {
             + "    - {name: Far, latitude: 10, longitude: 10, radius: 400}\n"
         let bench = try bench(hasZone ? zone : TrimSiteTests.configuration("trim: 200 m"))
         let result = try await bench.build()
-        #expect(warnings(result).first?.contains("are left out") == true)
+        #expect(warnings(result).first?.contains("are hidden") == true)
         let rows = try bench.page("data/rides.csv")
         #expect(!rows.contains("To the office") && rows.contains("Without a file"))
-        #expect(result.report.diagnostics.contains { $0.what.contains("1 ride left out by privacy") })
+        #expect(result.report.diagnostics.contains { $0.what.contains("and all of 1 ride,") })
     }
 
     @Test(

@@ -112,7 +112,7 @@ struct LogCommandTests {
         #expect(run.code == 0, "a data folder may lie in the folder")
         try folder.write("other/a.txt", "")
         let other = try log("exit", "pier", "--data", "other")
-        #expect(other.code == 2 && other.errors.contains("no data folder"))
+        #expect(other.code == 2 && other.errors.contains("not a data folder"))
         #expect(try log("exit", "pier", "--data", "nowhere").code == 2)
         #expect(!folder.exists("nowhere"))
     }

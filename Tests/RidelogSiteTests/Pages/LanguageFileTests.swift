@@ -64,7 +64,7 @@ struct LanguageFileTests {
             ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
             ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
             ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
-            ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the forms"),
+            ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the form other"),
             ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
             ("  group: \",\"", "  group: \".\"", "“point” and “group” are the same"),
             (
@@ -101,7 +101,7 @@ struct LanguageFileTests {
         let failure = #expect(throws: BuildFailure.self) { try Language("xx", tiers: catalogue(text)) }
         let reported = try #require(failure?.diagnostics.diagnostics.first)
         #expect(reported.what.hasSuffix(" (did you mean “{credit}”?)"))
-        #expect(reported.remedy == "Known here: {credit}.")
+        #expect(reported.remedy == "Available: {credit}.")
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let line = try #require(lines.firstIndex { $0.contains("footerMaps") })
         #expect(reported.location?.description.hasPrefix("xx.yml:\(line + 1):") == true)
@@ -216,7 +216,7 @@ struct LanguageFileTests {
         #expect(language.strings(.rides) == "Fahrten" && language.strings(.skip) == " ")
         #expect(language.strings(.rideCount, count: 1) == "1 Fahrten")
         let warnings = language.warnings.filter { $0.code == "language.empty" }
-        #expect(warnings.map(\.what) == ["“rides” has an empty text", "“rideCount” has an empty text"])
+        #expect(warnings.map(\.what) == ["the text “rides” is empty", "the text “rideCount” is empty"])
         #expect(warnings.allSatisfy { $0.severity == .warning && $0.location?.file == "own/xx" })
     }
 

@@ -33,7 +33,7 @@ struct PhotoSiteTests {
         arguments: [
             ("lake.JPG", "there is no picture “lake.JPG” (did you mean “notes/lake.jpg”?)"),
             ("sea.jpg", "there is no picture “sea.jpg”"),
-            ("map.png", "the picture “map.png” is no JPEG file"),
+            ("map.png", "the picture “map.png” is not a JPEG file"),
             ("lake.jpg", "the picture “lake.jpg” is not published"),
         ])
     func reasonsOfPictures(_ name: String, _ reason: String) async throws {
@@ -149,7 +149,7 @@ struct PhotoSiteTests {
         let outcomes = Dictionary(
             uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
         #expect(outcomes["media/x.jpg"] == "taken, 2026-05-02-line")
-        #expect(outcomes["media/other.jpg"] == "a photo of no ride or note")
+        #expect(outcomes["media/other.jpg"] == "a photo without a ride or note")
     }
 
     @Test(
@@ -248,7 +248,7 @@ struct PhotoSiteTests {
         #expect(open.page.contains("<p>Behind Lair</p>"))
         #expect(
             open.report.files.first { $0.path == "export/media.csv" }?.outcome.detail
-                == "captions of photos")
+                == "photo captions")
         let cut = try await page(Self.zone().replacing("[{latitude", with: "[{name: Lair, latitude"))
         #expect(cut.page.contains("<p>A fine view</p>"))
         #expect(!cut.page.contains("Lunch") && !cut.page.contains("Lair"))

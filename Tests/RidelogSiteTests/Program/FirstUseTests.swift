@@ -54,7 +54,7 @@ struct FirstUseTests {
         let notes = try Program(["build", "notes", "--output", "out"], in: folder)
         #expect(notes.code == 0 && notes.output.contains("1 note"), "\(notes.errors)")
         let diary = try Program(["build", "diary", "--output", "other"], in: folder)
-        #expect(diary.code == 2 && diary.errors.contains("put into ridelog.yml: notes: [\"*.md\"]"))
+        #expect(diary.code == 2 && diary.errors.contains("add to ridelog.yml: notes: [\"*.md\"]"))
         try folder.write("diary/ridelog.yml", "notes: [\"*.md\"]\n" + .nothingToHide)
         #expect(try Program(["build", "diary", "--output", "other"], in: folder).code == 0)
     }

@@ -31,7 +31,7 @@ struct ProgramFailureTests {
             words: ["there is no theme “none”", "Built in: default"]),
         Case(
             name: "tag of a system's locale", files: ["ridelog.yml": "language: de_CH\n"],
-            words: ["“de_CH” is not the tag of a language", "did you mean “de-CH”"]),
+            words: ["“de_CH” is not a language tag", "did you mean “de-CH”"]),
         Case(
             name: "unknown zone",
             files: [

@@ -119,7 +119,7 @@ import Testing
         let outcomes = Dictionary(
             uniqueKeysWithValues: result.report.files.map { ($0.path, $0.outcome.detail) })
         for file in ["log.csv", "coffee.jsonl", "notes/a.md"] {
-            #expect(outcomes[file] == "not for us: another store is read in its place")
+            #expect(outcomes[file] == "not for us: another store is read instead")
         }
         #expect(outcomes["rides/b.gpx"]?.hasPrefix("taken") == true)
     }
