@@ -4,7 +4,7 @@ struct EmbedError: Error, CustomStringConvertible {
 
     static let usage = EmbedError(
         description: """
-            usage: RidelogEmbed zones <zoneinfo folder> <map of zones> <output.swift>
+            usage: RidelogEmbed zones <zoneinfo folder> <zone map> <output.swift>
                    RidelogEmbed content <folder>… <file of the last run> <output.swift>
                    RidelogEmbed registry <name> <protocol> <folder> <file of the last run> <output.swift>
             """)

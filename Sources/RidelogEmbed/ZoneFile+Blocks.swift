@@ -1,10 +1,10 @@
 /// The problems of a TZif file.
 enum ZoneFileError: String, Error {
-    case truncated = "the file ends too early"
+    case truncated = "the file is truncated"
     case notZoneFile = "not a TZif file"
     case oldVersion = "TZif version 1; version 2 or later is needed"
-    case leapSeconds = "it counts leap seconds"
-    case badIndex = "a transition names a type that is not there"
+    case leapSeconds = "the file includes leap seconds"
+    case badIndex = "a transition refers to a missing type"
     case badFooter = "the footer is not a POSIX TZ string"
 }
 

@@ -96,8 +96,8 @@ extension MarkdownBuilder {
         node.literal = node.kind == CMARK_NODE_HTML_BLOCK ? "\(Self.omission)\n" : Self.omission
         if Self.isComment(html) { return }
         report(
-            .warning, "raw-html", node, "HTML in the text is not allowed", action: "it is left out",
-            remedy: "write “markdown: {raw-html: true}” in ridelog.yml, if you trust all authors")
+            .warning, "raw-html", node, "HTML in the text is not allowed", action: "it is removed",
+            remedy: "If you trust all authors, write “markdown: {raw-html: true}” in ridelog.yml.")
     }
 
     /// The same text as in libcmark's safe mode.
@@ -131,8 +131,8 @@ extension MarkdownBuilder {
         guard !options.allowsUnsafeLinks, Address.isUnsafe(node.destination) else { return }
         report(
             .warning, "unsafe-link", node, "links to “\(node.destination.prefix(40))” are not allowed",
-            action: "only the link's text stays",
-            remedy: "link to a place of the site or to an address that starts with https:")
+            action: "only the link's text is kept",
+            remedy: "Link to a path on this site, or to an https: address.")
         node.unwrap()
     }
 

@@ -20,7 +20,7 @@ struct MarkdownTree: ~Copyable {
         }
         guard let document else {
             throw Diagnostic(
-                .error, code: "markdown.not-read", at: source.location(), "libcmark gave nothing")
+                .error, code: "markdown.not-read", at: source.location(), "libcmark could not parse the text")
         }
         root = MarkdownNode(pointer: document)
     }
@@ -31,7 +31,7 @@ struct MarkdownTree: ~Copyable {
 
     private static func check(_ source: MarkdownSource) throws(Diagnostic) {
         if source.bytes.count > maximumBytes {
-            throw tooLarge(source, "the text has more than \(maximumBytes >> 20) MB")
+            throw tooLarge(source, "the text is larger than \(maximumBytes >> 20) MB")
         }
         let images = zip(source.bytes, source.bytes.dropFirst()).count {
             $0 == UInt8(ascii: "!") && $1 == UInt8(ascii: "[")
@@ -41,7 +41,7 @@ struct MarkdownTree: ~Copyable {
 
     private static func tooLarge(_ source: MarkdownSource, _ what: String) -> Diagnostic {
         Diagnostic(
-            .error, code: "markdown.too-large", at: source.location(), what, action: "the text is left out",
-            remedy: "split the text into several files")
+            .error, code: "markdown.too-large", at: source.location(), what, action: "the text is skipped",
+            remedy: "Split the text into several files.")
     }
 }

@@ -10,12 +10,12 @@ import Testing
                 "{{<base}}\n{{$heda}}x{{/heda}}{{/base}}",
                 "2:1: “base” has no block “heda” (did you mean “head”?)"
             ),
-            ("{{<base}}\n lost{{/base}}", "2:1: between {{<…}} and its end only blocks are written"),
-            ("{{<base}}{{title}}{{/base}}", "1:10: between {{<…}} and its end only blocks are written"),
+            ("{{<base}}\n lost{{/base}}", "2:1: only blocks are allowed between {{<…}} and its end tag"),
+            ("{{<base}}{{title}}{{/base}}", "1:10: only blocks are allowed between {{<…}} and its end tag"),
             ("{{<nobody}}{{/nobody}}", "1:1: there is no partial “nobody”"),
             (
                 "{{<ride}}{{$head}}{{/head}}{{/ride}}",
-                "1:10: there is no block “head”: the view's own markup is Swift"
+                "1:10: “head” is not a block: this view's built-in markup is Swift"
             ),
             (
                 "{{<base}}{{$head}}{{titel}}{{/head}}{{/base}}",
@@ -25,7 +25,7 @@ import Testing
     func problem(text: String, expected: String) {
         let problems = TemplateLibrary.problems(
             text, partials: ["base.mustache": "{{$head}}{{title}}{{/head}}"]
-        ).filter { !$0.contains("no view and no template names") }
+        ).filter { !$0.contains("no view or template uses") }
         #expect(problems == ["0/ride.mustache:" + expected])
     }
 
@@ -33,7 +33,7 @@ import Testing
     func circle() {
         let problems = TemplateLibrary.problems(
             "{{<a}}{{/a}}", partials: ["a.mustache": "{{<b}}{{/b}}", "b.mustache": "{{<a}}{{/a}}"])
-        #expect(problems == ["0/b.mustache:1:1: templates use each other in a circle: a → b → a"])
+        #expect(problems == ["0/b.mustache:1:1: templates use each other in a cycle: a → b → a"])
     }
 
     @Test("Names in a block are those of the place where it is written")

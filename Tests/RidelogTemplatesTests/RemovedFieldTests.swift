@@ -6,8 +6,8 @@ import Testing
 @Suite("Fields that were removed")
 struct RemovedFieldTests {
     private let schema = TemplateSchema([
-        .init("title", .text), .init("name", .removed, "write {{title}}"),
-        .init("laps", .list(TemplateSchema([.init("lap", .text), .init("old", .removed, "leave it out")]))),
+        .init("title", .text), .init("name", .removed, "Write {{title}}."),
+        .init("laps", .list(TemplateSchema([.init("lap", .text), .init("old", .removed, "Remove it.")]))),
     ])
 
     private func load(_ tiers: Folder...) -> (html: String?, messages: [Diagnostic]) {
@@ -29,7 +29,7 @@ struct RemovedFieldTests {
         let message = try #require(messages.first)
         #expect(messages.count == 1 && message.severity == .warning)
         #expect(message.location?.file == "0/ride.mustache" && message.code == "template.removed-field")
-        #expect(message.action == "the file is left out" && message.remedy?.isEmpty == false)
+        #expect(message.action == "the file is skipped" && message.remedy?.isEmpty == false)
     }
 
     @Test("A partial that has one is left out, and the template stays")
@@ -38,7 +38,7 @@ struct RemovedFieldTests {
             ["ride.mustache": "mine: {{> part}}", "part.mustache": "{{name}}"],
             ["ride.mustache": "{{> part}}", "part.mustache": "{{title}}"])
         #expect(html == "mine: T")
-        #expect(messages.map(\.short) == ["0/part.mustache:1:1: the field “name” is no more"])
+        #expect(messages.map(\.short) == ["0/part.mustache:1:1: the field “name” was removed"])
     }
 
     @Test("Without a template behind it, the view's own markup is written")
@@ -53,6 +53,6 @@ struct RemovedFieldTests {
         let (html, messages) = load(["ride.mustache": "{{name}}{{nam}}"], ["ride.mustache": "{{title}}"])
         #expect(html == nil)
         #expect(messages.map(\.severity).max() == .error)
-        #expect(messages.last?.remedy == "known here: laps, title")
+        #expect(messages.last?.remedy == "Available: laps, title.")
     }
 }

@@ -16,15 +16,15 @@ import Testing
             ("{{^laps}}{{number}}{{/laps}}", "1:10: there is no field “number” here"),
             ("{{#laps}}{{/laps}}{{number}}", "1:19: there is no field “number” here"),
             ("{{#laps}}{{time}}{{/laps}}", "1:10: there is no field “time” here"),
-            ("{{map}}", "1:1: “map” is a view, which is HTML already"),
-            ("{{#map}}{{.}}{{/map}}", "1:9: “.” is a view, which is HTML already"),
+            ("{{map}}", "1:1: “map” is a view, which is already HTML"),
+            ("{{#map}}{{.}}{{/map}}", "1:9: “.” is a view, which is already HTML"),
             ("{{{title}}}", "1:1: “title” is text, which is always escaped"),
             ("{{&title}}", "1:1: “title” is text, which is always escaped"),
             ("{{isIndoor}}", "1:1: “isIndoor” is true or false and has no text"),
             ("{{laps}}", "1:1: “laps” is a list and has no text of its own"),
             ("{{{laps}}}", "1:1: “laps” is a list and has no text of its own"),
-            ("{{.}}", "1:1: {{.}} stands for nothing here"),
-            ("{{#laps}}{{.}}{{/laps}}", "1:10: {{.}} stands for nothing here"),
+            ("{{.}}", "1:1: {{.}} has no value here"),
+            ("{{#laps}}{{.}}{{/laps}}", "1:10: {{.}} has no value here"),
             ("{{> partials/head}}", "1:1: there is no partial “partials/head”"),
         ])
     func problem(text: String, expected: String) {
@@ -41,8 +41,8 @@ import Testing
             .map(\.remedy)
         #expect(
             remedies == [
-                "write {{{map}}}", "write {{title}}", "write {{#isIndoor}}…{{/isIndoor}}",
-                "write {{#laps}}…{{/laps}}", "known here: date, isIndoor, laps, map, title",
+                "Write {{{map}}}.", "Write {{title}}.", "Write {{#isIndoor}}…{{/isIndoor}}.",
+                "Write {{#laps}}…{{/laps}}.", "Available: date, isIndoor, laps, map, title.",
             ])
     }
 
@@ -90,12 +90,12 @@ import Testing
         ]
         #expect(
             TemplateLibrary.problems("{{> partials/a}}", partials: partials) == [
-                "0/partials/b.mustache:1:2: templates use each other in a circle: "
+                "0/partials/b.mustache:1:2: templates use each other in a cycle: "
                     + "partials/a → partials/b → partials/a"
             ])
         #expect(
             TemplateLibrary.problems("{{> ride}}")
-                == ["0/ride.mustache:1:1: templates use each other in a circle: ride → ride"])
+                == ["0/ride.mustache:1:1: templates use each other in a cycle: ride → ride"])
     }
 
     @Test("rejects partials nested deeper than 64 levels")
@@ -104,7 +104,7 @@ import Testing
             uniqueKeysWithValues: (0..<100).map { ("p\($0).mustache", $0 == 99 ? "" : "{{> p\($0 + 1)}}") })
         #expect(
             TemplateLibrary.problems("{{> p0}}", partials: chain)
-                == ["0/p62.mustache:1:1: partials use each other deeper than 64 levels"])
+                == ["0/p62.mustache:1:1: partials are nested deeper than 64 levels"])
     }
 
     @Test("checks each partial once, however often it is used")

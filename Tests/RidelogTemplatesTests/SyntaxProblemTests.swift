@@ -11,7 +11,7 @@ import Testing
             ("ü{{ }}", "1:3: a tag has no name"),
             ("{{}}", "1:1: a tag has no name"),
             ("{{#}}", "1:1: a tag has no name"),
-            ("{{=<%=}}", "1:1: a tag that sets delimiters does not name two"),
+            ("{{=<%=}}", "1:1: this tag must name two delimiters"),
             ("{{=<% %>=}}{{title}}<%titel", "1:21: a tag is opened by <% but not closed by %>"),
             ("\n{{<ride}}", "2:1: the section “ride” is not closed by {{/ride}}"),
             ("{{$title}}", "1:1: the section “title” is not closed by {{/title}}"),
@@ -23,13 +23,13 @@ import Testing
                 "1:3: transforms (“uppercased(title)”) are not supported in templates"
             ),
             ("{{ #title}}", "1:1: there is a space before “#”"),
-            ("{{ride.title}}", "1:1: “ride.title” has a dot, but fields have no parts"),
-            ("{{.title}}", "1:1: “.title” has a dot, but fields have no parts"),
-            ("{{the title}}", "1:1: “the title” is not a name"),
-            ("{{{{title}}}}", "1:1: “{title” is not a name"),
+            ("{{ride.title}}", "1:1: dotted names (“ride.title”) are not supported in templates"),
+            ("{{.title}}", "1:1: dotted names (“.title”) are not supported in templates"),
+            ("{{the title}}", "1:1: “the title” is not a valid name"),
+            ("{{{{title}}}}", "1:1: “{title” is not a valid name"),
             ("a\n{{#title}}\nb", "2:1: the section “title” is not closed by {{/title}}"),
             ("{{/title}}", "1:1: {{/title}} closes a section that is not open"),
-            ("a\0", "1:2: the file has a NUL byte"),
+            ("a\0", "1:2: the file contains a NUL byte"),
         ])
     func problem(text: String, expected: String) {
         #expect(TemplateLibrary.problems(text) == ["0/ride.mustache:" + expected])
@@ -60,7 +60,7 @@ import Testing
             String(repeating: "{{#isIndoor}}", count: 2_000)
             + String(repeating: "{{/isIndoor}}", count: 2_000)
         let problems = TemplateLibrary.problems(deep)
-        #expect(problems.first == "0/ride.mustache:1:833: sections nest deeper than 64 levels")
+        #expect(problems.first == "0/ride.mustache:1:833: sections are nested deeper than 64 levels")
     }
 
     @Test("rejects a template that expands to more than 200,000 parts")
@@ -72,7 +72,7 @@ import Testing
             })
         #expect(
             TemplateLibrary.problems("{{<p0}}{{/p0}}", partials: tree) == [
-                "0/ride.mustache:1:1: the template has more than 200000 parts with all the templates that it uses"
+                "0/ride.mustache:1:1: the template has more than 200000 parts, including templates it uses"
             ])
     }
 

@@ -25,9 +25,9 @@ import Testing
         #expect(library.ids == ["ride"])
         #expect(
             diagnostics.map(\.short) == [
-                "0/partials/too.mustache: no view and no template names “partials/too”",
-                "0/partials/unused.mustache: no view and no template names “partials/unused”",
-                "0/rides.mustache: no view and no template names “rides” (did you mean “ride”?)",
+                "0/partials/too.mustache: no view or template uses “partials/too”",
+                "0/partials/unused.mustache: no view or template uses “partials/unused”",
+                "0/rides.mustache: no view or template uses “rides” (did you mean “ride”?)",
             ])
         #expect(diagnostics.allSatisfy { $0.severity == .error })
     }
@@ -76,8 +76,8 @@ import Testing
         let (_, diagnostics) = TemplateLibrary.load(["ride.mustach": "", ".mustache": ""])
         #expect(
             diagnostics.map(\.short) == [
-                "0/.mustache: a file among the templates is no template",
-                "0/ride.mustach: a file among the templates is no template",
+                "0/.mustache: this file in a templates folder is not a template",
+                "0/ride.mustach: this file in a templates folder is not a template",
             ])
         #expect(diagnostics.allSatisfy { $0.severity == .warning })
     }

@@ -8,29 +8,31 @@ extension TemplateProblem {
     static func unknown(_ tag: TemplateTag, scopes: [TemplateScope]) -> TemplateProblem {
         if tag.name == "." {
             return TemplateProblem(
-                "unknown-field", tag, "{{.}} stands for nothing here",
-                remedy: "it is known in a section of a text or of a view")
+                "unknown-field", tag, "{{.}} has no value here",
+                remedy: "Use it in a section of a text or of a view.")
         }
         let names = scopes.names
         return TemplateProblem(
             "unknown-field", tag,
             "there is no field “\(tag.name)” here" + Suggestion.hint(for: tag.name, in: names),
-            remedy: names.isEmpty ? "no names are known here" : "known here: \(names.joined(separator: ", "))"
+            remedy: names.isEmpty
+                ? "No fields are available here."
+                : "Available: \(names.joined(separator: ", "))."
         )
     }
 
     /// A tag that does not fit the kind of its field, or whose field was removed.
     static func misused(_ tag: TemplateTag, _ meaning: TemplateMeaning) -> TemplateProblem {
         let name = tag.name
-        let section = "write {{#\(name)}}…{{/\(name)}}"
+        let section = "Write {{#\(name)}}…{{/\(name)}}."
         return switch meaning.kind {
         case .text:
             TemplateProblem(
-                "raw-text", tag, "“\(name)” is text, which is always escaped", remedy: "write {{\(name)}}")
+                "raw-text", tag, "“\(name)” is text, which is always escaped", remedy: "Write {{\(name)}}.")
         case .view:
             TemplateProblem(
-                "escaped-view", tag, "“\(name)” is a view, which is HTML already",
-                remedy: "write {{{\(name)}}}")
+                "escaped-view", tag, "“\(name)” is a view, which is already HTML",
+                remedy: "Write {{{\(name)}}}.")
         case .flag:
             TemplateProblem(
                 "written-flag", tag, "“\(name)” is true or false and has no text", remedy: section)
@@ -39,7 +41,7 @@ extension TemplateProblem {
                 "written-list", tag, "“\(name)” is a list and has no text of its own", remedy: section)
         case .removed:
             TemplateProblem(
-                code: "removed-field", offset: tag.offset, what: "the field “\(name)” is no more",
+                code: "removed-field", offset: tag.offset, what: "the field “\(name)” was removed",
                 remedy: meaning.instead, severity: .warning)
         }
     }
@@ -50,18 +52,18 @@ extension TemplateProblem {
         return TemplateProblem(
             "missing-partial", tag,
             "there is no partial “\(tag.name)”" + (meant.map { " (did you mean “\($0)”?)" } ?? ""),
-            remedy: "add the file \(tag.name).mustache to the templates")
+            remedy: "Add the file \(tag.name).mustache to the templates.")
     }
 
     static func recursivePartial(_ tag: TemplateTag, trail: [String]) -> TemplateProblem {
         let circle = trail.drop { $0 != tag.name } + [tag.name]
         return TemplateProblem(
             "recursive-partial", tag,
-            "templates use each other in a circle: \(circle.joined(separator: " → "))")
+            "templates use each other in a cycle: \(circle.joined(separator: " → "))")
     }
 
     static func tooDeepPartial(_ tag: TemplateTag, limit: Int) -> TemplateProblem {
-        TemplateProblem("too-deep", tag, "partials use each other deeper than \(limit) levels")
+        TemplateProblem("too-deep", tag, "partials are nested deeper than \(limit) levels")
     }
 
     static func unknownBlock(_ tag: TemplateTag, of name: String, known: [String]) -> TemplateProblem {
@@ -69,27 +71,27 @@ extension TemplateProblem {
             "unknown-block", tag,
             "“\(name)” has no block “\(tag.name)”" + Suggestion.hint(for: tag.name, in: known),
             remedy: known.isEmpty
-                ? "it has no blocks: write {{<\(name)}}{{/\(name)}}"
-                : "its blocks are: \(known.joined(separator: ", "))")
+                ? "It has no blocks. Write {{<\(name)}}{{/\(name)}}."
+                : "Available: \(known.joined(separator: ", ")).")
     }
 
     static func blockOfSwift(_ tag: TemplateTag) -> TemplateProblem {
         TemplateProblem(
             "unknown-block", tag,
-            "there is no block “\(tag.name)”: the view's own markup is Swift",
-            remedy: "put markup around it, or replace it as a whole")
+            "“\(tag.name)” is not a block: this view's built-in markup is Swift",
+            remedy: "Add markup around the view, or replace all of it.")
     }
 
     static func stray(at offset: Int) -> TemplateProblem {
         TemplateProblem(
             code: "stray-markup", offset: offset,
-            what: "between {{<…}} and its end only blocks are written",
-            remedy: "put it into a block ({{$name}}…{{/name}}), before, or after")
+            what: "only blocks are allowed between {{<…}} and its end tag",
+            remedy: "Move it into a block ({{$name}}…{{/name}}), before {{<…}}, or after the end tag.")
     }
 
     static func tooLarge(limit: Int) -> TemplateProblem {
         TemplateProblem(
             code: "too-large", offset: 0,
-            what: "the template has more than \(limit) parts with all the templates that it uses")
+            what: "the template has more than \(limit) parts, including templates it uses")
     }
 }

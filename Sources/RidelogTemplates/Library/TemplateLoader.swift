@@ -43,8 +43,8 @@ private struct TemplateLoader {
     mutating func load() -> TemplateLibrary {
         for file in tiers.foreign {
             report(
-                .warning, "foreign-file", file, "a file among the templates is no template",
-                action: "it is left out", remedy: "the name of a template ends in .mustache")
+                .warning, "foreign-file", file, "this file in a templates folder is not a template",
+                action: "it is skipped", remedy: "Template names end in .mustache.")
         }
         for template in tiers.versions.values.compactMap(\.first) {
             collector.report(template.problems.map(template.diagnostic))
@@ -73,13 +73,13 @@ private struct TemplateLoader {
                 let hint = Suggestion.hint(for: type, in: recordTypes)
                 report(
                     .warning, "no-records", template.file,
-                    "there are no records of the type “\(type)”" + hint, action: "the template is left out")
+                    "there are no records of the type “\(type)”" + hint, action: "the template is skipped")
             } else if !named.contains(name) {
                 report(
                     .error, "unnamed", template.file,
-                    "no view and no template names “\(name)”" + Suggestion.hint(for: name, in: names),
-                    action: "the template is left out",
-                    remedy: "a template has the name of a view, or another uses it: {{> \(name)}}")
+                    "no view or template uses “\(name)”" + Suggestion.hint(for: name, in: names),
+                    action: "the template is skipped",
+                    remedy: "Name the template after a view, or use it in another one: {{> \(name)}}.")
             }
         }
     }

@@ -14,7 +14,9 @@ struct ParsedTemplate {
             return
         }
         if let offset = file.bytes.firstIndex(of: 0) {
-            problems = [TemplateProblem(code: "not-text", offset: offset, what: "the file has a NUL byte")]
+            problems = [
+                TemplateProblem(code: "not-text", offset: offset, what: "the file contains a NUL byte")
+            ]
             return
         }
         let bytes = isStrict ? Self.withoutFinalLineEnd(file.bytes) : file.bytes
@@ -37,7 +39,7 @@ extension ParsedTemplate {
         let isError = problem.severity == .error
         var diagnostic = Diagnostic(
             problem.severity, code: "template.\(problem.code)", at: file.location(ofByte: problem.offset),
-            problem.what, action: isError ? "nothing is written" : "the file is left out",
+            problem.what, action: isError ? "nothing is written" : "the file is skipped",
             remedy: problem.remedy)
         diagnostic.excerpt = SourceExcerpt(file.bytes, at: problem.offset..<end(ofTagAt: problem.offset))
         return diagnostic

@@ -24,15 +24,15 @@ extension TagScanner {
         }
         if let sign = name.first, "#^/&>!<$=".contains(sign) {
             return problem(
-                "invalid-name", "there is a space before “\(sign)”", remedy: "write {{\(name)}} without it")
+                "invalid-name", "there is a space before “\(sign)”", remedy: "Remove the space: {{\(name)}}.")
         }
         if !isTemplate, name.contains(".") {
-            return problem("invalid-name", "“\(name)” has a dot, but fields have no parts")
+            return problem("invalid-name", "dotted names (“\(name)”) are not supported in templates")
         }
         guard name.utf8.allSatisfy({ isNameByte($0, inTemplate: isTemplate) }) else {
             return problem(
-                "invalid-name", "“\(name)” is not a name",
-                remedy: "names are made of letters from a to z, digits, - and _")
+                "invalid-name", "“\(name)” is not a valid name",
+                remedy: "Use only letters from a to z, digits, - and _.")
         }
         return nil
     }

@@ -69,8 +69,8 @@ struct TagScanner {
             content.last == UInt8(ascii: "=") ? content.dropLast().split(whereSeparator: Self.isSpace) : []
         guard words.count == 2, !content.dropLast().contains(UInt8(ascii: "=")) else {
             return report(
-                "invalid-delimiters", start, "a tag that sets delimiters does not name two",
-                remedy: "write {{=<% %>=}}")
+                "invalid-delimiters", start, "this tag must name two delimiters",
+                remedy: "Write {{=<% %>=}}.")
         }
         (opening, closing) = (Array(words[0]), Array(words[1]))
         tags.append(TemplateTag(kind: .delimiters, name: "", range: start..<position))

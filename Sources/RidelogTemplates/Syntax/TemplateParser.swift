@@ -53,7 +53,7 @@ struct TemplateParser {
 
     private mutating func begin(_ section: Open) {
         if open.count == Self.maximumDepth {
-            report("too-deep", section.tag, "sections nest deeper than \(Self.maximumDepth) levels")
+            report("too-deep", section.tag, "sections are nested deeper than \(Self.maximumDepth) levels")
         }
         open.append(section)
     }
