@@ -24,20 +24,20 @@ struct TableFrame: TemplateView {
     @usableFromInline static let id: TemplateID = "table"
 
     @usableFromInline static let fields: [TemplateField<TableFrame>] = [
-        .text("id", "The table's id, which its filter names.") { $0.id },
-        .words("caption", "What the table holds.") { $0.caption },
-        .flag("has-links", "Whether the keyboard reaches something in it.") { $0.hasLinks },
+        .text("id", "The table's id, used by its filter.") { $0.id },
+        .words("caption", "The caption for screen readers.") { $0.caption },
+        .flag("has-links", "Whether it contains links or buttons.") { $0.hasLinks },
         .list(
-            "columns", "The columns from left to right; none if the table has no head.",
+            "columns", "The columns, left to right; none without a header row.",
             of: [
                 .view("title", "The header.") { $0.title },
-                .flag("is-text", "Whether the cells hold words and not figures.") { $0.alignment == .text },
-                .text("order", "How the page sorts by it: ascending or descending; nothing if it does not.") {
+                .flag("is-text", "Whether the cells contain text, not numbers.") { $0.alignment == .text },
+                .text("order", "`ascending` or `descending` if the rows are sorted by it.") {
                     $0.order?.rawValue
                 },
             ]
         ) { $0.columns },
-        .view("rows", "The bodies of the table with their rows.") { $0.rows },
+        .view("rows", "The table bodies with their rows.") { $0.rows },
     ]
 
     @usableFromInline var body: some View {

@@ -50,9 +50,9 @@ struct TableRowView: TemplateView {
     @usableFromInline static let id: TemplateID = "table-row"
 
     @usableFromInline static let fields: [TemplateField<TableRowView>] = [
-        .text("sort-key", "What the page sorts the first column by, if that is not the text.") { $0.sortKey },
-        .view("header", "What names the row.") { $0.header },
-        .view("cells", "The other cells, each a td.") { $0.cells },
+        .text("sort-key", "The sort key of the first column, if not its text.") { $0.sortKey },
+        .view("header", "The row header.") { $0.header },
+        .view("cells", "The other cells (`td`).") { $0.cells },
     ]
 
     @usableFromInline var body: some View {

@@ -13,8 +13,8 @@ struct EffortChart: TemplateView {
     static let id: TemplateID = "effort-chart"
 
     static let fields: [TemplateField<EffortChart>] = [
-        .words("title", "What is drawn.", .timesInOrder),
-        .view("drawing", "The line as SVG, with times beside it and days below.") { $0.drawing },
+        .words("title", "The title.", .timesInOrder),
+        .view("drawing", "The line as SVG, with axis labels.") { $0.drawing },
     ]
 
     private var range: ClosedRange<Double> {

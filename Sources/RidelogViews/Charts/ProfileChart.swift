@@ -17,17 +17,17 @@ struct ProfileChart: TemplateView {
     static let id: TemplateID = "chart"
 
     static let fields: [TemplateField<ProfileChart>] = [
-        .text("channel", "What is drawn, as a class: ele, speed, hr, power, cad or temp.") {
+        .text("channel", "The channel's CSS class: ele, speed, hr, power, cad or temp.") {
             $0.curve.channel.key.description
         },
-        .words("title", "What is drawn, in words.") { Text($0.curve.channel.title) },
-        .view("summary", "The least and the greatest.") { $0.summary },
+        .words("title", "The channel's name.") { Text($0.curve.channel.title) },
+        .view("summary", "The minimum and maximum.") { $0.summary },
         .view("drawing", "The curve as SVG.") { $0.drawing },
-        .view("ticks", "The figures at the left, placed by height.") { $0.ticks },
-        .view("axis", "The figures below, on the first and the last chart.", if: { $0.showsAxis }) {
+        .view("ticks", "The labels of the vertical axis.") { $0.ticks },
+        .view("axis", "The horizontal axis labels, on the first and last chart.", if: { $0.showsAxis }) {
             $0.curve.axis.labels
         },
-        .view("legend", "What the colours of gradients mean.", if: { $0.bands != nil }) { _ in Self.legend },
+        .view("legend", "The legend of gradient colours.", if: { $0.bands != nil }) { _ in Self.legend },
     ]
 
     private var ticks: some View {

@@ -22,10 +22,10 @@ struct TimeBars: TemplateView {
     static let id: TemplateID = "time-bars"
 
     static let fields: [TemplateField<TimeBars>] = [
-        .words("title", "What is drawn.") { Text($0.title) },
-        .view("drawing", "The bars as SVG, with figures beside them.") { $0.drawing },
-        .view("labels", "What each bar is of, placed below the drawing.") { $0.labels },
-        .view("table", "The table of all bars.") { $0.table },
+        .words("title", "The title.") { Text($0.title) },
+        .view("drawing", "The bars as SVG, with axis labels.") { $0.drawing },
+        .view("labels", "The labels below the bars.") { $0.labels },
+        .view("table", "The same values as a table.") { $0.table },
     ]
 
     private var scale: TimeScale { TimeScale(longest: bars.map(\.seconds).max() ?? 0) }

@@ -13,19 +13,19 @@ struct Calendar: TemplateView {
 
     static let fields: [TemplateField<Calendar>] = [
         .list(
-            "months", "The months to the last one with a ride.",
+            "months", "The months from the first to the last with a ride.",
             of: [.view("month", "The days of the month.") { $0 }]
         ) { $0.monthViews },
-        .words("unit", "What is shaded.", .distance),
-        .flag("has-shades", "Whether any day has a distance.") { !$0.shades.all.isEmpty },
+        .words("unit", "The name of the shaded quantity.", .distance),
+        .flag("has-shades", "Whether any day is shaded.") { !$0.shades.all.isEmpty },
         .list(
-            "shades", "Which distance of a day is shaded how strongly, the weakest first.",
+            "shades", "The legend of shades, the lightest first.",
             of: [
-                .text("level", "From 1, as in the class of a day.") { String($0.level) },
-                .optional("end", "Up to which distance; nothing for the strongest.") {
+                .text("level", "The level from 1, as in the class of a day.") { String($0.level) },
+                .optional("end", "The maximum distance; nothing for the darkest.") {
                     $0.end.map { Quantity(.distance, $0) }
                 },
-                .optional("beginning", "From which distance the strongest is.") {
+                .optional("beginning", "The minimum distance of the darkest.") {
                     $0.beginning.map { Quantity(.distance, $0) }
                 },
             ]
@@ -52,26 +52,26 @@ struct CalendarMonth: TemplateView {
     static let id: TemplateID = "calendar-month"
 
     static let fields: [TemplateField<CalendarMonth>] = [
-        .view("name", "The name, with a link to the month's rides if there are any.") { month in
+        .view("name", "The month's name, as a link if it has rides.") { month in
             PageLink(page: month.hasRides ? .rides(of: month.month) : nil) {
                 Text(month: month.month.month)
             }
         },
         .list(
-            "weekdays", "The days of the week, from Monday.",
+            "weekdays", "The weekdays, from Monday.",
             of: [
-                .view("name", "The first two letters of its name.") { weekday in
+                .view("name", "Its name in two letters.") { weekday in
                     Text { String($0.dateWords.shortWeekdays.dropFirst(weekday).first?.prefix(2) ?? "") }
                 }
             ]
         ) { _ in Array(0..<7) },
         .list(
-            "weeks", "The weeks from Monday.",
+            "weeks", "The weeks, from Monday.",
             of: [
                 .list(
-                    "days", "Seven cells.",
+                    "days", "The seven days.",
                     of: [
-                        .optional("day", "The day; nothing outside of the month.") { $0 }
+                        .optional("day", "The day; nothing outside the month.") { $0 }
                     ]
                 ) { $0 }
             ]
@@ -109,15 +109,15 @@ struct CalendarDay: TemplateView {
 
     static let fields: [TemplateField<CalendarDay>] = [
         .text("day", "The day of the month.") { String($0.day.day) },
-        .text("level", "The shade, from 1 to 4; nothing on a day without a ride.") { day in
+        .text("level", "The shade from 1 to 4; nothing without a ride.") { day in
             day.rides.isEmpty ? nil : String(day.shades.level(of: day.distance))
         },
         .address(
-            "address", "The address of the ride, or of the month if there are several, or it has no page."
+            "address", "The address of the ride; of the month if there are several or it has no page."
         ) { day in
             day.rides.last.map(day.target)
         },
-        .view("description", "The rides of the day in words.", if: { !$0.rides.isEmpty }) {
+        .view("description", "A description of the day's rides.", if: { !$0.rides.isEmpty }) {
             Text($0.description)
         },
     ]

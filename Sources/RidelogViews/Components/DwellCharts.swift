@@ -11,10 +11,10 @@ struct DwellCharts: TemplateView {
 
     static let fields: [TemplateField<DwellCharts>] = [
         .words("title", "The heading.", .timeHere),
-        .view("weeks", "The time by week; the latest year of it.", if: { $0.times.weeks.count > 1 }) {
+        .view("weeks", "The time by week, for the latest year.", if: { $0.times.weeks.count > 1 }) {
             $0.weeks
         },
-        .view("months", "The time by month; the latest three years of it.", if: { $0.times.months.count > 1 })
+        .view("months", "The time by month, for the latest three years.", if: { $0.times.months.count > 1 })
         { $0.months },
         .view("weekdays", "The time by weekday.") { $0.weekdays },
         .view("hours", "The time by hour of the day.") { $0.hours },

@@ -50,10 +50,10 @@ struct MonthHeading: TemplateView {
 
     static let fields: [TemplateField<MonthHeading>] = [
         .address("address", "The address of the month.") { .rides(of: $0.month) },
-        .view("month", "The name of the month, with its year in a list of several.") { heading in
+        .view("month", "The month, with the year if the list has several.") { heading in
             heading.showsYear ? Text(heading.month) : Text(month: heading.month.month)
         },
-        .view("facts", "How many rides there were, and how far.") {
+        .view("facts", "The number of rides and their distance.") {
             Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
         },
     ]

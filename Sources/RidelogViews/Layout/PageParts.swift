@@ -10,11 +10,11 @@ struct Breadcrumb: TemplateView {
     public static let id: TemplateID = "breadcrumb"
 
     public static let fields: [TemplateField<Breadcrumb>] = [
-        .words("label", "What screen readers call it.", .breadcrumb),
+        .words("label", "The label for screen readers.", .breadcrumb),
         .list(
-            "steps", "The pages above, the widest first.",
+            "steps", "The parent pages, from the top.",
             of: [
-                .words("title", "What the page is called.") { $0.title },
+                .words("title", "The page's title.") { $0.title },
                 .address("address", "Its address.") { $0.page },
             ]
         ) { $0.steps },
@@ -53,14 +53,14 @@ struct PreviousNextLinks: TemplateView {
     public static let id: TemplateID = "neighbours"
 
     public static let fields: [TemplateField<PreviousNextLinks>] = [
-        .flag("has-links", "Whether there is any.") { !$0.neighbours.isEmpty },
-        .words("label", "What screen readers call them.") { Text($0.label) },
+        .flag("has-links", "Whether there are any links.") { !$0.neighbours.isEmpty },
+        .words("label", "The label for screen readers.") { Text($0.label) },
         .list(
-            "links", "The earlier and the later one, where there are.",
+            "links", "The previous and next page, if any.",
             of: [
                 .address("address", "The address of its page.") { $0.target.page },
                 .text("relation", "`prev` or `next`.") { $0.relation },
-                .words("word", "Earlier or later.") { Text($0.word) },
+                .words("word", "The text: earlier or later.") { Text($0.word) },
                 .optional("when", "Its day.") { $0.target.when },
                 .words("title", "Its title.") { $0.target.title },
             ]
@@ -120,11 +120,11 @@ struct FilterForm: TemplateView {
     public static let id: TemplateID = "filter"
 
     public static let fields: [TemplateField<FilterForm>] = [
-        .text("sections", "The ids of what holds the rows, for the script.") { $0.sections },
-        .words("result", "How many rows of all are shown, for the script.") { Text($0.result) },
-        .words("label", "What the field is called.", .filter),
-        .words("hint", "What can be typed.") { Text($0.hint) },
-        .words("count", "How many rows there are.") { $0.count },
+        .text("sections", "The ids of the elements with the rows, for the script.") { $0.sections },
+        .words("result", "The text for the number of shown rows, for the script.") { Text($0.result) },
+        .words("label", "The field's label.", .filter),
+        .words("hint", "The placeholder text.") { Text($0.hint) },
+        .words("count", "The number of rows.") { $0.count },
     ]
 }
 
@@ -151,11 +151,11 @@ struct Figures: TemplateView {
     public static let id: TemplateID = "figures"
 
     public static let fields: [TemplateField<Figures>] = [
-        .flag("has-figures", "Whether there is any.") { !$0.figures.isEmpty },
+        .flag("has-figures", "Whether there are any figures.") { !$0.figures.isEmpty },
         .list(
-            "figures", "The figures in their order.",
+            "figures", "The figures, in order.",
             of: [
-                .words("name", "What it is.") { Text($0.name) },
+                .words("name", "The name.") { Text($0.name) },
                 .view("value", "The number and its unit.") { $0.value },
             ]
         ) { $0.figures },
@@ -193,7 +193,7 @@ struct PageTitle: TemplateView {
 
     public static let fields: [TemplateField<PageTitle>] = [
         .words("title", "The title of the page.") { $0.title },
-        .optional("sentence", "What the reader should remember.") { $0.sentence },
+        .optional("sentence", "The sentence below the title.") { $0.sentence },
     ]
 
     init(_ title: Text) {
@@ -223,7 +223,7 @@ struct EmptyState: TemplateView {
     public static let id: TemplateID = "empty"
 
     public static let fields: [TemplateField<EmptyState>] = [
-        .words("title", "What there is not.") { Text($0.title) },
+        .words("title", "What is missing.") { Text($0.title) },
         .words("advice", "What to do about it.") { $0.advice.map { Text($0) } },
     ]
 }

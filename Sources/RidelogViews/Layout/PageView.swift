@@ -12,8 +12,8 @@ package struct PageView: TemplateView {
 
     public static let fields: [TemplateField<PageView>] =
         identity + addresses + controls + [
-            .view("content", "What the page is about.") { $0.page.content.view() },
-            .view("theme-script", "The script that sets the reader's colours before anything is shown.") {
+            .view("content", "The content of the page.") { $0.page.content.view() },
+            .view("theme-script", "The script that applies the reader's theme before the first paint.") {
                 _ in
                 RawHTML(ThemeScript.text)
             }.fixed,
@@ -57,33 +57,33 @@ package struct PageView: TemplateView {
 extension PageView {
     private static let identity: [TemplateField<PageView>] = [
         .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language }.fixed,
-        .text("direction", "`rtl` if the page's language is written from right to left.") {
+        .text("direction", "`rtl` if the page's language is right-to-left.") {
             $0.layout.words.direction
         }.fixed,
         .text("units", "`metric` or `imperial`: the site's units.") { $0.layout.units.rawValue }.fixed,
-        .text("title", "The page's title with the site's.") { $0.title },
+        .text("title", "The page's title and the site's.") { $0.title },
         .text("site-title", "The site's title.") { $0.layout.title }.fixed,
-        .text("summary", "What the page is about in a sentence.") {
+        .text("summary", "A one-sentence description of the page.") {
             $0.page.summary ?? $0.preview?.summary ?? $0.layout.summary
         },
         .text(
-            "canonical", "The whole address of a page that search engines may list, if the site's is known."
+            "canonical", "The absolute URL, if `base-url` is set and search engines may list the page."
         ) {
             $0.isListed ? $0.wholeAddress($0.page.path) : nil
         },
-        .text("picture", "The whole address of a picture of its subject, if the site's is known.") { view in
+        .text("picture", "The absolute URL of a preview image, if `base-url` is set.") { view in
             view.preview?.picture.flatMap(view.wholeAddress)
         },
-        .text("author", "Who wrote the site.") { $0.layout.author },
-        .text("policy", "The policy for scripts (Content-Security-Policy).") {
+        .text("author", "The author of the site.") { $0.layout.author },
+        .text("policy", "The Content-Security-Policy.") {
             ThemeScript.policy($0.layout.content.tiles)
         }.fixed,
         .text("theme-name", "The theme's name.") { $0.layout.themeName }.fixed,
         .flag("is-listed", "Whether search engines may list the page.") {
             $0.isListed
         },
-        .removed("extent", "How many rides there are is on the page of all rides."),
-        .text("footer", "What the site was made with.") {
+        .removed("extent", "Remove it. The number of rides is on the page of all rides."),
+        .text("footer", "The text of the footer.") {
             $0.footer
         }.fixed,
     ]
@@ -99,9 +99,9 @@ extension PageView {
         .address("feed", "The address of the feed.") { _ in .feed },
         .address("report", "The address of the report.") { _ in .report },
         .list(
-            "navigation", "The links to the parts of the site.",
+            "navigation", "The links to the sections of the site.",
             of: [
-                .text("name", "The name of the part.") { $0.link.title },
+                .text("name", "The name of the section.") { $0.link.title },
                 .address("address", "The address of its page.") { $0.link.path },
                 .flag("is-page", "Whether it is this page.") { $0.isPage },
                 .flag("is-current", "Whether this page belongs to it.") { $0.isCurrent },
@@ -110,21 +110,21 @@ extension PageView {
     ]
 
     private static let controls: [TemplateField<PageView>] = [
-        .word("skip-label", "For the link to the content.", .skip),
-        .word("navigation-label", "For the navigation.", .navigation),
-        .word("report-label", "For the link to the report.", .report),
-        .word("theme-label", "For the button of the colours.", .theme),
-        .word("theme-system", "The system's colours.", .themeSystem),
-        .word("theme-light", "Light colours.", .themeLight),
-        .word("theme-dark", "Dark colours.", .themeDark),
-        .word("units-label", "For the button of the units.", .unitsLabel),
+        .word("skip-label", "The text of the link to the content.", .skip),
+        .word("navigation-label", "The label of the navigation.", .navigation),
+        .word("report-label", "The text of the link to the report.", .report),
+        .word("theme-label", "The label of the theme button.", .theme),
+        .word("theme-system", "The label for the system's theme.", .themeSystem),
+        .word("theme-light", "The label for the light theme.", .themeLight),
+        .word("theme-dark", "The label for the dark theme.", .themeDark),
+        .word("units-label", "The label of the units button.", .unitsLabel),
         .text("unit-names", "The names of units, for the script.") { view in
             StringKey.unitNames.map { view.layout.words($0) }.joined(separator: " ")
         }.fixed,
-        .text("point", "What is before decimals.") { $0.layout.words.numbers.point }.fixed,
-        .text("group", "What is between thousands.") { $0.layout.words.numbers.group }.fixed,
-        .word("sorted-up", "For a column that is sorted upwards.", .sortedUp),
-        .word("sorted-down", "For a column that is sorted downwards.", .sortedDown),
+        .text("point", "The decimal separator.") { $0.layout.words.numbers.point }.fixed,
+        .text("group", "The thousands separator.") { $0.layout.words.numbers.group }.fixed,
+        .word("sorted-up", "The label of a column sorted in ascending order.", .sortedUp),
+        .word("sorted-down", "The label of a column sorted in descending order.", .sortedDown),
         .text("is-imperial", "`true` or `false`: whether the site's units are imperial.") {
             String($0.layout.units == .imperial)
         }.fixed,

@@ -60,7 +60,7 @@ struct PagerLinks: TemplateView {
 
     public static let fields: [TemplateField<PagerLinks>] = [
         .flag("has-pages", "Whether the list has several pages.") { $0.page.paging.pageCount > 1 },
-        .words("label", "What screen readers call them.", .pages),
+        .words("label", "The label for screen readers.", .pages),
         .list(
             "pages", "All pages of the list.",
             of: [

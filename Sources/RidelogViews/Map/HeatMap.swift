@@ -26,22 +26,22 @@ struct HeatMap: TemplateView {
     static let fields: [TemplateField<HeatMap>] = [
         .view("map", "The map.") { $0.map },
         .list(
-            "classes", "By how many rides a way is drawn how strongly, the weakest first.",
+            "classes", "The legend of line strengths, the weakest first.",
             of: [
-                .text("number", "From 0, as in the class of its lines.") { String($0) },
+                .text("number", "The number from 0, as in the class of its lines.") { String($0) },
                 .text("rides", "The number of rides.") { Self.range($0) },
             ]
         ) { _ in Array(0..<RideNetwork.classCount) },
-        .words("unit", "What is counted.", .rides),
+        .words("unit", "The unit of the counts.", .rides),
         .address("all", "The address of the map of all rides; nothing on its page.") {
             $0.isLinked ? .heatMap : nil
         },
-        .words("all-label", "For the link to it.", .heatMapOfAll),
-        .flag("has-list", "Whether the page's script can list the rides of a place.") { $0.role == .page },
-        .words("here", "For the button that lists the rides at the mark.", .ridesAtMark),
-        .words("hint", "How to choose a place.", .ridesAtMarkHint),
-        .words("found", "How many rides there are, with {n} for the number.", .ridesAtMarkCount),
-        .address("rides", "The address of all rides, which theirs are beside.") { _ in .rides },
+        .words("all-label", "The text of that link.", .heatMapOfAll),
+        .flag("has-list", "Whether the script can list the rides at a place.") { $0.role == .page },
+        .words("here", "The label of the button that lists the rides at the mark.", .ridesAtMark),
+        .words("hint", "The hint on how to choose a place.", .ridesAtMarkHint),
+        .words("found", "The text for the number of rides, with {n} for the number.", .ridesAtMarkCount),
+        .address("rides", "The address of all rides, to resolve addresses of rides.") { _ in .rides },
     ]
 
     /// The usual limit in bytes: at most 10 kB compressed, because pages also have tables.

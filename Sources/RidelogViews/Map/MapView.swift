@@ -47,28 +47,28 @@ struct MapView: TemplateView {
     static let id: TemplateID = "map"
 
     static let fields: [TemplateField<MapView>] = [
-        .words("title", "What it shows, in a few words.") { $0.title },
-        .words("description", "What it shows, in words.") { $0.description },
-        .words("legend", "The line below it, if there is one.") { $0.legend },
-        .text("ratio", "Width over height of the drawing, for a style sheet.") { _ in "1000/1000" },
-        .text("shown", "The height of its middle, which wide screens show.") { String(Int($0.shown)) },
-        .text("near", "How many times closer phones show its middle.") { $0.nearText },
-        .address("line", "A script with a finer line of the track, if there is one.") { $0.line },
-        .flag("has-heat-files", "Whether finer drawings and a list of rides are beside the page.") {
+        .words("title", "A short title.") { $0.title },
+        .words("description", "A description of the map.") { $0.description },
+        .words("legend", "The caption, if any.") { $0.legend },
+        .text("ratio", "The aspect ratio of the drawing, for CSS.") { _ in "1000/1000" },
+        .text("shown", "The height of the part that wide screens show.") { String(Int($0.shown)) },
+        .text("near", "The zoom factor on phones.") { $0.nearText },
+        .address("line", "The address of a script with a more detailed track, if any.") { $0.line },
+        .flag("has-heat-files", "Whether there are files with more detail and the rides by place.") {
             $0.hasHeatFiles
         },
-        .flag("is-still", "Whether it is in a text, and cannot be zoomed.") { $0.role != .page },
+        .flag("is-still", "Whether it is part of a text and cannot be zoomed.") { $0.role != .page },
         .view("drawing", "The drawing as SVG.") { $0.drawing($0.layout) },
         .view("labels", "The names of geofences, placed over the drawing.") { map in
             map.labelViews(map.layout)
         },
-        .view("scale", "The bar of the scale.") { $0.scale($0.layout) },
-        .view("zoom", "Buttons to zoom.", if: { $0.role == .page }) { _ in zoomButtons },
-        .view("color", "The choice of the track's colour.", if: { $0.hasColors }) { _ in colorChoice },
-        .view("ground", "The picture of the ground below the drawing, if there is an extract.") {
+        .view("scale", "The scale bar.") { $0.scale($0.layout) },
+        .view("zoom", "The zoom buttons.", if: { $0.role == .page }) { _ in zoomButtons },
+        .view("color", "The menu for the track's colour.", if: { $0.hasColors }) { _ in colorChoice },
+        .view("ground", "The base map, if there is an extract.") {
             GroundImage(frame: $0.frame)
         },
-        .view("credit", "Whom the ground is from.") {
+        .view("credit", "The credit of the base map.") {
             GroundCredit(frame: $0.frame, isOnTop: $0.layout.placement.isCreditOnTop)
         },
     ]

@@ -11,7 +11,7 @@ struct RideRecordList: TemplateView {
 
     static let fields: [TemplateField<RideRecordList>] = [
         .words("title", "The heading.", .rideRecords),
-        .view("rows", "What stands out, its figure, the ride and its day.") {
+        .view("rows", "The records, each with its value, ride and day.") {
             RowList(rows: $0.rows)
         },
     ]

@@ -10,8 +10,8 @@ struct FailedStorePage: TemplateView {
     public static let id: TemplateID = "failed-store"
 
     public static let fields: [TemplateField<FailedStorePage>] = [
-        .view("heading", "The title of the part.") { PageTitle(Text($0.title)) },
-        .view("empty", "That its data could not be read.") {
+        .view("heading", "The title of the section.") { PageTitle(Text($0.title)) },
+        .view("empty", "A message that its data could not be read.") {
             EmptyState(title: $0.store.failedWord, advice: .failedAdvice)
         },
     ]

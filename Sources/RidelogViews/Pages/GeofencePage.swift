@@ -19,12 +19,12 @@ struct GeofencePage: TemplateView {
     public static let id: TemplateID = "geofence"
 
     public static let fields: [TemplateField<GeofencePage>] = [
-        .text("name", "The name of the place.") { $0.geofence.name },
-        .text("description", "What its owner says about it.") { $0.geofence.text },
+        .text("name", "The geofence's name.") { $0.geofence.name },
+        .text("description", "The owner's description.") { $0.geofence.text },
         .list(
-            "tags", "The owner's words to find it by.", of: [.text("tag", "The word.") { $0 }]
+            "tags", "The owner's tags.", of: [.text("tag", "The tag.") { $0 }]
         ) { $0.geofence.tags },
-        .text("schedule", "The days and hours at which it counts, as its owner wrote them.") {
+        .text("schedule", "The schedule, as the owner wrote it.") {
             $0.geofence.schedule?.text
         },
         .breadcrumb { _ in [(Text(.geofences), .geofences)] },
@@ -33,18 +33,18 @@ struct GeofencePage: TemplateView {
                 if let text = page.geofence.text { Text(text) } else { ShapeName(shape: page.geofence.shape) }
             }
         },
-        .view("figures", "The sums of the visits.") { Figures($0.figures) },
-        .view("map", "The place on a map.") { GeofenceMap(geofence: $0.geofence) },
+        .view("figures", "The totals of the visits.") { Figures($0.figures) },
+        .view("map", "The geofence on a map.") { GeofenceMap(geofence: $0.geofence) },
         .view("dwell", "The time here by week, month, weekday and hour.", if: { $0.showsTimes }) {
             DwellCharts(times: $0.times)
         },
-        .view("segments", "The segments that begin, end or lead here.", if: { !$0.segments.isEmpty }) {
+        .view("segments", "The segments that begin, end or run here.", if: { !$0.segments.isEmpty }) {
             Element("h2") { Text(.segments) }
             RowTable(Text(.segments), rows: $0.segments.map(SegmentRow.init))
         },
-        .view("visits", "The visits, or their months, or that there were none.") { $0.visits },
-        .view("rides", "The latest rides that came here.", if: { !$0.rides.isEmpty }) { $0.latestRides },
-        .view("notes", "The notes about the place.", if: { !$0.notes.isEmpty }) {
+        .view("visits", "The visits, their months, or a message that there are none.") { $0.visits },
+        .view("rides", "The latest rides in the geofence.", if: { !$0.rides.isEmpty }) { $0.latestRides },
+        .view("notes", "The notes about the geofence.", if: { !$0.notes.isEmpty }) {
             Element("h2") { Text(.notes) }
             RowList(rows: $0.notes.map(NoteRow.init), styleClass: "journal")
         },

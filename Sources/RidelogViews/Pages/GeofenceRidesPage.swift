@@ -19,13 +19,13 @@ struct GeofenceRidesPage: TemplateView {
     static let id: TemplateID = "geofence-rides"
 
     static let fields: [TemplateField<GeofenceRidesPage>] = [
-        .text("name", "The name of the place.") { $0.geofence.name },
+        .text("name", "The geofence's name.") { $0.geofence.name },
         .breadcrumb { page in
             let steps = Breadcrumb.steps(to: page.geofence)
             let all: Breadcrumb.Step = (Text(.rides), .rides(at: page.geofence))
             return page.month == nil ? steps : steps + [all]
         },
-        .view("heading", "The title, the month, and how many rides there are.") { page in
+        .view("heading", "The title, the month and the number of rides.") { page in
             EnvironmentReader { environment in
                 let title = environment.words(.ridesAt, ["place": page.geofence.name])
                 let month = page.month.map { ", " + environment.dateWords.text(for: $0) } ?? ""

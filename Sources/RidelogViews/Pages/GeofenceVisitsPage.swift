@@ -14,17 +14,17 @@ struct GeofenceVisitsPage: TemplateView {
     static let id: TemplateID = "geofence-visits"
 
     static let fields: [TemplateField<GeofenceVisitsPage>] = [
-        .text("name", "The name of the place.") { $0.geofence.name },
+        .text("name", "The geofence's name.") { $0.geofence.name },
         .text("month", "The month as `2026-06`.") { $0.month.month.iso8601 },
         .breadcrumb { Breadcrumb.steps(to: $0.geofence) },
-        .view("heading", "The place, the month, and how many visits there are.") { page in
+        .view("heading", "The geofence, the month and the number of visits.") { page in
             PageTitle(Text { page.geofence.name + ", " + $0.dateWords.text(for: page.month.month) }) {
                 Text(.visitCount, count: page.month.rows.count)
             }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("visits", "The table of visits.") { RowTable(Text(.visits), rows: $0.part.rows) },
-        .view("neighbours", "Links to the months before and after.") { page in
+        .view("neighbours", "Links to the previous and next month.") { page in
             PreviousNextLinks(earlier: page.earlier, later: page.later) {
                 .visits(of: $0, at: page.geofence)
             }

@@ -15,7 +15,7 @@ struct GeofencesPage: TemplateView {
     public static let id: TemplateID = "geofences"
 
     public static let fields: [TemplateField<GeofencesPage>] = [
-        .view("heading", "The title and a sentence about all places.") { page in
+        .view("heading", "The title and a summary of all geofences.") { page in
             PageTitle(Text(.geofences)) {
                 Sentence(
                     .geofencesSentence,
@@ -25,16 +25,16 @@ struct GeofencesPage: TemplateView {
                     ])
             }
         },
-        .view("map", "All places on a map.", if: { !$0.regions.isEmpty }) { $0.map },
+        .view("map", "All geofences on a map.", if: { !$0.regions.isEmpty }) { $0.map },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("geofences", "The table of places.") {
+        .view("geofences", "The table of geofences.") {
             HiddenHeading(title: .geofences)
             RowTable(Text(.geofences), rows: $0.part.rows)
         },
-        .view("data", "Links to the visits for other programs.", if: { $0.visitCount > 0 }) {
+        .view("data", "Links to the visits as data files.", if: { $0.visitCount > 0 }) {
             $0.visitLinks
         },
-        .view("compared", "A link to the page that compares places.", if: { $0.isCompared }) { _ in
+        .view("compared", "A link to the page that compares geofences.", if: { $0.isCompared }) { _ in
             Element("p", .class("links")) { Link(destination: .placesCompared) { Text(.placesCompared) } }
         },
         .view("segments", "The segments, on the first page.", if: { $0.showsSegments }) {

@@ -11,7 +11,7 @@ struct HeatMapPage: TemplateView {
 
     static let fields: [TemplateField<HeatMapPage>] = [
         .breadcrumb { _ in [(Text(.rides), .rides)] },
-        .view("heading", "The title, and how many rides are shown.") { page in
+        .view("heading", "The title and the number of rides.") { page in
             PageTitle(Text(.heatMap)) { Text(.heatMapDescription, count: page.count) }
         },
         .view("map", "The map of the region with the most rides.") { $0.maps.first },

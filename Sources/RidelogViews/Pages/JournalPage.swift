@@ -19,22 +19,22 @@ struct JournalPage: TemplateView {
     public static let id: TemplateID = "home"
 
     public static let fields: [TemplateField<JournalPage>] = [
-        .view("heading", "The latest year and a sentence about it, or the site's title.") { $0.heading },
+        .view("heading", "The latest year and its summary, or the site's title.") { $0.heading },
         .view("years", "Links to the years, if there are several.", if: { $0.years.count > 1 }) {
             YearLinks(years: $0.years, current: nil)
         },
-        .optional("figures", "The sums of the year.") {
+        .optional("figures", "The totals of the year.") {
             $0.year.map { Figures($0.totals, longest: $0.longest?.summary.distance, showsDays: true) }
         },
         .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
             HiddenHeading(title: .calendar)
             page.year.map { Calendar(year: $0, shades: page.shades) }
         },
-        .view("map", "All rides on one map, if several have a place.") { $0.heat },
+        .view("map", "All rides on one map, if several have positions.") { $0.heat },
         .view("sports", "Links to the sports, if there are several.") {
             SportLinks(sports: $0.sports, current: nil)
         },
-        .view("empty", "What to do where there is nothing.", if: { $0.latest.isEmpty && !$0.hasContent }) {
+        .view("empty", "What to do on an empty site.", if: { $0.latest.isEmpty && !$0.hasContent }) {
             _ in
             EmptyState(title: .emptySite, advice: .emptySiteAdvice)
         },
@@ -76,7 +76,7 @@ struct LatestEntries: TemplateView {
             LogView($0.latest).listClass("journal").environment(\.pageYear, $0.year)
         },
         .address("rides", "The address of all rides, if there are any.") { $0.year == nil ? nil : .rides },
-        .words("rides-label", "For the link to all rides.", .allRides),
+        .words("rides-label", "The text of that link.", .allRides),
     ]
 }
 

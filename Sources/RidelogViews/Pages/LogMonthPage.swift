@@ -15,13 +15,13 @@ struct LogMonthPage: TemplateView {
 
     public static let fields: [TemplateField<LogMonthPage>] = [
         .breadcrumb { _ in [(Text(.log), .log)] },
-        .view("heading", "The month, and how many entries there are.") { page in
+        .view("heading", "The month and the number of entries.") { page in
             let month = page.month
             PageTitle(Text { $0.words(.logOfMonth, ["month": $0.dateWords.text(for: month.month)]) }) {
                 Sentence(Text(.entryCount, count: month.log.count), onDays: month.days.count)
             }
         },
-        .view("filter", "The field to filter the entries of the page.") { page in
+        .view("filter", "The field that filters the entries.") { page in
             FilterForm(
                 sections: "entries", result: .entryFilterCount, hint: .entryFilterHint,
                 count: Text(.entryCount, count: page.page.range.count))
@@ -33,7 +33,7 @@ struct LogMonthPage: TemplateView {
                     .page(page.page)
             }
         },
-        .view("neighbours", "Links to the months before and after.") {
+        .view("neighbours", "Links to the previous and next month.") {
             PreviousNextLinks(earlier: $0.earlier, later: $0.later, page: SitePath.log(of:))
         },
     ]

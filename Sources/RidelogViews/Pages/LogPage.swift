@@ -11,7 +11,7 @@ struct LogPage: TemplateView {
     public static let id: TemplateID = "log"
 
     public static let fields: [TemplateField<LogPage>] = [
-        .view("heading", "The title, and how many entries there are.") { page in
+        .view("heading", "The title and the number of entries.") { page in
             PageTitle(Text(.log)) {
                 Text(.entryCount, count: page.months.reduce(0) { $0 + $1.log.count })
             }
@@ -19,13 +19,13 @@ struct LogPage: TemplateView {
         .list(
             "years", "The years, the latest first.",
             of: [
-                .text("year", "The year in digits.") { String($0.year) },
-                .view("months", "Its months with what happened.") {
+                .text("year", "The year.") { String($0.year) },
+                .view("months", "Its months, with their events.") {
                     RowList(rows: $0.months.map { PeriodRow($0) })
                 },
             ]
         ) { $0.years },
-        .view("types", "The owner's own kinds of records.", if: { !$0.types.isEmpty }) {
+        .view("types", "The types of custom records.", if: { !$0.types.isEmpty }) {
             Element("h2") { Text(.recordTypes) }
             RowList(rows: $0.types.map { PeriodRow($0) })
         },

@@ -7,14 +7,14 @@ struct NotFoundPage: TemplateView {
     public static let id: TemplateID = "not-found"
 
     public static let fields: [TemplateField<NotFoundPage>] = [
-        .view("heading", "That there is no such page.") { _ in
+        .view("heading", "The message that the page does not exist.") { _ in
             PageTitle(Text(.notFoundTitle)) { Text(.notFoundSentence) }
         },
         .list(
-            "sections", "The parts of the site.",
+            "sections", "The sections of the site.",
             of: [
-                .address("address", "The address of the part.") { $0.path },
-                .text("title", "What the part is called.") { $0.title },
+                .address("address", "The address of the section.") { $0.path },
+                .text("title", "The title of the section.") { $0.title },
             ]
         ) { $0.sections },
     ]

@@ -19,7 +19,7 @@ struct NotePage: TemplateView {
     public static let fields: [TemplateField<NotePage>] = [
         .text("title", "The note's title.") { $0.note.title },
         .breadcrumb { _ in [(Text(.notes), .notes)] },
-        .view("heading", "The title, the day, and how long it takes to read.") { page in
+        .view("heading", "The title, the day and the reading time.") { page in
             PageTitle(Text(page.note.title)) {
                 if let date = page.note.date {
                     Text(date)
@@ -30,13 +30,13 @@ struct NotePage: TemplateView {
         },
         .view("text", "The text of the note.") { $0.text },
         .view(
-            "record", "The front matter's own keys, if the note's type has a template.",
+            "record", "The custom keys of the front matter, if the note's type has a template.",
             if: { $0.note.record != nil }
         ) { $0.record },
         .view("aside", "What the note is about.", if: { $0.hasAside }) {
             NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
         },
-        .view("neighbours", "Links to the notes before and after.") {
+        .view("neighbours", "Links to the previous and next note.") {
             PreviousNextLinks(.earlierLaterNotes, earlier: $0.earlier, later: $0.later, target: $0.target)
         },
     ]
@@ -89,24 +89,24 @@ struct NoteAside: TemplateView {
         .words("ride-label", "The heading of the ride.", .theRide),
         .address("ride", "The address of the ride, if it has a page.") { $0.ride?.page },
         .text("ride-name", "The ride's name.") { $0.ride?.name },
-        .view("thumbnail", "The line of the ride.", if: { $0.ride?.lines.isEmpty == false }) {
+        .view("thumbnail", "The ride's track as a thumbnail.", if: { $0.ride?.lines.isEmpty == false }) {
             Thumbnail(lines: $0.ride?.lines ?? [])
         },
         .view("day", "The day of the ride.") { $0.ride.map { DayLabel(date: $0.day) } },
         .view("facts", "Distance, climb and time of the ride.") {
             $0.ride.map { RideFacts(summary: $0.summary) }
         },
-        .words("place-label", "The heading of the place.", .thePlace),
-        .address("place", "The address of the place.") { $0.geofence.map { .geofence($0) } },
-        .text("place-name", "The name of the place.") { $0.geofence?.name },
+        .words("place-label", "The heading of the geofence.", .thePlace),
+        .address("place", "The address of the geofence.") { $0.geofence.map { .geofence($0) } },
+        .text("place-name", "The geofence's name.") { $0.geofence?.name },
         .words("tags-label", "The heading of the tags.", .tags),
-        .text("tags", "The tags with commas between.") { $0.note.tags.joined(separator: ", ") },
+        .text("tags", "The tags, separated by commas.") { $0.note.tags.joined(separator: ", ") },
         .list(
             "tag-links", "The tags with their pages.",
             of: [
                 .text("tag", "The tag.") { $0.tag },
                 .address("address", "The address of its page.") { .tag($0.tag) },
-                .flag("is-next", "Whether there is another before it.") { $0.index > 0 },
+                .flag("is-next", "Whether it is not the first.") { $0.index > 0 },
             ]
         ) { $0.note.tags.enumerated().map { (index: $0.offset, tag: $0.element) } },
     ]

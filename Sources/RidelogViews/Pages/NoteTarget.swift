@@ -80,8 +80,8 @@ struct RideInNote: TemplateView {
         },
         .text("name", "The ride's name.") { $0.ride.name },
         .address("address", "The address of the ride, if it has a page.") { $0.ride.page },
-        .view("day", "Its day.") { DayLabel(date: $0.ride.day, showsYear: true) },
-        .view("facts", "Its distance, climb and time.") { RideFacts(summary: $0.ride.summary) },
+        .view("day", "The ride's day.") { DayLabel(date: $0.ride.day, showsYear: true) },
+        .view("facts", "Distance, climb and time of the ride.") { RideFacts(summary: $0.ride.summary) },
     ]
 }
 
@@ -96,7 +96,7 @@ struct GeofenceInNote: TemplateView {
         .view("map", "The geofence on a map.") {
             GeofenceMap(geofence: $0.geofence, role: .figure(number: $0.number))
         },
-        .text("name", "The name of the place.") { $0.geofence.name },
-        .address("address", "The address of the place.") { .geofence($0.geofence) },
+        .text("name", "The geofence's name.") { $0.geofence.name },
+        .address("address", "The address of the geofence.") { .geofence($0.geofence) },
     ]
 }

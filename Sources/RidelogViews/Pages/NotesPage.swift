@@ -11,7 +11,7 @@ struct NotesPage: TemplateView {
     public static let id: TemplateID = "notes"
 
     public static let fields: [TemplateField<NotesPage>] = [
-        .view("heading", "The title, and how many notes there are.") { page in
+        .view("heading", "The title and the number of notes.") { page in
             PageTitle(Text(.notes)) { Text(.noteCount, count: page.count) }
         },
         .view("tags", "A link to all tags, if there are any.", if: { $0.hasTags }) { _ in

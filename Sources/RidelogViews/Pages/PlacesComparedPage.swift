@@ -14,7 +14,7 @@ struct PlacesComparedPage: TemplateView {
 
     static let fields: [TemplateField<PlacesComparedPage>] = [
         .breadcrumb { _ in [(Text(.geofences), .geofences)] },
-        .view("heading", "The title, and which weeks are compared.") { page in
+        .view("heading", "The title and the number of weeks.") { page in
             PageTitle(Text(.placesCompared)) {
                 Text(.weeksCompared, count: page.weekCount)
                 Text(" ")
@@ -24,12 +24,12 @@ struct PlacesComparedPage: TemplateView {
             }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("filter", "The field to filter the places.") { page in
+        .view("filter", "The field that filters the geofences.") { page in
             FilterForm(
                 sections: "places", result: .placeFilterCount, hint: .placeFilterHint,
                 count: Text(.geofenceCount, count: page.part.rows.count))
         },
-        .view("places", "The table of places.") {
+        .view("places", "The table of geofences.") {
             RowTable(Text(.placesCompared), id: "places", rows: $0.part.rows)
         },
     ]

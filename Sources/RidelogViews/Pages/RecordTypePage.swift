@@ -10,13 +10,13 @@ struct RecordTypePage: TemplateView {
     public static let id: TemplateID = "record-type"
 
     public static let fields: [TemplateField<RecordTypePage>] = [
-        .text("type", "The name of the type as rows have it.") { $0.type.name },
+        .text("type", "The type as written in rows.") { $0.type.name },
         .breadcrumb { _ in [(Text(.log), .log)] },
-        .view("heading", "The type, and how many entries there are.") { page in
+        .view("heading", "The type and the number of entries.") { page in
             PageTitle(Text(page.type.name.asLabel)) { Text(.entryCount, count: page.type.log.count) }
         },
         .view(
-            "figures", "Averages and how figures are spread, on the first page.",
+            "figures", "Averages and distributions of figures, on the first page.",
             if: { $0.page.number == 1 && !$0.type.figures.isEmpty }
         ) { page in
             Element("h2") { Text(.figures) }

@@ -12,7 +12,7 @@ struct ReportPage: TemplateView {
     public static let id: TemplateID = "report"
 
     public static let fields: [TemplateField<ReportPage>] = [
-        .view("heading", "The title, and on the first page how many files there were.") { page in
+        .view("heading", "The title, with the number of files on the first page.") { page in
             if page.part.number == 1 {
                 PageTitle(Text(.report)) {
                     Sentence(
@@ -32,7 +32,7 @@ struct ReportPage: TemplateView {
         .address("json", "The address of the report as JSON, on the first page.") { page in
             page.part.number == 1 && page.report.audience == .everybody ? .reportJSON : nil
         },
-        .words("json-label", "For the link to it.", .asJSON),
+        .words("json-label", "The text of that link.", .asJSON),
         .view("pager", "Links to the pages of the report.") { PagerLinks($0.part) },
         .view("filter", "The field that filters rows.", if: { !$0.part.rows.isEmpty }) { page in
             FilterForm(

@@ -13,22 +13,22 @@ struct ReportSection: TemplateView {
     static let id: TemplateID = "report-section"
 
     static let fields: [TemplateField<ReportSection>] = [
-        .text("id", "The section's id, which links lead to.") { $0.kind.rawValue },
+        .text("id", "The section's id, a link target.") { $0.kind.rawValue },
         .words("title", "The heading.") { Text($0.kind.word) },
-        .words("count", "How many files there are, where the group begins; nothing if none.") { section in
+        .words("count", "The number of files, where the group begins.") { section in
             section.isBeginning && section.count > 0 ? Text(number: section.count) : nil
         },
-        .words("counted-only", "Why no file is named, if none is.") {
+        .words("counted-only", "The message that files are only counted, if so.") {
             $0.isCounted && !$0.hasJoined ? Text(.countedOnly) : nil
         },
-        .view("counts", "How many there are of each kind, if no file is named.", if: { $0.hasCounts }) {
+        .view("counts", "The number of files by status, if they are only counted.", if: { $0.hasCounts }) {
             RowList(rows: $0.counts)
         },
-        .words("names-kept-back", "That some names are not shown, if so.") { section in
+        .words("names-kept-back", "The message that some names are not shown, if so.") { section in
             section.files.contains(where: \.isNamePrivate) ? Text(.namesKeptBack) : nil
         },
         .view("files", "The files that are named.", if: { !$0.files.isEmpty }) { $0.table },
-        .view("joined", "The recordings that were joined.", if: { $0.hasJoined }) { section in
+        .view("joined", "The merged recordings.", if: { $0.hasJoined }) { section in
             RowTable(Text(section.kind.word), rows: section.part.joined.map(JoinedRow.init))
         },
         .view("messages", "The messages.", if: { !$0.messages.isEmpty }) { section in
@@ -67,16 +67,16 @@ struct ReportMessages: TemplateView {
     static let id: TemplateID = "report-messages"
 
     static let fields: [TemplateField<ReportMessages>] = [
-        .text("id", "The section's id, which links lead to.") { _ in ReportPart.look },
+        .text("id", "The section's id, a link target.") { _ in ReportPart.look },
         .words("title", "The heading.", .needsALook),
         .list(
-            "failed", "What could not be read at all, on the first page.",
-            of: [.words("sentence", "What it is.") { Text($0.failedWord) }]
+            "failed", "The stores that could not be read, on the first page.",
+            of: [.words("sentence", "The name.") { Text($0.failedWord) }]
         ) { $0.part.number == 1 ? $0.report.failedStores : [] },
         .view("messages", "The messages.", if: { !$0.messages.isEmpty }) { section in
             RowList(rows: section.messages.map(DiagnosticRow.init), styleClass: "found")
         },
-        .words("none", "That there are no messages, if so.") { section in
+        .words("none", "The text shown if there are no messages.") { section in
             section.messages.isEmpty && section.report.failedStores.isEmpty ? Text(.noDiagnostics) : nil
         },
     ]

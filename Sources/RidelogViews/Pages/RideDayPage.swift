@@ -14,16 +14,16 @@ struct RideDayPage: TemplateView {
     static let fields: [TemplateField<RideDayPage>] = [
         .text("day", "The day as `2026-06-14`.") { $0.day.day.iso8601 },
         .breadcrumb { Breadcrumb.steps(to: $0.day.day) },
-        .view("heading", "The title and a sentence about the day.") { page in
+        .view("heading", "The title and a summary of the day.") { page in
             PageTitle(Text(page.day.day)) { Text(page.day.totals) }
         },
-        .view("figures", "The sums of the day.") { Figures($0.day.totals) },
+        .view("figures", "The totals of the day.") { Figures($0.day.totals) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("rides", "The rides, the latest first.") { page in
             HiddenHeading(title: .rides)
             RideJournal(rides: page.part.rows)
         },
-        .view("neighbours", "Links to the days before and after.") {
+        .view("neighbours", "Links to the previous and next day.") {
             PreviousNextLinks(.earlierLaterDays, earlier: $0.earlier, later: $0.later) { day in
                 PreviousNextLinks.Target(title: Text { $0.dateWords.text(for: day) }, page: .rides(on: day))
             }

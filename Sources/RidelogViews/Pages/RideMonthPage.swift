@@ -13,19 +13,19 @@ struct RideMonthPage: TemplateView {
     public static let id: TemplateID = "month"
 
     public static let fields: [TemplateField<RideMonthPage>] = [
-        .text("year", "The year in digits.") { String($0.month.month.year) },
+        .text("year", "The year.") { String($0.month.month.year) },
         .breadcrumb { page in
             let year = page.month.month.year
             return [(Text(.rides), .rides), (Text(String(year)), .rides(ofYear: year))]
         },
-        .view("heading", "The title and a sentence about the month.") { page in
+        .view("heading", "The title and a summary of the month.") { page in
             PageTitle(Text(page.month.month)) {
                 Sentence(Text(page.month.totals), onDays: page.month.totals.dayCount)
             }
         },
-        .view("figures", "The sums of the month.") { Figures($0.month.totals) },
+        .view("figures", "The totals of the month.") { Figures($0.month.totals) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("rides", "The rides, the latest first, or the days of very many.") { page in
+        .view("rides", "The rides, the latest first; for very many, the days.") { page in
             if page.month.isLong {
                 Element("h2") { Text(.byDay) }
                 RowList(rows: page.month.days.map { PeriodRow($0) })
@@ -34,7 +34,7 @@ struct RideMonthPage: TemplateView {
                 RideJournal(rides: page.part.rows)
             }
         },
-        .view("neighbours", "Links to the months before and after.") {
+        .view("neighbours", "Links to the previous and next month.") {
             PreviousNextLinks(earlier: $0.earlier, later: $0.later, page: SitePath.rides(of:))
         },
     ]

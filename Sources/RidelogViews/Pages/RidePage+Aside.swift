@@ -25,11 +25,11 @@ struct RideNotes: TemplateView {
 
     static let fields: [TemplateField<RideNotes>] = [
         .words("title", "The heading.", .notes),
-        .text("text", "The words in the ride's file.") { $0.ride.text },
+        .text("text", "The description in the ride's file.") { $0.ride.text },
         .list(
             "notes", "The notes about the ride.",
             of: [
-                .text("excerpt", "How the note begins.") { $0.excerpt },
+                .text("excerpt", "The beginning of the note.") { $0.excerpt },
                 .address("address", "The address of the note.") { .note($0) },
                 .text("name", "The note's title.") { $0.title },
             ]
@@ -46,14 +46,14 @@ struct RideDetailsView: TemplateView {
     static let fields: [TemplateField<RideDetailsView>] = [
         .words("title", "The heading.", .details),
         .list(
-            "figures", "Elapsed time, descent and maximum speed, as far as they are known.",
-            of: [.words("name", "What it is.") { Text($0.name) }, .view("value", "The value.") { $0.value }]
+            "figures", "Elapsed time, descent and maximum speed, if known.",
+            of: [.words("name", "The name.") { Text($0.name) }, .view("value", "The value.") { $0.value }]
         ) { $0.figures },
-        .words("gear-label", "The name of the gear.", .gear),
-        .text("gear", "The gear with commas between.") { $0.ride.gear.joined(separator: ", ") },
+        .words("gear-label", "The label of the gear.", .gear),
+        .text("gear", "The gear, separated by commas.") { $0.ride.gear.joined(separator: ", ") },
         .flag("is-commute", "Whether it is a commute.") { $0.ride.isCommute },
-        .words("commute-label", "The name of that.", .commute),
-        .words("yes", "That it is so.", .yes),
+        .words("commute-label", "The label of that.", .commute),
+        .words("yes", "The word “Yes”.", .yes),
     ]
 
     private var figures: [Figures.Figure] {
@@ -76,7 +76,7 @@ struct RideSourceView: TemplateView {
     static let fields: [TemplateField<RideSourceView>] = [
         .words("title", "The heading.", .sourceTitle),
         .view("figures", "How distance, time and climb are computed.") { $0.figures },
-        .view("device", "What recorded it, and how many trackpoints there are.", if: { $0.hasRecording }) {
+        .view("device", "The device and the number of trackpoints.", if: { $0.hasRecording }) {
             $0.recording
         },
     ]

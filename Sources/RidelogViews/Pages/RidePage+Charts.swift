@@ -11,7 +11,7 @@ struct RideCharts: TemplateView {
 
     static let fields: [TemplateField<RideCharts>] = [
         .text("name", "The ride's name.") { $0.ride.name },
-        .view("charts", "The charts, and the cursor through all of them.") { $0.charts },
+        .view("charts", "The charts with their common cursor.") { $0.charts },
     ]
 
     private var charts: some View {
@@ -112,14 +112,14 @@ struct CursorReadout: TemplateView {
     static let id: TemplateID = "readout"
 
     static let fields: [TemplateField<CursorReadout>] = [
-        .words("label", "What screen readers call the slider.", .cursorLabel),
-        .text("last", "The greatest value of the slider.") { String($0.last) },
-        .text("start", "Where the slider is at first.") { String($0.last / 3) },
+        .words("label", "The slider's label for screen readers.", .cursorLabel),
+        .text("last", "The maximum value of the slider.") { String($0.last) },
+        .text("start", "The initial value of the slider.") { String($0.last / 3) },
         .view("figures", "The figures at the cursor.") { $0.figures },
-        .words("mark", "For the button that marks a stretch of the ride.", .markStretch),
-        .words("clear", "For the same button when there is one.", .clearStretch),
-        .words("climb", "The name of the figure.", .climb),
-        .text("rise", "Metres that a climb must rise to count.") {
+        .words("mark", "The label of the button that selects a section of the ride.", .markStretch),
+        .words("clear", "The label of the same button when a section is selected.", .clearStretch),
+        .words("climb", "The label of the climb.", .climb),
+        .text("rise", "The smallest climb that counts, in metres.") {
             $0.rise.map { NumberFormat.plain($0, places: 1) }
         },
     ]

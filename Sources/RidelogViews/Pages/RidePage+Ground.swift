@@ -10,24 +10,24 @@ struct RidePlacesView: TemplateView {
 
     static let fields: [TemplateField<RidePlacesView>] = [
         .words("title", "The heading.", .places),
-        .words("start-label", "The name of the start.", .start),
-        .text("start", "The town where it began.") { $0.places.start },
-        .words("farthest-label", "The name of the farthest place.", .farthest),
+        .words("start-label", "The label of the start.", .start),
+        .text("start", "The town where the ride began.") { $0.places.start },
+        .words("farthest-label", "The label of the farthest place.", .farthest),
         .text("farthest", "The town, pass or peak farthest from the start, if it is not the end.") {
             $0.places.farthest == $0.places.end ? nil : $0.places.farthest
         },
-        .words("end-label", "The name of the end.", .end),
-        .text("end", "The town where it ended, if that is another one.") {
+        .words("end-label", "The label of the end.", .end),
+        .text("end", "The town where the ride ended, if different.") {
             $0.places.end == $0.places.start ? nil : $0.places.end
         },
-        .words("lake-label", "That it went round a lake.", .lake),
-        .text("lake", "The lake that it went round.") { $0.places.lake },
-        .words("towns-label", "The name of the towns.", .towns),
-        .text("towns", "The other towns on the way with commas between.") {
+        .words("lake-label", "The label of the lake.", .lake),
+        .text("lake", "The lake that the ride went around.") { $0.places.lake },
+        .words("towns-label", "The label of the towns.", .towns),
+        .text("towns", "The other towns along the ride, separated by commas.") {
             $0.towns.isEmpty ? nil : $0.towns.joined(separator: ", ")
         },
-        .words("passes-label", "The name of the passes.", .passes),
-        .text("passes", "The passes on the way with commas between.") {
+        .words("passes-label", "The label of the passes.", .passes),
+        .text("passes", "The passes along the ride, separated by commas.") {
             $0.places.passes.isEmpty ? nil : $0.places.passes.joined(separator: ", ")
         },
     ]
@@ -47,10 +47,10 @@ struct RideWaysView: TemplateView {
     static let id: TemplateID = "ride-ways"
 
     static let fields: [TemplateField<RideWaysView>] = [
-        .view("surface", "The surface along the ride.") { $0.strip(of: WayClass.Surface.self) },
-        .view("kind", "The kind of way along the ride.") { $0.strip(of: WayClass.Kind.self) },
-        .view("surface-table", "How far it went on each surface.") { $0.table(of: WayClass.Surface.self) },
-        .view("kind-table", "How far it went on each kind of way.") { $0.table(of: WayClass.Kind.self) },
+        .view("surface", "The surfaces along the ride.") { $0.strip(of: WayClass.Surface.self) },
+        .view("kind", "The way types along the ride.") { $0.strip(of: WayClass.Kind.self) },
+        .view("surface-table", "The distance on each surface.") { $0.table(of: WayClass.Surface.self) },
+        .view("kind-table", "The distance on each way type.") { $0.table(of: WayClass.Kind.self) },
     ]
 
     private func table<Division: WayDivision>(of division: Division.Type) -> some View {

@@ -11,7 +11,7 @@ struct RideMap: TemplateView {
     static let id: TemplateID = "ride-map"
 
     static let fields: [TemplateField<RideMap>] = [
-        .words("description", "The map in words.") { Text($0.description) },
+        .words("description", "A description of the map.") { Text($0.description) },
         .view("map", "The map.", if: { $0.ride.hasMap }) { $0.map },
     ]
 

@@ -10,7 +10,7 @@ struct RidePhotosView: TemplateView {
 
     static let fields: [TemplateField<RidePhotosView>] = [
         .words("title", "The heading.", .photos),
-        .list("photos", "The photos in the order of time.", of: NumberedPhoto.fields) { page in
+        .list("photos", "The photos, the earliest first.", of: NumberedPhoto.fields) { page in
             page.ride.photos.indices.map { NumberedPhoto(ride: page.ride, index: $0) }
         },
     ]
@@ -29,15 +29,15 @@ struct NumberedPhoto {
     fileprivate static let fields: [TemplateField<NumberedPhoto>] = [
         .text("id", "Its id on the page.") { $0.id },
         .text("number", "Its number, as on the map.") { String($0.number) },
-        .text("text", "What its owner wrote about it, if anything.") { $0.photo.caption },
-        .address("address", "The large picture.") { $0.path(isSmall: false) },
-        .address("small-address", "The small picture.") { $0.path(isSmall: true) },
-        .text("width", "Pixels of the small picture.") { String($0.photo.width) },
-        .text("height", "Pixels of the small picture.") { String($0.photo.height) },
-        .words("description", "What screen readers call it.") { photo in
+        .text("text", "The owner's text, if any.") { $0.photo.caption },
+        .address("address", "The address of the large picture.") { $0.path(isSmall: false) },
+        .address("small-address", "The address of the small picture.") { $0.path(isSmall: true) },
+        .text("width", "The width of the small picture in pixels.") { String($0.photo.width) },
+        .text("height", "The height of the small picture in pixels.") { String($0.photo.height) },
+        .words("description", "The label for screen readers.") { photo in
             Text(.photoNumber, ["number": String(photo.number)])
         },
-        .optional("caption", "When and where it was taken, if that is known.") { photo in
+        .optional("caption", "When and where it was taken, if known.") { photo in
             photo.photo.time.map { RideMoment(ride: photo.ride, time: $0) }
         },
     ]

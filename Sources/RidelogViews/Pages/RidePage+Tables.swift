@@ -10,7 +10,7 @@ struct RideLaps: TemplateView {
 
     static let fields: [TemplateField<RideLaps>] = [
         .words("title", "The heading.") { Text($0.hasLaps ? .laps : .lengths) },
-        .words("part", "That there are more than are shown.") { laps in
+        .words("part", "The message that not all are shown, if so.") { laps in
             let (shown, all) =
                 laps.hasLaps
                 ? (laps.ride.laps.count, laps.ride.lapCount)
@@ -124,24 +124,24 @@ struct DeviceFigures: TemplateView {
     static let id: TemplateID = "device-figures"
 
     static let fields: [TemplateField<DeviceFigures>] = [
-        .flag("has-figures", "Whether there is any.") { !$0.rows.isEmpty },
+        .flag("has-figures", "Whether there are any figures.") { !$0.rows.isEmpty },
         .words("title", "The heading.") { Text($0.title) },
         .words("figure-label", "The heading of the names.", .figure),
-        .flag("is-computed", "Whether Ridelog computed figures too, in the first column.") { $0.hasOurs },
-        .list("sources", "Who wrote figures.", of: [.words("source", "Its name.") { Text($0.name) }]) {
+        .flag("is-computed", "Whether the first column has computed figures.") { $0.hasOurs },
+        .list("sources", "The sources of figures.", of: [.words("source", "Its name.") { Text($0.name) }]) {
             $0.sources
         },
         .list(
             "rows", "The figures.",
             of: [
-                .words("name", "What it is.") { Text($0.name) },
+                .words("name", "The name.") { Text($0.name) },
                 .list(
-                    "cells", "By Ridelog and each source.",
+                    "cells", "The computed figure and that of each source.",
                     of: [.optional("value", "The figure.") { $0 }]
                 ) { $0.cells },
             ]
         ) { $0.rows },
-        .words("climbs-differ", "That climbs lie far apart.") {
+        .words("climbs-differ", "The message that the climbs differ widely, if so.") {
             $0.summary.climbsApart == nil ? nil : Text(.climbsDiffer)
         },
     ]

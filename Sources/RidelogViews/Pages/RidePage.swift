@@ -23,7 +23,7 @@ struct RidePage: TemplateView {
 
     public static let fields: [TemplateField<RidePage>] = [
         .text("name", "The ride's name.") { $0.ride.name },
-        .text("sport", "The sport in words, one for each.") { $0.ride.activityLabel },
+        .text("sport", "The usual name of the sport.") { $0.ride.activityLabel },
         .text("day", "The day as `2026-06-14`.") { $0.ride.day.iso8601 },
         .breadcrumb { page in
             var steps = Breadcrumb.steps(to: page.ride.day)
@@ -33,15 +33,15 @@ struct RidePage: TemplateView {
         .view("heading", "The name, the day, the times and the sport.") { page in
             PageTitle(Text(page.ride.name)) { page.subtitle }
         },
-        .view("figures", "Distance, time, climb and other sums.") { $0.figures },
+        .view("figures", "Distance, time, climb and other totals.") { $0.figures },
         .optional("doubt", "Why the figures may be wrong.") { $0.ride.implausibility.map(RideDoubt.init) },
         .view("map", "The map with its caption.", if: { $0.ride.hasMap }) {
             RideMap(ride: $0.ride, geofences: $0.geofences, events: $0.events)
         },
-        .view("charts", "The charts, and the figures at their cursor.") {
+        .view("charts", "The charts and the figures at their cursor.") {
             RideCharts(ride: $0.ride, events: $0.events)
         },
-        .view("ways", "On what ways it went.", if: { $0.ride.ground?.ways?.areShown == true }) { page in
+        .view("ways", "The surfaces and way types.", if: { $0.ride.ground?.ways?.areShown == true }) { page in
             page.ride.ground?.ways.map { RideWaysView(ways: $0, distance: page.ride.summary.distance) }
         },
         .view("photos", "The photos.", if: { !$0.ride.photos.isEmpty }) { RidePhotosView(ride: $0.ride) },
@@ -58,24 +58,24 @@ struct RidePage: TemplateView {
             RideExtras(extras: $0.ride.extras)
         },
         .view("device-figures", "The figures of the device and of tables.") { DeviceFigures(ride: $0.ride) },
-        .view("events", "Geofences on the way.", if: { !$0.events.isEmpty }) {
+        .view("events", "The events at geofences.", if: { !$0.events.isEmpty }) {
             RideEvents(ride: $0.ride, events: $0.events)
         },
-        .view("segments", "The segments that it was on.", if: { !$0.segments.isEmpty }) {
+        .view("segments", "The segments of the ride.", if: { !$0.segments.isEmpty }) {
             Element("h2") { Text(.segments) }
             RowTable(Text(.segments), rows: $0.segments)
         },
-        .view("notes", "What the owner says.", if: { $0.ride.text != nil || !$0.notes.isEmpty }) {
+        .view("notes", "The description and the notes.", if: { $0.ride.text != nil || !$0.notes.isEmpty }) {
             RideNotes(ride: $0.ride, notes: $0.notes)
         },
-        .view("details", "Further figures, and what it was ridden with.", if: { !$0.details.isEmpty }) {
+        .view("details", "Further figures and the gear.", if: { !$0.details.isEmpty }) {
             $0.details
         },
-        .view("places", "The towns, passes or the lake on the way.", if: { !$0.ride.places.all.isEmpty }) {
+        .view("places", "Towns, passes and the lake along the ride.", if: { !$0.ride.places.all.isEmpty }) {
             RidePlacesView(places: $0.ride.places)
         },
         .view("source", "Where the figures come from.") { RideSourceView(ride: $0.ride) },
-        .view("neighbours", "Links to the rides before and after.") {
+        .view("neighbours", "Links to the previous and next ride.") {
             PreviousNextLinks(.earlierLaterRides, earlier: $0.earlier, later: $0.later, target: $0.target)
         },
     ]
@@ -248,8 +248,8 @@ struct RideDoubt: TemplateView {
     static let id: TemplateID = "ride-doubt"
 
     static let fields: [TemplateField<RideDoubt>] = [
-        .words("sentence", "That the figures may be wrong.", .implausible),
-        .words("reason", "Why they may.") { Text($0.reason.word) },
+        .words("sentence", "The warning that the figures may be wrong.", .implausible),
+        .words("reason", "The reason.") { Text($0.reason.word) },
     ]
 }
 
@@ -298,11 +298,11 @@ struct RideSplits: TemplateView {
         .view("table", "The splits in the site's units.") { splits in
             EnvironmentReader { splits.table(splits.ride.splits, in: $0.units, isHidden: false) }
         },
-        .view("other-table", "The splits in the other units.", if: { !$0.ride.otherSplits.isEmpty }) {
+        .view("other-table", "The splits in the other unit system.", if: { !$0.ride.otherSplits.isEmpty }) {
             splits in
             EnvironmentReader { splits.table(splits.ride.otherSplits, in: $0.units.other, isHidden: true) }
         },
-        .optional("sum", "The sum of their times, if that is not the moving time.") {
+        .optional("sum", "The sum of their times, if it differs from the moving time.") {
             $0.otherSum.map { Sentence(.splitsSum, ["time": Text(duration: $0, .clock)]) }
         },
     ]

@@ -14,14 +14,14 @@ struct RideYearPage: TemplateView {
     public static let id: TemplateID = "year"
 
     public static let fields: [TemplateField<RideYearPage>] = [
-        .text("year", "The year in digits.") { String($0.year.year) },
+        .text("year", "The year.") { String($0.year.year) },
         .breadcrumb { _ in [(Text(.rides), .rides)] },
-        .view("heading", "The title and a sentence about the year.") { page in
+        .view("heading", "The title and a summary of the year.") { page in
             PageTitle(Text(.ridesOfYear, ["year": String(page.year.year)])) {
                 Sentence(Text(page.year.totals), onDays: page.year.totals.dayCount)
             }
         },
-        .view("figures", "The sums of the year.") {
+        .view("figures", "The totals of the year.") {
             Figures($0.year.totals, longest: $0.year.longest?.summary.distance)
         },
         .view("map", "The year's rides on one map, on the first page.", if: { $0.part.number == 1 }) {
@@ -31,8 +31,8 @@ struct RideYearPage: TemplateView {
             YearLinks(years: $0.years, current: $0.year.year)
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
-        .view("sports", "The sports of the year if there are several, on the first page.") { $0.sports },
-        .view("rides", "The filter and the table of rides, by month, or the months of very many.") { page in
+        .view("sports", "The sports of the year, if several, on the first page.") { $0.sports },
+        .view("rides", "The filter and the rides by month; for very many, the months.") { page in
             if page.year.isLong {
                 Element("h2") { Text(.byMonth) }
                 RowList(rows: page.year.months.map { PeriodRow($0) })
@@ -95,7 +95,7 @@ struct SportTable: TemplateView {
 
     static let fields: [TemplateField<SportTable>] = [
         .words("title", "The heading.", .bySport),
-        .view("table", "The sums of each sport.") {
+        .view("table", "The totals of each sport.") {
             RowTable(Text(.bySport), id: "sports", figures: [RowGroup($0.sports.map { SportRow(sport: $0) })])
         },
     ]
@@ -109,13 +109,13 @@ struct YearLinks: TemplateView {
     static let id: TemplateID = "year-links"
 
     static let fields: [TemplateField<YearLinks>] = [
-        .words("label", "What screen readers call them.", .years),
+        .words("label", "The label for screen readers.", .years),
         .list(
             "years", "The years, the latest first.",
             of: [
                 .address("address", "The address of the year.") { .rides(ofYear: $0.number) },
                 .flag("is-current", "Whether it is this page.") { $0.isCurrent },
-                .text("year", "The year in digits.") { String($0.number) },
+                .text("year", "The year.") { String($0.number) },
             ]
         ) { links in links.years.map { (number: $0, isCurrent: $0 == links.current) } },
     ]

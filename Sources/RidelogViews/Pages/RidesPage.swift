@@ -12,31 +12,31 @@ struct RidesPage: TemplateView {
     public static let id: TemplateID = "rides"
 
     public static let fields: [TemplateField<RidesPage>] = [
-        .view("heading", "The title and a sentence about all rides.") { $0.heading },
-        .view("figures", "The sums of all rides.") { Figures(Totals($0.rides), showsDays: true) },
+        .view("heading", "The title and a summary of all rides.") { $0.heading },
+        .view("figures", "The totals of all rides.") { Figures(Totals($0.rides), showsDays: true) },
         .view("sports", "Links to the sports, if there are several.") {
             SportLinks(sports: $0.sports, current: nil)
         },
-        .address("heat-map", "The address of the heat map, if several rides have a place.") {
+        .address("heat-map", "The address of the heat map, if several rides have positions.") {
             $0.hasHeatMap ? .heatMap : nil
         },
-        .words("heat-map-label", "For the link to it.", .heatMap),
-        .view("years", "The years with their sums.") {
+        .words("heat-map-label", "The text of that link.", .heatMap),
+        .view("years", "The years with their totals.") {
             HiddenHeading(title: .years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
         },
-        .address("csv", "The address of all rides as CSV, if that is one file.") {
+        .address("csv", "The address of all rides as CSV, if in one file.") {
             $0.parts == nil ? .rideRowsCSV : nil
         },
-        .words("csv-label", "For the link to it.", .asCSV),
-        .address("json", "The address of all rides as JSON, if that is one file.") {
+        .words("csv-label", "The text of that link.", .asCSV),
+        .address("json", "The address of all rides as JSON, if in one file.") {
             $0.parts == nil ? .rideRowsJSON : nil
         },
-        .words("json-label", "For the link to it.", .asJSON),
-        .address("parts", "The address of the list of files with all rides, if there are several.") {
+        .words("json-label", "The text of that link.", .asJSON),
+        .address("parts", "The address of the list of data files, if several.") {
             $0.parts?.index("rides")
         },
-        .words("parts-label", "For the link to it.") { Text(.dataParts, count: $0.parts?.count ?? 1) },
+        .words("parts-label", "The text of that link.") { Text(.dataParts, count: $0.parts?.count ?? 1) },
     ]
 
     private var rides: [Ride] { years.flatMap(\.rides) }

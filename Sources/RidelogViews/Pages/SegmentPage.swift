@@ -11,23 +11,23 @@ struct SegmentPage: TemplateView {
     static let id: TemplateID = "segment"
 
     static let fields: [TemplateField<SegmentPage>] = [
-        .view("name", "What it is called.") { Text($0.times.segment) },
+        .view("name", "The name.") { Text($0.times.segment) },
         .breadcrumb { _ in [(Text(.geofences), .geofences)] },
-        .view("heading", "The name, and where it leads.") { page in
+        .view("heading", "The name and the course.") { page in
             PageTitle(Text(page.times.segment)) { page.course }
         },
-        .view("figures", "How many rides, the best, the latest and the first time.") { page in
+        .view("figures", "The number of efforts; best, latest and first time.") { page in
             Figures([
                 Figures.Figure(.efforts) { Text(number: page.times.efforts.count) },
                 page.figure(.bestTime, page.times.best), page.figure(.latestTime, page.times.latest),
                 page.times.efforts.count > 1 ? page.figure(.firstTime, page.times.first) : nil,
             ])
         },
-        .optional("trend", "Whether the latest rides were faster than those before.") {
+        .optional("trend", "Whether the latest efforts were faster than the earlier ones.") {
             $0.times.trend.map(Self.text)
         },
         .view("map", "The segment on a map.") { $0.map },
-        .view("chart", "The times in their order.", if: { $0.times.efforts.count > 1 }) {
+        .view("chart", "The times in order, as a chart.", if: { $0.times.efforts.count > 1 }) {
             EffortChart(efforts: Array($0.times.efforts.prefix(EffortChart.count).reversed()))
         },
         .view("efforts", "The table of rides.") { page in

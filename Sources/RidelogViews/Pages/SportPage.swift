@@ -14,32 +14,32 @@ struct SportPage: TemplateView {
     static let id: TemplateID = "sport"
 
     static let fields: [TemplateField<SportPage>] = [
-        .text("sport", "The sport as data files have it; nothing for rides without one.") {
+        .text("sport", "The sport as in data files; nothing for rides without one.") {
             $0.sport.activity
         },
         .breadcrumb { _ in [(Text(.rides), .rides)] },
-        .view("heading", "The sport and a sentence about it.") { page in
+        .view("heading", "The sport and its summary.") { page in
             PageTitle(page.sport.name) {
                 Sentence(Text(page.sport.totals), onDays: page.sport.totals.dayCount)
             }
         },
-        .view("figures", "The sums of the sport.") { Figures($0.sport.totals, showsDays: true) },
+        .view("figures", "The totals of the sport.") { Figures($0.sport.totals, showsDays: true) },
         .view("map", "The sport's rides on one map, on the first page.", if: { $0.isFirst }) { $0.heat },
         .view("sports", "Links to the other sports.") { SportLinks(sports: $0.sports, current: $0.sport.id) },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view(
-            "records", "Its longest rides and others that stand out, on the first page.", if: { $0.isFirst }
+            "records", "The records of the sport, on the first page.", if: { $0.isFirst }
         ) {
             RideRecordList(records: RideRecords($0.sport.rides))
         },
-        .view("calendar", "The days of its latest year, on the first page.", if: { $0.isFirst }) { page in
+        .view("calendar", "The calendar of its latest year, on the first page.", if: { $0.isFirst }) { page in
             if let year = page.years.first {
                 Element("h2") { Text(String(year.year)) }
                 Calendar(year: year, shades: CalendarShades(page.sport.rides))
             }
         },
         .view(
-            "years", "The sums of its years if there are several, on the first page.", if: { $0.showsYears }
+            "years", "The totals of its years, if several, on the first page.", if: { $0.showsYears }
         ) {
             Element("h2") { Text(.byYear) }
             RowTable(
@@ -103,12 +103,12 @@ struct SportLinks: TemplateView {
     static let id: TemplateID = "sport-links"
 
     static let fields: [TemplateField<SportLinks>] = [
-        .flag("has-sports", "Whether there are several.") { $0.sports.count > 1 },
-        .words("label", "What screen readers call them.", .bySport),
+        .flag("has-sports", "Whether there are several sports.") { $0.sports.count > 1 },
+        .words("label", "The label for screen readers.", .bySport),
         .address("all", "The address of the rides of all sports; nothing on their page.") {
             $0.current == nil ? nil : .rides
         },
-        .words("all-label", "For the link to them.", .allSports),
+        .words("all-label", "The text of that link.", .allSports),
         .list(
             "sports", "The sports, the one with the most time first.",
             of: [

@@ -12,7 +12,7 @@ struct TagPage: TemplateView {
     static let fields: [TemplateField<TagPage>] = [
         .text("tag", "The tag.") { $0.tag.name },
         .breadcrumb { _ in [(Text(.notes), .notes), (Text(.tags), .tags)] },
-        .view("heading", "The tag, and how many notes have it.") { page in
+        .view("heading", "The tag and the number of its notes.") { page in
             PageTitle(Text(page.tag.name)) { Text(.noteCount, count: page.tag.notes.count) }
         },
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },

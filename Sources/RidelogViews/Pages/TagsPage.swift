@@ -10,11 +10,11 @@ struct TagsPage: TemplateView {
         .breadcrumb { _ in [(Text(.notes), .notes)] },
         .view("heading", "The title.") { _ in PageTitle(Text(.tags)) },
         .list(
-            "tags", "The tags by name.",
+            "tags", "The tags, by name.",
             of: [
                 .text("tag", "The tag.") { $0.name },
                 .address("address", "The address of its page.") { .tag($0.name) },
-                .words("count", "How many notes have it.") { Text(.noteCount, count: $0.notes.count) },
+                .words("count", "The number of its notes.") { Text(.noteCount, count: $0.notes.count) },
             ]
         ) { $0.tags },
     ]

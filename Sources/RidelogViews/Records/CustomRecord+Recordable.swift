@@ -54,12 +54,12 @@ struct GenericRecordView: TemplateView {
     static let id: TemplateID = "record"
 
     static let fields: [TemplateField<GenericRecordView>] = [
-        .text("title", "The type in words.") { $0.record.type.asLabel },
-        .flag("has-fields", "Whether there is more than the type.") { !$0.record.shownFields.isEmpty },
+        .text("title", "The type as text.") { $0.record.type.asLabel },
+        .flag("has-fields", "Whether it has fields besides the type.") { !$0.record.shownFields.isEmpty },
         .list(
-            "fields", "The members.",
+            "fields", "The fields.",
             of: [
-                .text("name", "The name in words.") { $0.name.asLabel },
+                .text("name", "The name as text.") { $0.name.asLabel },
                 .text("value", "The value.") { $0.value.text },
             ]
         ) { $0.record.shownFields },

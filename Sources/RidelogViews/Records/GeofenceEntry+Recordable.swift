@@ -18,14 +18,14 @@ package struct GeofenceEntryView: TemplateView {
 
     public static let fields: [TemplateField<GeofenceEntryView>] = [
         .text("event", "`enter`, `exit` or `pass`.") { $0.entry.element.event.rawValue },
-        .flag("is-enter", "Whether it is an enter.") { $0.entry.element.event == .enter },
+        .flag("is-enter", "Whether the event is `enter`.") { $0.entry.element.event == .enter },
         .text("name", "The geofence's name.") { $0.entry.element.geofence.name },
         .view("time", "The time of day.") { Text($0.entry.date, style: .time) },
         .view("sentence", "What happened, with a link to the geofence.") {
             GeofenceSentence(entry: $0.entry)
         },
         .view(
-            "evidence", "What it rests on, where positions leave doubt, or a log says otherwise.",
+            "evidence", "The evidence, if positions are uncertain or a log differs.",
             if: { $0.entry.element.evidence.isRemarkable }
         ) { $0.evidence },
         .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },

@@ -19,9 +19,9 @@ package struct NoteEntryView: TemplateView {
 
     public static let fields: [TemplateField<NoteEntryView>] = [
         .text("title", "The note's title.") { $0.note.title },
-        .text("excerpt", "How the note begins.") { $0.note.excerpt },
+        .text("excerpt", "The beginning of the note.") { $0.note.excerpt },
         .list(
-            "tags", "What the note is tagged with.",
+            "tags", "The tags of the note.",
             of: [
                 .text("tag", "The tag.") { $0 },
                 .address("address", "The address of its page.") { .tag($0) },

@@ -16,14 +16,14 @@ package struct RideEntryView: TemplateView {
 
     public static let fields: [TemplateField<RideEntryView>] = [
         .text("name", "The ride's name.") { $0.ride.name },
-        .text("sport", "The sport as the file has it.") { $0.ride.sport },
+        .text("sport", "The sport as written in the file.") { $0.ride.sport },
         .view("day", "The day.") { DayLabel(date: $0.ride.day) },
-        .text("time", "When it began, if that is known: `17:30`.") {
+        .text("time", "The start time, if known: `17:30`.") {
             $0.ride.hasTimeOfDay ? $0.ride.localStart.clock : nil
         },
-        .view("title", "The name, as a link to the page of the ride if it has one.") { PageLink($0.ride) },
-        .view("facts", "Distance, time, climb.") { RideFacts(summary: $0.ride.summary) },
-        .view("thumbnail", "The line of the ride.", if: { !$0.ride.lines.isEmpty }) {
+        .view("title", "The name, as a link if the ride has a page.") { PageLink($0.ride) },
+        .view("facts", "Distance, moving time and climb.") { RideFacts(summary: $0.ride.summary) },
+        .view("thumbnail", "The ride's track as a thumbnail.", if: { !$0.ride.lines.isEmpty }) {
             Thumbnail(lines: $0.ride.lines)
         },
     ]
