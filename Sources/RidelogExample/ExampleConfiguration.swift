@@ -17,7 +17,7 @@ extension ExampleData {
             geofences:
               - {name: Steinfurt, latitude: 47.138838, longitude: 8.060706, radius: 120}
 
-            # Segments between two geofences, on which rides are compared. A corridor is a segment by itself.
+            # Paths between two geofences on which rides are compared. Corridors need no entry.
             segments:
               - {name: Up to the Hochalp, from: Steinfurt, to: Hochalp Pass}
             """
