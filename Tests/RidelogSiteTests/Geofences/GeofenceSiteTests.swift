@@ -58,7 +58,7 @@ struct GeofenceSiteTests {
         try await bench.build()
         let inn = try bench.page("geofences/inn/index.html")
         #expect(inn.contains("By hour of the day") && inn.contains("By week") && inn.contains("By weekday"))
-        #expect(inn.contains("Rides here") && inn.contains("came through"))
+        #expect(inn.contains("Rides here") && inn.contains("passed through"))
         let compared = try bench.page("places-compared/index.html")
         #expect(compared.contains("The last 3 weeks."))
         let all = try bench.page("geofences/index.html")

@@ -125,7 +125,7 @@ struct GroundNameSiteTests {
         #expect(page.contains("class=\"key k3\">Main road</span>"))
         #expect(
             page.contains("<th scope=\"col\">Surface</th>")
-                && page.contains("<th scope=\"col\">Kind of way</th>"))
+                && page.contains("<th scope=\"col\">Way type</th>"))
         let object = try JSONSerialization.jsonObject(with: Data(bench.page("data/rides.json").utf8))
         let row = try #require((object as? [[String: Any]])?.first)
         let paved = try #require(row["surface_paved_m"] as? Double)

@@ -230,7 +230,7 @@ struct LanguageFileTests {
 
     @Test("an owner's language file overrides the built-in one")
     func ownersFile() throws {
-        let text = try english().replacing("skip: Skip to the content", with: "skip: Zum Inhalt")
+        let text = try english().replacing("skip: Skip to content", with: "skip: Zum Inhalt")
         let own = [TemplateFile(path: "languages/en.yml", bytes: Array(text.utf8), origin: "own")]
         let words = try Language("en", tiers: [own, BuiltInContent.templates]).strings
         #expect(words(.skip) == "Zum Inhalt")
