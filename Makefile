@@ -34,7 +34,7 @@ uninstall:  ## Remove what `make install` put below PREFIX
 lint:  ## Check the formatting and the words of the sources, declared imports, and the direction between folders
 	swift format lint --strict --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
 	@if command -v python3 > /dev/null; then Tools/check-imports.py && Tools/check-folders.py && Tools/check-words.py; \
-		else echo 'SKIPPED: without python3 imports are not compared with Package.swift, nor folders with each other, nor words checked.' >&2; fi
+		else echo 'SKIPPED: python3 is missing, so imports, folders and words are not checked.' >&2; fi
 
 format:  ## Format the sources
 	swift format --in-place --recursive --parallel Package.swift Sources Tests Plugins Benchmarks Examples
@@ -42,16 +42,16 @@ format:  ## Format the sources
 docs: dependencies  ## Build the documentation of the library: .build/docs
 	@Tools/build-docs.sh
 
-check-program: build  ## Try the shipped program in an emptied environment, other zones and locales
+check-program: build  ## Test the shipped program in an empty environment, with other zones and locales
 	@Tools/check-program.sh $(program)
 
-check-install:  ## Try `make install`: the program without Swift, its manual page and completions
+check-install:  ## Test `make install`: the program without Swift, its manual page and completions
 	@Tools/check-install.sh
 
-check-one-file:  ## Try that a page is added as one file, in a copy of the sources
+check-one-file:  ## Check that one file adds a page, in a copy of the sources
 	@Tools/check-one-file.sh
 
-check-fresh-machine:  ## Try `make site` and `make test` in a new Debian (root, debootstrap)
+check-fresh-machine:  ## Test `make site` and `make test` in a new Debian (root, debootstrap)
 	@Tools/check-fresh-machine.sh
 
 bench: build  ## Measure; prints the figures of Docs/Performance.md and the goals
@@ -81,9 +81,9 @@ include Tools/check-site/check-site.mk
 dependencies:
 	@Tools/install-dependencies.sh
 
-clean:  ## Remove everything that was built, with the example and its site
+clean:  ## Remove everything that was built, including the example and its site
 	rm -rf .build example site
 
 help:  ## Show this list
 	@sed -n 's/^\([a-z-]*\):.*##  *\(.*\)/  make \1	\2/p' Makefile | expand -t 28
-	@echo '  make check-site           Look at the pages of site/ in a browser'
+	@echo '  make check-site           Check the pages of site/ in a browser'

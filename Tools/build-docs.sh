@@ -18,4 +18,4 @@ rm -rf .build/docs
 swift package --allow-writing-to-directory .build/docs generate-documentation $targets \
     --enable-experimental-combined-documentation --transform-for-static-hosting \
     --hosting-base-path "${BASE_PATH:-/}" --warnings-as-errors --output-path .build/docs
-echo "The documentation is in .build/docs; look at it with: python3 -m http.server --directory .build/docs"
+echo "The documentation is in .build/docs; view it with: python3 -m http.server --directory .build/docs"

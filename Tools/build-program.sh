@@ -20,7 +20,7 @@ mkdir -p "$archives"
 for name in cmark deflate expat turbojpeg xxhash z sqlite3 stdc++; do
     archive=$("$compiler" -print-file-name="lib$name.a")
     if [ ! -f "$archive" ]; then
-        echo "lib$name.a is missing; make dependencies installs it" >&2
+        echo "lib$name.a is missing; install it with: make dependencies" >&2
         exit 1
     fi
     ln -sf "$archive" "$archives/lib$name.a"

@@ -50,7 +50,7 @@ def extract(module, build, triple, flags, folder):
         command = ["xcrun", *command, "-sdk", output("xcrun", "--show-sdk-path").strip()]
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if run.returncode != 0:
-        sys.exit(f"{module} cannot be looked at; build it first.\n{run.stdout}")
+        sys.exit(f"{module} cannot be read; build it first.\n{run.stdout}")
 
 
 def says(symbol):
@@ -89,7 +89,7 @@ def main():
     count = sum(len(graph["symbols"]) for graph in graphs)
     missing = sorted(set(entry for graph in graphs for entry in undocumented(graph)))
     for file, line, name in missing:
-        print(f"{file}:{line}: {name} is public and says nothing")
+        print(f"{file}:{line}: {name} is public and has no documentation")
     print(f"{count} public names in {len(names)} modules, {len(missing)} without documentation")
     sys.exit(1 if missing or count == 0 else 0)
 

@@ -18,8 +18,8 @@ check() {
     if cmp -s "$file" "$planted"; then echo "$1: no fault was planted by: $2"; exit 1; fi
     shift 2
     if "$@" "$planted" > "$copy/log" 2>&1; then echo "$file: $1 does not find a planted fault"; exit 1; fi
-    if ! "$@" "$file" > "$copy/log" 2>&1; then cat "$copy/log"; echo "$file is refused by: $*"; exit 1; fi
-    echo "$file: $(basename "$1") finds nothing, but a planted fault"
+    if ! "$@" "$file" > "$copy/log" 2>&1; then cat "$copy/log"; echo "$file is rejected by: $*"; exit 1; fi
+    echo "$file: $(basename "$1") accepts it, and finds a planted fault"
 }
 
 if command -v shellcheck > /dev/null; then

@@ -56,7 +56,7 @@ def command(engine, folder, data):
 def run(engine, program, data, whole, folder):
     found = command(engine, folder, data)
     if not found:
-        print(f"SKIPPED: {engine} is not installed here")
+        print(f"SKIPPED: {engine} is not installed")
         return True
     words, parent = found
     marks, wrapper = folder / "marks", folder / "ridelog"
@@ -71,7 +71,7 @@ def run(engine, program, data, whole, folder):
     killed = len(list(marks.glob("*/program")))
     is_same = code == 0 and same(whole, folder / "site")
     print(f"{engine}: {time.monotonic() - start:.1f} s, {killed} workers killed, "
-          + ("the site is that of one build" if is_same else f"FAILED with {code}: {folder}/log"))
+          + ("the site equals that of one build" if is_same else f"FAILED with {code}: {folder}/log"))
     return is_same and killed > 0
 
 

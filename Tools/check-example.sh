@@ -35,7 +35,7 @@ expect workshop/index.html '<a href="../rides/2026-05-02-out-to-the-lake/index.h
 expect index.html 'workshop/index.html'
 expect assets/ridelog.css 'Typewritten cards'
 if grep -rqF '<script>' . || grep -rqF '<script defer' . ; then
-    echo "Examples/CustomSite: a page has a script, which its theme has not" >&2
+    echo "Examples/CustomSite: a page has a script that its theme does not have" >&2
     exit 1
 fi
 expect "$root/.build/example-site.log" 'pages, 6 entries'
@@ -60,7 +60,7 @@ cd "$root/.build/kept"
 code=0
 "$root/.build/debug/MySite" 2> message || code=$?
 if [ "$code" != 2 ]; then
-    echo "Examples/Guides: MySite without data ended with $code" >&2
+    echo "Examples/Guides: MySite without data exited with $code" >&2
     exit 1
 fi
 expect message 'the data folder cannot be read'

@@ -75,16 +75,16 @@ def problems():
     for kind, names in (("folder", owners), ("type", types)):
         for name, targets in sorted(names.items()):
             if len(targets) > 1:
-                yield f"{' and '.join(sorted(targets))} have a {kind} {name} each"
+                yield f"{' and '.join(sorted(targets))} each have a {kind} {name}"
     known = owners.keys() | types.keys() | {path.name for path in SOURCES.parent.iterdir()} | OF_THE_PACKAGE
     for name in re.findall(r"`([A-Z]\w*)(?:s?`|[.(])", ARCHITECTURE.read_text(encoding="utf-8")):
         if name not in known and not (SOURCES / name).is_dir():
-            yield f"Docs/Architecture.md names {name}, which is not there"
+            yield f"Docs/Architecture.md names {name}, which does not exist"
 
 
 def main():
     found = list(problems())
-    print("\n".join(found + [f"{len(found)} folders to repair"]))
+    print("\n".join(found + [f"{len(found)} problems with folders"]))
     sys.exit(1 if found else 0)
 
 

@@ -70,7 +70,7 @@ def problems(package, manifest, products):
             yield f"{found[module]}: {name} imports {module}, which Package.swift does not declare for it"
         # A program that a target runs is declared, but not imported.
         for module in sorted(declared - found.keys() - executables):
-            yield f"{(package / 'Package.swift').relative_to(ROOT)}: {name} declares {module}, which no file of it imports"
+            yield f"{(package / 'Package.swift').relative_to(ROOT)}: {name} declares {module}, which none of its files imports"
 
 
 def main():
@@ -82,7 +82,7 @@ def main():
         example = dump(package)
         count += len(example["targets"])
         found += problems(package, example, products)
-    print("\n".join(found + [f"{count} targets, {len(found)} imports to repair"]))
+    print("\n".join(found + [f"{count} targets, {len(found)} wrong imports"]))
     sys.exit(1 if found else 0)
 
 

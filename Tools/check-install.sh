@@ -23,7 +23,7 @@ has() { # command, package
             apt-get -qq install --yes --no-install-recommends "$2"; } > /dev/null 2>&1 || true
     fi
     command -v "$1" > /dev/null && return
-    echo "SKIPPED: $3; $1 is not here and cannot be installed"
+    echo "SKIPPED: $3; $1 is missing and cannot be installed"
     return 1
 }
 
@@ -35,9 +35,9 @@ check_files() {
 -rwxr-xr-x usr/bin/ridelog'
     local found
     found=$(find "$stage" -type f -printf '%M %P\n' | LC_ALL=C sort)
-    [ "$found" = "$wanted" ] || fail "other files than expected are installed:"$'\n'"$found"
-    if grep -rlF -e "$work" -e "$PWD" "$stage/usr/share"; then fail "these name folders of this machine"; fi
-    echo "five files are installed, for everybody to read and for their owner to write"
+    [ "$found" = "$wanted" ] || fail "unexpected files are installed:"$'\n'"$found"
+    if grep -rlF -e "$work" -e "$PWD" "$stage/usr/share"; then fail "these files contain paths of this machine"; fi
+    echo "five files are installed, readable by everyone and writable by their owner"
 }
 
 # The libraries that the program is linked with, and the one that glibc loads when a thread ends.
@@ -82,11 +82,11 @@ check_manual() {
     if has groff groff "the manual page by groff"; then
         LC_ALL=C.UTF-8 groff -man -Tutf8 -ww -z "$manual" 2> "$work/groff.log"
         [ ! -s "$work/groff.log" ] || fail "groff on the manual: $(cat "$work/groff.log")"
-        echo "groff has no warning"
+        echo "groff reports no warnings"
     fi
     if has mandoc mandoc "the manual page by mandoc"; then
         mandoc -T lint -W warning "$manual" > "$work/mandoc.log" || fail "mandoc: $(cat "$work/mandoc.log")"
-        echo "mandoc has no warning"
+        echo "mandoc reports no warnings"
     fi
     if has man man-db "the manual page by man"; then
         MANPATH="$stage/usr/share/man" MANPAGER=cat MANWIDTH=100 LC_ALL=C.UTF-8 man ridelog > "$work/manual.txt"
@@ -115,7 +115,7 @@ check_completions() {
         # shellcheck disable=SC2016 # for the inner shell
         offered=$(zsh -fc 'fpath=($1 $fpath); autoload -Uz compinit; compinit -u -D
             autoload +X _ridelog && print -r -- $_comps[ridelog]' zsh "$share/zsh/site-functions")
-        [ "$offered" = _ridelog ] || fail "zsh does not know what completes ridelog"
+        [ "$offered" = _ridelog ] || fail "zsh has no completion for ridelog"
         echo "zsh loads its completion"
     fi
     if has fish fish "the completion of fish"; then
@@ -135,4 +135,4 @@ check_manual
 check_completions
 make --no-print-directory uninstall DESTDIR="$stage" PREFIX=/usr > /dev/null
 [ -z "$(find "$stage" -type f)" ] || fail "make uninstall leaves files"
-echo "All is well: what is installed works, and goes away again."
+echo "OK: the installed files work, and make uninstall removes them."

@@ -31,9 +31,9 @@ program=$copy/.build/debug/ridelog
 "$program" init "$work/data" --example > /dev/null
 printf 'CIRCLES\n47.1 8.1 200 Windmill\n' > "$work/data/circles.txt"
 "$program" build "$work/data" --output "$work/site" --no-cache --quiet
-grep -q '<h1>Longest ride</h1>' "$work/site/longest/index.html" || fail "the page is not there"
+grep -q '<h1>Longest ride</h1>' "$work/site/longest/index.html" || fail "the page is missing"
 for page in index.html notes/index.html report/index.html; do
-    grep -q 'longest/index.html.*Longest ride' "$work/site/$page" || fail "the navigation of $page does not have it"
+    grep -q 'longest/index.html.*Longest ride' "$work/site/$page" || fail "the navigation of $page does not link to it"
 done
 grep -q '<h1>Windmill</h1>' "$work/site/geofences/windmill/index.html" || fail "the format is not read"
 grep -q 'class="log' "$work/site/longest/index.html" && grep -q 'Off on <a' "$work/site/longest/index.html" ||
@@ -41,9 +41,9 @@ grep -q 'class="log' "$work/site/longest/index.html" && grep -q 'Off on <a' "$wo
 echo 'language: sl' >> "$work/data/ridelog.yml"
 sed -i '/^language: en/d' "$work/data/ridelog.yml"
 "$program" build "$work/data" --output "$work/site" --no-cache --quiet --theme bare
-grep -q 'max-width: 40rem' "$work/site/assets/bare.css" || fail "the theme is not there"
+grep -q 'max-width: 40rem' "$work/site/assets/bare.css" || fail "the theme is missing"
 for sheet in ridelog bare; do
     grep -q "assets/$sheet.css" "$work/site/index.html" || fail "pages with the theme do not link $sheet.css"
 done
-grep -q '>Kraji<' "$work/site/index.html" || fail "the language is not there"
+grep -q '>Kraji<' "$work/site/index.html" || fail "the language is missing"
 echo "A page, a format, a Recordable, a language and a theme were added as one file or folder each."

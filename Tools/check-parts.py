@@ -109,7 +109,7 @@ def main(program, source="10000"):
             path.unlink()
         for path in dice.sample(sorted(set(rides) - set(gone)), max(1, len(rides) // 200)):
             shutil.copy(path, path.with_name("again-" + path.name))
-        print("after sources came and went")
+        print("after sources were added and removed")
         return 1 if compare(program, data, folder) or failed else 0
 
 

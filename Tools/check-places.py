@@ -69,7 +69,7 @@ def main(site, extract, zones):
         counts.update(places)
         for place in places:
             if place not in known:
-                faults.append(f"{page}: “{place}” is no name of the extract")
+                faults.append(f"{page}: “{place}” is not a name in the extract")
         for name in hidden:
             if any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", word) for word in words):
                 faults.append(f"{page}: names “{name}”, which lies in a zone")
@@ -81,7 +81,7 @@ def main(site, extract, zones):
         for name in hidden:
             if re.search(rf">[^<]*(?<!\w){re.escape(html.escape(name))}(?!\w)[^<]*<", text):
                 faults.append(f"{path}: names “{name}”, which lies in a zone")
-    print(f"{len(rows)} rides, {cut} of them cut, {named} of these with places; {len(hidden)} names lie in zones")
+    print(f"{len(rows)} rides, {cut} of them cut, {named} of those with places; {len(hidden)} names lie in zones")
     print("most named:", ", ".join(f"{name} {count}" for name, count in counts.most_common(8)))
     for fault in faults[:30]:
         print(fault)

@@ -21,7 +21,7 @@ check_libraries() {
     local foreign
     ldd "$program"
     foreign=$(libraries | grep -vE '/(libc|libm|libdl|libpthread|librt|ld-linux-[a-z0-9_-]+)\.so\.[0-9]+$' || true)
-    [ -z "$foreign" ] || fail "the program wants more than the C library: $foreign"
+    [ -z "$foreign" ] || fail "the program needs more than the C library: $foreign"
 }
 
 # Builds of one folder with different numbers of workers, zones and locales.
@@ -36,8 +36,8 @@ check_builds() {
     diff -r "$work/one" "$work/two" || fail "builds differ"
     diff -r "$work/one" "$work/three" || fail "a build from the cache differs"
     pages=$(find "$work/one" -name '*.html' | wc -l)
-    [ "$pages" -ge 50 ] || fail "only $pages pages were made of the example"
-    echo "$pages pages are the same bytes with 1 and 2 workers, in three environments, with and without cache"
+    [ "$pages" -ge 50 ] || fail "the example has only $pages pages"
+    echo "$pages pages are byte-identical with 1 and 2 workers, in three environments, with and without cache"
 
     again=$(env -i "$program" build "$work/data" --output "$work/one" --no-cache 2> /dev/null)
     grep -q '^0 written' <<< "$again" || fail "a second build wrote files that had not changed"
@@ -68,7 +68,7 @@ check_alone() {
         mount -t proc proc "$1/proc"
         exec env -i "$(command -v chroot)" "$1" /ridelog build /data --output /site --quiet' sh "$root"
     diff -r "$work/one" "$root/site" || fail "a build on an empty machine differs"
-    echo "the same bytes on a machine with nothing but the C library"
+    echo "byte-identical on a machine with only the C library"
 }
 
 if [ "$(uname)" = Linux ]; then
@@ -78,4 +78,4 @@ if [ "$(uname)" = Linux ]; then
 else
     check_builds
 fi
-echo "The program has $(($(wc -c < "$program") / 1000000)) MB. All is well."
+echo "The program is $(($(wc -c < "$program") / 1000000)) MB. All checks passed."

@@ -66,11 +66,11 @@ def main():
     there = set(files_below(arguments.data))
     faults = ["%s: not in the report" % path for path in sorted(there - set(told))]
     faults += ["%s: %d times in the report" % (path, n) for path, n in sorted(told.items()) if n > 1]
-    faults += ["%s: in the report and not there" % path for path in sorted(set(told) - there)
+    faults += ["%s: in the report but not in the folder" % path for path in sorted(set(told) - there)
                if not is_member(arguments.data, path)]
     # An unusable file must have a reason.
     why = {row.get("file") for row in messages if row["severity"] == "error"}
-    faults += ["%s: broken, and nothing says why" % row["file"] for row in files
+    faults += ["%s: broken, without an error that says why" % row["file"] for row in files
                if row["outcome"] == "broken" and row["file"] not in why]
 
     counts = collections.Counter((row["outcome"], row.get("format") or "–") for row in files)

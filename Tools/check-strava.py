@@ -140,7 +140,7 @@ def check_rows(out, report, header, rows):
         title = " ".join(row[name].split())
         if number in joined:
             if title and " ".join((joined[number] or "").split()) != title:
-                missing.append((number, "the report has another title"))
+                missing.append((number, "its title differs in the report"))
         elif titles[title] > 0:
             own += 1
         else:
@@ -171,7 +171,7 @@ def totals(out, header, rows, copies):
         words = [f"{word} {ours[year][number] / theirs[year][number] - 1:+.1%}"
                  for number, word in enumerate(("distance", "moving time", "climb")) if theirs[year][number]]
         also = f", {left_out[year]} rows left out that are the ride of another row" if left_out[year] else ""
-        print(f"{year}: the site beside the table: {', '.join(words)}{also}")
+        print(f"{year}: site compared with table: {', '.join(words)}{also}")
 
 
 def main():

@@ -76,7 +76,7 @@ def place(points, track):
 
 def main():
     data, site, report, length = sys.argv[1], sys.argv[2], json.load(open(sys.argv[3])), float(sys.argv[4])
-    counts = {"rides": 0, "without a line": 0, "not laid over": 0, "measured": 0, "too near": 0}
+    counts = {"rides": 0, "without a line": 0, "not aligned": 0, "measured": 0, "too near": 0}
     distances = []
     files = [f for g in report["groups"] for f in g["files"] if f.get("pages") and f["outcome"] == "rides"]
     for file in files:
@@ -92,7 +92,7 @@ def main():
         track = (degrees - degrees[0])[:, ::-1] * [111_320 * np.cos(middle), 111_170]
         shifted, rest = place(points, track)
         if rest > 15:
-            counts["not laid over"] += 1
+            counts["not aligned"] += 1
             continue
         counts["measured"] += 1
         distance = min(np.hypot(*(shifted - end).T).min() for end in track[[0, -1]])

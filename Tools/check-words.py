@@ -51,7 +51,7 @@ def main():
     found = [(path, number, what) for path in paths for number, what in faults(path)]
     for path, number, what in found:
         print(f"{path.relative_to(ROOT)}:{number + 1}: {what}")
-    print(f"{len(paths)} files, {len(found)} words to repair")
+    print(f"{len(paths)} files, {len(found)} words to replace")
     return 1 if found else 0
 
 

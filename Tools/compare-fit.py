@@ -147,7 +147,7 @@ def main():
         totals["values"] += sum(map(len, expected))
         if not is_whole:
             totals["files_only_in_part"] += 1
-            print(f"{path}: no package reads all; {len(found)} records here, {len(expected)} there, {len(places)} differ")
+            print(f"{path}: no package reads all records; {len(found)} records here, {len(expected)} there, {len(places)} differ")
             continue
         count = len(places) + abs(len(found) - len(expected)) * len(FIELDS)
         totals["differences"] += count

@@ -123,13 +123,13 @@ def toolchain():
 def main():
     program = str(pathlib.Path(sys.argv[1]).resolve())
     if not shutil.which("valgrind"):
-        print("skipped: without valgrind no instructions are counted")
+        print("skipped: valgrind is missing, so no instructions are counted")
         return
     kept = json.loads(KEPT.read_text()) if KEPT.exists() else {}
     name = toolchain()
     keeps = "--keep" in sys.argv
     if name not in kept and not keeps:
-        print(f"skipped: no instructions are kept for {name}")
+        print(f"skipped: no counts are stored for {name}")
         return
     with tempfile.TemporaryDirectory() as folder:
         folder = pathlib.Path(folder)
@@ -141,14 +141,14 @@ def main():
     for job, found in counts.items():
         before = kept.get(name, {}).get(job)
         ratio = found / before if before else 1
-        print(f"{job}: {found / 1e6:.1f} million instructions, {ratio:.3f} times what is kept")
+        print(f"{job}: {found / 1e6:.1f} million instructions, {ratio:.3f} times the stored count")
         if ratio > ALLOWED:
             grown.append(job)
     if keeps:
         kept[name] = counts
         KEPT.write_text(json.dumps(kept, indent=2) + "\n")
     elif grown:
-        sys.exit(f"These take over 10 % more instructions: {', '.join(grown)}. If they have to, keep the new counts:\n"
+        sys.exit(f"These take over 10 % more instructions: {', '.join(grown)}. If that is intended, store the new counts:\n"
                  f"    Tools/count-instructions.py {sys.argv[1]} --keep")
 
 

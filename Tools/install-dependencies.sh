@@ -8,7 +8,7 @@ as_root() {
     elif command -v sudo > /dev/null; then
         sudo "$@"
     else
-        echo "Somebody who may install packages has to run:  $*" >&2
+        echo "Ask someone with root access to run:  $*" >&2
         exit 1
     fi
 }
@@ -35,6 +35,6 @@ elif command -v brew > /dev/null; then
         brew list --formula "$formula" > /dev/null 2>&1 || brew install --quiet "$formula"
     done
 else
-    echo "Neither apt nor Homebrew is here. Ridelog needs the headers of libcmark, libdeflate, libexpat, xxHash," >&2
-    echo "libturbojpeg, zlib and SQLite, pkg-config, and the tz database in /usr/share/zoneinfo; trying without asking." >&2
+    echo "Neither apt nor Homebrew was found. Ridelog needs the headers of libcmark, libdeflate, libexpat, xxHash," >&2
+    echo "libturbojpeg, zlib and SQLite, pkg-config, and the tz database in /usr/share/zoneinfo. Trying to build anyway." >&2
 fi

@@ -28,4 +28,4 @@ done
 put 644 "$work/completion.bash" "$place/share/bash-completion/completions/ridelog"
 put 644 "$work/completion.zsh" "$place/share/zsh/site-functions/_ridelog"
 put 644 "$work/completion.fish" "$place/share/fish/vendor_completions.d/ridelog.fish"
-echo "The program has $(($(wc -c < "$work/ridelog") / 1000000)) MB."
+echo "The program is $(($(wc -c < "$work/ridelog") / 1000000)) MB."

@@ -81,7 +81,7 @@ def main(program, data, kills="50", seed="1"):
         if different:
             sys.exit(f"round {rounds}, after {killed} kills: differs in {different[:5]} ({folder})")
         shutil.rmtree(whole)
-    print(f"{killed} kills in {rounds} rounds; each site is that of one build, {len(names)} files")
+    print(f"{killed} kills in {rounds} rounds; each site equals that of one build, {len(names)} files")
     shutil.rmtree(folder)
 
 

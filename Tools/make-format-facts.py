@@ -229,7 +229,7 @@ def main():
     text = "".join(row + "\n" for row in rows)
     file = FOLDER / "oracle.jsonl"
     if "--check" in sys.argv:
-        sys.exit(0 if file.read_text(encoding="utf-8") == text else f"{file} is not what is found now")
+        sys.exit(0 if file.read_text(encoding="utf-8") == text else f"{file} is out of date")
     file.write_text(text, encoding="utf-8")
     print(f"{len(rows)} files")
 

@@ -54,7 +54,7 @@ def fields(data):
             length, place = read_varint(data, place)
             value, place = data[place : place + length], place + length
         else:
-            raise SystemExit("a field that extracts do not have")
+            raise SystemExit("unexpected field in the extract")
         yield key >> 3, value, data[start:place]
 
 
@@ -95,7 +95,7 @@ class Group:
         self.kind, self.parts, self.highest = 0, [], 0
         for number, value, _ in fields(data):
             if number not in (2, 3, 4):
-                raise SystemExit("only dense nodes are copied")
+                raise SystemExit("only dense nodes are supported")
             self.kind = number
             (self.nodes if number == 2 else self.element)(value)
 

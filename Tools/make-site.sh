@@ -17,10 +17,10 @@ fi
 
 cat << END
 
-The site of the example data in $data/ is in $site/. To look at it, open
+The site of the example data in $data/ is in $site/. To view it, open
     file://$PWD/$site/index.html
 or serve it, and open http://localhost:8000/
     python3 -m http.server --directory $site
-Your own:
+For your own rides:
     $program init my-rides && $program build my-rides --output my-site
 END

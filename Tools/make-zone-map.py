@@ -391,8 +391,8 @@ def measure(finder, oracle):
     print(f"{count} positions in zones of land: {names} with another name, {clocks} with another clock "
           f"({100 * clocks / count:.4f} %)")
     if far:
-        print(f"of these half lie within {far[len(far) // 2][0]} km of a place where ours is right, "
-              f"nine of ten within {far[len(far) * 9 // 10][0]} km; the farthest: {far[-3:]}")
+        print(f"half of these are within {far[len(far) // 2][0]} km of a place where ours is right, "
+              f"90 % within {far[len(far) * 9 // 10][0]} km; the farthest: {far[-3:]}")
     if oracle:
         measure_starts(finder, table, oracle)
 

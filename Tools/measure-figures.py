@@ -118,8 +118,8 @@ def measure(program, folder):
 
 def main():
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    options.add_argument("--program", default=".build/debug/ridelog", help="the program that is measured")
-    options.add_argument("--before", help="another program, measured too")
+    options.add_argument("--program", default=".build/debug/ridelog", help="the program to measure")
+    options.add_argument("--before", help="another program to measure")
     options.add_argument("folders", nargs="+", type=pathlib.Path, metavar="FOLDER")
     chosen = options.parse_args()
     for folder in chosen.folders:

@@ -99,7 +99,7 @@ def simulate(lines, rides=10_000_000):
                    "compose": plan + pages / workers, "finish": measured["finish"]["seconds"]}
         minutes = {name: seconds / count * rides / 60 for name, seconds in minutes.items()}
         print(f"{workers} workers: " + ", ".join(f"{name} {value:.1f} min" for name, value in minutes.items())
-              + f"; in all {sum(minutes.values()) / 60:.1f} h")
+              + f"; {sum(minutes.values()) / 60:.1f} h in total")
 
 
 if __name__ == "__main__":

@@ -369,7 +369,7 @@ class Trial:
         tests = sorted(failed)
         _, failing, _ = test(self.scratch, 7200, *self.filters(tests), whole=True)
         if failing:
-            print(f"Fail without any fault: {' '.join(sorted(failing))}")
+            print(f"Tests that fail without any fault: {' '.join(sorted(failing))}")
             tests = [test for test in tests if test not in failing]
             if not tests:
                 return {}
@@ -400,14 +400,15 @@ def sources(options):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--targets", nargs="+", help="folders of Sources, such as RidelogServices/Matching; all without any of these three")
+    parser.add_argument("--targets", nargs="+",
+                        help="folders of Sources, such as RidelogServices/Matching; default: all of Sources")
     parser.add_argument("--files", nargs="+")
-    parser.add_argument("--changed", metavar="BASE", help="files in Sources that differ from where the branch left BASE")
+    parser.add_argument("--changed", metavar="BASE", help="files in Sources changed since the branch left BASE")
     parser.add_argument("--count", type=int, default=20, help="faults to try (20)")
-    parser.add_argument("--seed", type=int, default=1, help="another seed, other faults (1)")
+    parser.add_argument("--seed", type=int, default=1, help="seed that selects the faults (1)")
     parser.add_argument("--constants", type=int, default=8, metavar="N", help="at most one fault in N changes a constant (8)")
     parser.add_argument("--list", action="store_true", help="only show the faults")
-    parser.add_argument("--own", action="store_true", help="try each fault with the tests of its own module alone")
+    parser.add_argument("--own", action="store_true", help="try each fault only with the tests of its own module")
     parser.add_argument("--accepted", type=Path, default=ROOT / "Tools/mutate-accepted.txt")
     parser.add_argument("--scratch", type=Path, default=ROOT / ".build/mutants", help="folder of the copy")
     parser.add_argument("--flags", default="", help="more flags for swift build and swift test")

@@ -13,7 +13,7 @@ swift build --build-tests
 if command -v python3 > /dev/null; then
     Tools/check-documentation.py
 else
-    echo "SKIPPED: python3 is missing, so the docstrings of public names are not checked." >&2
+    echo "SKIPPED: python3 is missing, so the documentation of public names is not checked." >&2
 fi
 
 # What the benchmark of templates compares writes the same pages.

@@ -9,7 +9,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 document=$here/../../Docs/Publishing.md
 site=$(cd "${1:?usage: check-serving.sh SITE}" && pwd) || exit 2
 if ! command -v python3 > /dev/null; then
-    echo "SKIPPED: serving the site: python3 is not here"
+    echo "SKIPPED: serving the site: python3 is missing"
     exit 0
 fi
 root=$(mktemp -d)
@@ -45,7 +45,7 @@ has() { # command, package
             apt-get install -y -qq --no-install-recommends "$2"; } > /dev/null 2>&1
     fi
     command -v "$1" > /dev/null && return
-    echo "SKIPPED: serving by $1: it is not here and cannot be installed (package $2)"
+    echo "SKIPPED: serving with $1: it is missing and cannot be installed (package $2)"
     return 1
 }
 
@@ -94,7 +94,7 @@ check_caddy() {
 
 check_as_promised() { # language
     server=$!
-    echo "$1, as Docs/Publishing.md has it:"
+    echo "$1, as in Docs/Publishing.md:"
     if [ -z "$(snippet "$1")" ]; then
         echo "there is no snippet for $1"
         failed=1

@@ -15,9 +15,9 @@ def arguments():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("site", help="folder of the built site")
     depth = parser.add_mutually_exclusive_group()
-    depth.add_argument("--quick", action="store_true", help="two views, one page a kind")
-    depth.add_argument("--full", action="store_true", help="four views, three pages a kind (default)")
-    parser.add_argument("--pages", type=int, metavar="N", help="pages a kind to look at closely")
+    depth.add_argument("--quick", action="store_true", help="two views, one page of each kind")
+    depth.add_argument("--full", action="store_true", help="four views, three pages of each kind (default)")
+    parser.add_argument("--pages", type=int, metavar="N", help="pages of each kind to check closely")
     parser.add_argument("--report", metavar="FILE", help="write findings and figures as JSON")
     parser.add_argument("--shots", metavar="DIR", help="keep screenshots: views, 320 px, print, forced colours")
     return parser.parse_args()
@@ -26,7 +26,7 @@ def arguments():
 def main():
     given = arguments()
     if not os.path.isfile(os.path.join(given.site, "index.html")):
-        print(f"{given.site}: no index.html there: build the site first", file=sys.stderr)
+        print(f"{given.site}: no index.html; build the site first", file=sys.stderr)
         return 2
     if given.shots:
         os.makedirs(given.shots, exist_ok=True)

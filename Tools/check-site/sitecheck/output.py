@@ -4,7 +4,7 @@ import json
 
 from .findings import Fault
 
-HEADINGS = ["kind", "pages", "looked at", "HTML kB", "CSS kB", "JS kB", "first view kB", "elements",
+HEADINGS = ["kind", "pages", "checked", "HTML kB", "CSS kB", "JS kB", "first view kB", "elements",
             "CLS", "LCP slow ms", "long tasks slow ms", "text without JS", "axe", "errors", "third party", "320 px", "disk"]
 
 

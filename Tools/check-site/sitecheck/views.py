@@ -62,7 +62,7 @@ def look(report, visit, base, page, view):
 
 def run_axe(report, visit, page, view, source):
     if visit.page.evaluate(ELEMENTS) > TOO_MANY_FOR_AXE:
-        report.note(f"{page.path}: axe did not look at it, it has too many elements")
+        report.note(f"{page.path}: axe skipped it: too many elements")
         return
     visit.page.evaluate(source)
     for violation in visit.page.evaluate(AXE, RULES):
