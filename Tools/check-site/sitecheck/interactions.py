@@ -67,7 +67,7 @@ def try_theme(page):
     page.wait_for_load_state("load")
     kept = page.evaluate("document.documentElement.dataset.theme")
     if light == dark:
-        return f"both schemes have the paper {light}"
+        return f"both themes have the background {light}"
     return "" if kept == "dark" and page.evaluate(paper) == dark else f"“{kept}” on the next page"
 
 
@@ -78,7 +78,7 @@ def try_units(page):
     button.click()
     imperial = page.evaluate(NUMBERS)
     if not page.locator("[data-do=theme]").is_visible():
-        return "the button of the theme is gone"
+        return "the theme button is missing"
     first = page.evaluate("""() => { const e = document.querySelector('main [data-u=km][data-v]');
         return e && [Number(e.dataset.v) / 1609.344, Number(e.textContent.replaceAll(',', ''))] }""")
     button.click()
@@ -86,7 +86,7 @@ def try_units(page):
         return "nothing changes"
     if first and abs(first[0] - first[1]) > max(0.6, first[0] * 0.01):
         return f"{first[0]:.2f} miles are shown as {first[1]}"
-    return "" if page.evaluate(NUMBERS) == metric else "the first units do not come back"
+    return "" if page.evaluate(NUMBERS) == metric else "the first units are not restored"
 
 
 def try_sort(page):
@@ -96,7 +96,7 @@ def try_sort(page):
         button.click()
         values = page.evaluate(COLUMN, 1)
         if values != sorted(values, reverse=falling):
-            return f"not in {'falling' if falling else 'rising'} order: {values[:5]}"
+            return f"not in {'descending' if falling else 'ascending'} order: {values[:5]}"
         if page.locator("table.sort thead").first.locator("[aria-sort]").count() != 1:
             return "not exactly one heading has aria-sort"
     return "" if "sort=" in page.url else "the address does not keep the order"
@@ -119,7 +119,7 @@ def try_filter(page):
     found = page.evaluate(SHOWN)
     told = page.locator(".filter output").inner_text()
     if page.locator("#rides .group small:visible").count():
-        return "months of which only a part is shown have their sums"
+        return "partly shown months have totals"
     field.fill("no ride has this word")
     none = page.evaluate(SHOWN)
     field.fill("")
@@ -165,7 +165,7 @@ def try_slider(page):
     told.append(wait_for_text(page, told[-1]))
     page.locator(".chart .plot").first.hover(position={"x": 200, "y": 20})
     told.append(wait_for_text(page, told[-1]))
-    return "" if all(told) else f"aria-valuetext stays: {told}"
+    return "" if all(told) else f"aria-valuetext does not change: {told}"
 
 
 def wait_for_text(page, before):
@@ -215,9 +215,9 @@ document.querySelector('.map .ground svg').getScreenCTM().inverse()); return [at
     width, size = float(page.evaluate(shown).split()[2]), page.evaluate("visualViewport.scale")
     after = page.evaluate(place, center)
     if size != 1 or not 2 < float(whole.split()[2]) / width < 4:
-        return f"{whole} became {width} wide, the page {size} times as large"
+        return f"width {whole} became {width}, the page {size} times as large"
     off = max(abs(a - b) for a, b in zip(before, after))
-    return "" if off < width / 5 else f"the place between the fingers moved by {off:.0f} of {width:.0f}"
+    return "" if off < width / 5 else f"the point between the fingers moved by {off:.0f} of {width:.0f}"
 
 
 def try_full_screen(page):
@@ -230,7 +230,7 @@ def try_full_screen(page):
     box = page.locator(".map .ground").first.bounding_box()
     view = page.viewport_size
     if box["x"] < 0 or box["y"] < 0 or box["y"] + box["height"] > view["height"] + 1 or box["width"] < view["width"] / 3:
-        return f"the map stands at {box} of {view}"
+        return f"the map is at {box} in {view}"
     whole = page.evaluate(shown)
     page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
     page.mouse.wheel(0, -100)
@@ -251,7 +251,7 @@ def try_colors(page):
         tint, track = page.evaluate(lengths)
         if tint > 1.02 * track or (key and tint < track / 2) or (not key and tint):
             return f"“{key}” colours {tint:.0f} of {track:.0f}"
-    return "" if len(keys) > 1 else "there is nothing to choose"
+    return "" if len(keys) > 1 else "no colour to choose"
 
 
 def try_stretch(page):

@@ -28,7 +28,7 @@ struct WorkshopBook: LogRepository {
                 Diagnostic(
                     .warning, code: "workshop.line",
                     at: SourceLocation(file: path, position: .line(line, column: 1)),
-                    "“\(text)” is no entry", action: "it is left out",
+                    "“\(text)” is not an entry", action: "it is skipped",
                     remedy: "Write: 2026-05-02T10:05:00Z repair part=Chain minutes=25"))
         }
         let record = CustomRecord(type: String(words[1]), fields: words.dropFirst(2).map(field))
