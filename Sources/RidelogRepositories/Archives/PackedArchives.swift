@@ -67,8 +67,8 @@ struct PackedArchives {
         } catch {
             throw Diagnostic(
                 .error, code: "archive.no-room", at: SourceLocation(file: path),
-                "The archive within an archive cannot be unpacked into the folder for temporary files: \(error.reason)",
-                action: "it is left out", remedy: "Make room there, or name another folder in TMPDIR.")
+                "the nested archive cannot be unpacked into the folder for temporary files: \(error.reason)",
+                action: "it is skipped", remedy: "Free disk space there, or set TMPDIR to another folder.")
         }
     }
 }

@@ -23,7 +23,7 @@ package enum TextLines {
                 }
                 let problem = entry.unpack(from: region, limit: .max) { lines.add(Array($0), visit) }
                 let broken = lines.finish(visit)
-                return problem == nil ? broken : "the archive cannot be unpacked to its end"
+                return problem == nil ? broken : "the archive cannot be unpacked completely"
             } catch {
                 return "the archive cannot be read"
             }

@@ -26,25 +26,25 @@ enum ZipProblem: Error, Hashable {
         switch self {
         case .unreadable(let error): return .unreadable(file, error)
         case .noList:
-            what = "The archive has no list of its files at its end; most likely it was cut short"
+            what = "the archive has no file list at its end, so it is probably truncated"
             (code, remedy) = ("no-list", Self.copyAgain)
         case .damaged:
-            (code, what, remedy) = ("damaged", "The data in the archive is damaged", Self.copyAgain)
+            (code, what, remedy) = ("damaged", "the data in the archive is damaged", Self.copyAgain)
         case .encrypted:
-            (code, what, remedy) = ("encrypted", "The file is encrypted within its archive", Self.unpack)
+            (code, what, remedy) = ("encrypted", "the file is encrypted in its archive", Self.unpack)
         case .unknownMethod(let method):
             let name = Self.methods[method] ?? "method \(method)"
-            what = "The file is packed by \(name), which is not read; deflate is"
+            what = "the file is compressed with \(name), but only deflate is supported"
             (code, remedy) = ("method", Self.unpack)
         case .limitReached(let limit):
-            (code, what) = ("limit", "The unpacked file is longer than \(limit) bytes")
+            (code, what) = ("limit", "the unpacked file is larger than \(limit) bytes")
         case .bomb:
-            what = "The file grows more than \(Gzip.largestRatio) times when unpacked, as no recording does"
+            what = "the file unpacks to more than \(Gzip.largestRatio) times its size, as no recording does"
             code = "bomb"
         }
         return Diagnostic(
             isUsable ? .warning : .error, code: Diagnostic.archiveCode + code, at: SourceLocation(file: file),
-            what, action: isUsable ? "what comes before is used" : "it is left out", remedy: remedy)
+            what, action: isUsable ? "the data before that is used" : "it is skipped", remedy: remedy)
     }
 
     private static let copyAgain = "Copy or download the archive again."

@@ -35,7 +35,7 @@ enum RunningPageDatabase {
                     Diagnostic(
                         .warning, code: "sqlite.\(fault.kind.rawValue)", at: mapping.location, fault.what,
                         action: fault.action,
-                        remedy: "Copy the database again, while no program writes to it.", isForOwner: true))
+                        remedy: "Copy the database again while no program writes to it.", isForOwner: true))
             case .success(let row):
                 if let ride = rows.ride(row) { file.rides.append(ride) }
             }

@@ -29,13 +29,13 @@ final class SQLiteImage {
         let status = sqlite3_open_v2(":memory:", &opened, flags, nil)
         guard status == SQLITE_OK, let opened else {
             sqlite3_close_v2(opened)
-            throw .unreadableDatabase(file, "there is too little memory")
+            throw .unreadableDatabase(file, "there is not enough memory")
         }
         database = opened
         budget = .allocate(capacity: 1)
         budget.initialize(to: 20_000_000 / Self.steps + bytes.count / (Self.steps / 100))
         guard Self.load(bytes, into: opened) else {
-            throw .unreadableDatabase(file, "there is too little memory")
+            throw .unreadableDatabase(file, "there is not enough memory")
         }
         Self.guardAgainstContents(of: opened)
         sqlite3_progress_handler(
@@ -123,7 +123,7 @@ extension Diagnostic {
     static func unreadableDatabase(_ file: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .error, code: "sqlite.unreadable", at: SourceLocation(file: file),
-            "the database cannot be read: \(reason)", action: "it is left out",
-            remedy: "Copy it again, while no program writes to it.", isForOwner: true)
+            "the database cannot be read: \(reason)", action: "it is skipped",
+            remedy: "Copy it again while no program writes to it.", isForOwner: true)
     }
 }

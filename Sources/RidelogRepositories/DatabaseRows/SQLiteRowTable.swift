@@ -41,7 +41,7 @@ struct SQLiteRowTable: RowSource {
             case .end: return
             case .failure(let reason):
                 let what = "the table “\(table)” cannot be read after row \(number): \(reason)"
-                let action = "the rows before are used"
+                let action = "the earlier rows are used"
                 return body(.failure(RowFault(.damaged, what, isRow: false, action: action)))
             case .row:
                 number += 1

@@ -227,7 +227,7 @@ extension Diagnostic {
         if error.isTooLarge { return tooLarge(path, limit: FileReader.largestSize) }
         return Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
-            "cannot be read: \(error.reason)", action: "it is left out",
+            "cannot be read: \(error.reason)", action: "it is skipped",
             remedy: "Give the file permissions that let you read it, or add it to “ignore:”.")
     }
 
@@ -248,28 +248,28 @@ extension Diagnostic {
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
-            "is a link that leads nowhere", action: "it is left out",
+            "is a link that leads nowhere", action: "it is skipped",
             remedy: "Repair or remove the link, or add it to “ignore:”.")
     }
 
     fileprivate static func outside(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: "file.outside", at: SourceLocation(file: path),
-            "is no path of a file in the data folder", action: "it is left out",
-            remedy: "Write it from the data folder, without “.” and “..”.")
+            "is not a path of a file in the data folder", action: "it is skipped",
+            remedy: "Write it relative to the data folder, without “.” and “..”.")
     }
 
     fileprivate static func unreadableName(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: "file.name-not-utf8", at: SourceLocation(file: path),
-            "has a name that is not UTF-8", action: "it is left out",
+            "has a name that is not UTF-8", action: "it is skipped",
             remedy: "Rename it; “convmv” does that for many files.")
     }
 
     fileprivate static func notAFile(_ path: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "file.not-a-file", at: SourceLocation(file: path),
-            "is a pipe, a socket or a device", action: "it is left out",
+            "is a pipe, a socket or a device", action: "it is skipped",
             remedy: "Move it elsewhere, or add it to “ignore:”.")
     }
 

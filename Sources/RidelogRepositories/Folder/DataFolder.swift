@@ -307,25 +307,25 @@ extension Diagnostic {
         let hint = Suggestion.hint(for: mapping.file, in: paths)
         return Diagnostic(
             .warning, code: "rows.no-file", at: mapping.location,
-            "no file that can be read fits “\(mapping.file)” of “rows:”\(hint)",
-            action: "it has no effect", remedy: "Write the path of a table from the data folder.",
+            "no readable file matches “\(mapping.file)” of “rows:”\(hint)",
+            action: "it has no effect", remedy: "Write the path of a table relative to the data folder.",
             isForOwner: true)
     }
 
     fileprivate static func fitsNoNote(_ pattern: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "configuration.notes",
-            "no Markdown file fits “\(pattern)” of “notes:”", action: "it has no effect",
-            remedy: "Write the path of a file or folder from the data folder, such as journal or *.md.",
+            "no Markdown file matches “\(pattern)” of “notes:”", action: "it has no effect",
+            remedy: "Write the path of a file or folder, relative to the data folder: journal, *.md.",
             isForOwner: true)
     }
 
     /// A warning, because with a misspelt pattern something is published that should not be.
     fileprivate static func fitsNothing(_ pattern: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "configuration.ignore", "no file or folder fits “\(pattern)” of “ignore:”",
-            action: "nothing is left out because of it",
-            remedy: "Write the path from the data folder, or only the name of a file or folder.",
+            .warning, code: "configuration.ignore", "no file or folder matches “\(pattern)” of “ignore:”",
+            action: "it has no effect",
+            remedy: "Write the path relative to the data folder, or only the name of a file or folder.",
             isForOwner: true)
     }
 }

@@ -110,8 +110,8 @@ extension FileHead {
 extension Diagnostic {
     fileprivate static func packedTwice(_ path: String) -> Diagnostic {
         Diagnostic(
-            .warning, code: "gzip.nested", at: SourceLocation(file: path), "A gzip file within a gzip file",
-            action: "it is left out", remedy: "Unpack it once.")
+            .warning, code: "gzip.nested", at: SourceLocation(file: path), "a gzip file inside a gzip file",
+            action: "it is skipped", remedy: "Unpack it once.")
     }
 
     fileprivate static func unopenedArchive(_ name: String, _ path: String) -> Diagnostic {

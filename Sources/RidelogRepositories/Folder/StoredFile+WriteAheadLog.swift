@@ -23,7 +23,9 @@ extension StoredFile {
         do throws(FileSystemError) {
             guard let bytes = try log(), !bytes.isEmpty else { return self }
             guard let log = SQLiteWriteAheadLog(bytes), let merged = log.applied(to: contents, limit: limit)
-            else { return with(contents, .unreadableLog(path, "it is not of this database, or damaged")) }
+            else {
+                return with(contents, .unreadableLog(path, "it belongs to another database or is damaged"))
+            }
             return with(
                 merged, log.isDamaged ? .unreadableLog(path, "it is damaged before its end") : nil)
         } catch {
@@ -36,7 +38,7 @@ extension Diagnostic {
     fileprivate static func unreadableLog(_ file: String, _ reason: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "sqlite.log", at: SourceLocation(file: file),
-            "the newest rows of the database, in “\(file)\(SQLiteWriteAheadLog.suffix)”, cannot all be read: "
+            "not all of the newest rows, in “\(file)\(SQLiteWriteAheadLog.suffix)”, can be read: "
                 + reason,
             action: "the other rows are used",
             remedy: "Run “sqlite3 \(file) 'PRAGMA wal_checkpoint(TRUNCATE)'” where the database comes from, "

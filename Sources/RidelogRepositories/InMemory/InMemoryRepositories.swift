@@ -72,6 +72,6 @@ extension Diagnostic {
     package static func unknownSource(_ source: RideSource) -> Diagnostic {
         Diagnostic(
             .error, code: "repository.unknown-source", at: SourceLocation(file: source.path),
-            "is not a source of rides here", action: "it is left out")
+            "is not a ride source of this repository", action: "it is skipped")
     }
 }

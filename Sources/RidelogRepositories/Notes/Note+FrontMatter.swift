@@ -5,17 +5,17 @@ import RidelogParsing
 extension Note {
     /// All keys of the front matter. To add one, add a line here and in Docs/Configuration.md.
     static let settings: [Setting<Note>] = [
-        .read("title", "text", "it is passed over") {
+        .read("title", "text", "it is ignored") {
             $1.title = $0.text ?? ""; return $0.text != nil
         },
         .read("date", "a day such as 2026-06-14", "the note has no date") { node, note in
             note.date = node.text.flatMap { CivilDate(iso8601: $0.prefix(10)) ?? NoteDay.find(in: $0) }
             return note.date != nil
         },
-        .read("ride", "text", "it is passed over") {
+        .read("ride", "text", "it is ignored") {
             $1.ride = $0.text; return $0.text != nil
         },
-        .read("geofence", "text", "it is passed over") {
+        .read("geofence", "text", "it is ignored") {
             $1.geofence = $0.text; return $0.text != nil
         },
         .read("tags", "a list such as [gravel, alps]", "the note has no tags") { node, note in
@@ -45,7 +45,7 @@ extension Note {
         let action: String
 
         static let draft = Withholding(
-            key: "draft", stem: "draft", flag: \.isDraft, action: "the note is kept back as a draft")
+            key: "draft", stem: "draft", flag: \.isDraft, action: "the note is treated as a draft")
         static let privacy = Withholding(
             key: "private", stem: "privat", flag: \.isPrivate, action: "the note and its ride are hidden")
 
@@ -183,7 +183,7 @@ extension Diagnostic {
         return Diagnostic(
             !hint.isEmpty || rule != nil ? .warning : .note, code: noteFrontMatterCode, at: member.location,
             "unknown key “\(member.key)”\(hint)",
-            action: rule?.action ?? (isField ? "it is read as a key of your own" : "it is passed over"),
-            remedy: "Known here: \(keys.joined(separator: ", ")).")
+            action: rule?.action ?? (isField ? "it is read as a custom key" : "it is ignored"),
+            remedy: "Available: \(keys.joined(separator: ", ")).")
     }
 }

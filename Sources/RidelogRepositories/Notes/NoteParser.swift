@@ -35,8 +35,8 @@ public enum NoteParser {
                     withhold(&note, keys)
                     diagnostics.report(
                         .frontMatter(
-                            "the keys at the beginning are no front matter", in: file,
-                            remedy: "Put a line “---” before the keys, and one behind them."))
+                            "the keys at the beginning are not front matter", in: file,
+                            remedy: "Put a line “---” before and after the keys."))
                 }
             }
         } catch {

@@ -170,7 +170,7 @@ extension Diagnostic {
             .error, code: "configuration.unknown-key", at: member.location,
             "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
             remedy: keys.count > mostKeys
-                ? "Remove it, or write it as one of the \(keys.count) that are known."
-                : "Known here: \(keys.joined(separator: ", ")).")
+                ? "Remove it, or use one of the \(keys.count) known keys."
+                : "Available: \(keys.joined(separator: ", ")).")
     }
 }

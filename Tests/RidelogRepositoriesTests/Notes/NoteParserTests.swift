@@ -154,7 +154,7 @@ struct NoteParserTests {
         ])
     func malformedYAML(_ matter: String) {
         let fetched = note("---\n\(matter)---\n# Here\n")
-        #expect(fetched.diagnostics.map(\.action) == ["the note is kept back as a draft"])
+        #expect(fetched.diagnostics.map(\.action) == ["the note is treated as a draft"])
         #expect(fetched.value.isDraft)
         #expect(String(decoding: fetched.value.markdown, as: UTF8.self) == "# Here\n")
         #expect(fetched.value.firstLine == 3 + matter.count { $0 == "\n" })
@@ -205,7 +205,7 @@ struct NoteParserTests {
         #expect(fetched.value.isDraft == isDraft)
         #expect(
             fetched.diagnostics.map(\.what)
-                == (isDraft ? ["the keys at the beginning are no front matter"] : []))
+                == (isDraft ? ["the keys at the beginning are not front matter"] : []))
     }
 
     @Test(
@@ -231,8 +231,8 @@ struct NoteParserTests {
         #expect(
             reported[0].action
                 == (isDraft
-                    ? "the note is kept back as a draft"
-                    : meant == nil ? "it is passed over" : "it is read as a key of your own"))
+                    ? "the note is treated as a draft"
+                    : meant == nil ? "it is ignored" : "it is read as a custom key"))
         #expect(reported[0].remedy?.contains("title, date, ride, geofence, tags, draft") == true)
         #expect(reported[0].location?.position != nil)
     }

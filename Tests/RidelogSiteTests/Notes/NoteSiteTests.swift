@@ -30,7 +30,7 @@ struct NoteSiteTests {
         #expect(result.report.files.first { $0.path == "notes/a.md" }?.outcome.status == .draft)
         let reported = result.report.diagnostics.filter { $0.location?.file == "notes/a.md" }
         #expect(
-            reported.count == 1 && reported[0].action == "the note is kept back as a draft", "\(reported)")
+            reported.count == 1 && reported[0].action == "the note is treated as a draft", "\(reported)")
     }
 
     @Test(

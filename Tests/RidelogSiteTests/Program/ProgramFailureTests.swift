@@ -135,7 +135,7 @@ struct ProgramFailureTests {
     func truncatedArchive() throws {
         try folder.write("export.zip", Array("PK\u{3}\u{4}".utf8) + Array(repeating: 7, count: 400))
         let run = try Program(["build", "export.zip", "--output", "out", "--no-cache"], in: folder)
-        #expect(run.code == 2 && run.errors.contains("export.zip: error: The archive has no list"))
+        #expect(run.code == 2 && run.errors.contains("export.zip: error: the archive has no file list"))
         #expect(run.errors.contains("download the archive again") && !run.errors.contains("ridelog.yml"))
     }
 
