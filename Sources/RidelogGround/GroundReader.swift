@@ -32,7 +32,7 @@ package struct GroundReader {
         let head = (try? file.bytes(at: 0, count: 64)) ?? []
         if let other = Self.otherForms.first(where: { head.starts(with: $0.mark) }) {
             throw OSMFault(
-                "it is packed as \(other.name); write it anew: osmium cat IN -o OUT.osm.pbf", at: 0)
+                "its format is \(other.name); convert it: osmium cat IN -o OUT.osm.pbf", at: 0)
         }
         let mark = head.drop { [0xEF, 0xBB, 0xBF, 0x20, 0x09, 0x0A, 0x0D].contains($0) }
         let isText = mark.first == UInt8(ascii: "<") || head.starts(with: [0x1F, 0x8B])

@@ -27,11 +27,11 @@ package enum OverviewReader {
                 Diagnostic(
                     .warning, code: "map.overview", at: SourceLocation(file: file),
                     count == 0
-                        ? "The overview of maps is no GeoJSON with features"
-                        : "The overview of maps has no coasts, lakes, borders or towns",
-                    action: "maps have nothing of it",
+                        ? "the map overview is not GeoJSON with features"
+                        : "the map overview has no coasts, lakes, borders or towns",
+                    action: "maps do not use it",
                     remedy:
-                        "Name GeoJSON files under “map: overview:”, for example of naturalearthdata.com.",
+                        "Name GeoJSON files under “map: overview:”, for example from naturalearthdata.com.",
                     isForOwner: true))
         }
         return (ground, diagnostics)

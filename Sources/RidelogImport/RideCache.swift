@@ -162,7 +162,7 @@ extension Diagnostic {
 
     fileprivate static let damagedCache = Diagnostic(
         .note, code: cacheCode + "damaged",
-        "a part of the cache could not be read; the rides in it are read again")
+        "part of the cache could not be read; the rides in it are read again")
 
     fileprivate static func unreadableCache(_ error: CacheError) -> Diagnostic {
         Diagnostic(

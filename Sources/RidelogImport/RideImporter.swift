@@ -184,25 +184,23 @@ extension Diagnostic {
         return Diagnostic(
             .note, code: "ride.before-gps", at: SourceLocation(file: first.file),
             counted(early.count, "ride")
-                + " from before 1990, the first of \(first.summary.start.iso8601.prefix(4)), "
-                + "when no device could record a track",
+                + " from before 1990, the first from \(first.summary.start.iso8601.prefix(4)), "
+                + "when no device could record tracks",
             action: early.count == 1 ? "its date is used as it is" : "their dates are used as they are",
-            remedy: "If the device's clock was wrong, set the times right in the file.")
+            remedy: "If the device's clock was wrong, correct the times in the file.")
     }
 
     fileprivate static func repeatedSegments(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.repeated-segment", at: SourceLocation(file: file),
-            "\(counted(count, "segment")) with the times and positions of another one of the same ride",
-            action: "the same trackpoints count once")
+            "\(counted(count, "segment")) with the same times and positions as another one of the ride",
+            action: "these trackpoints are counted once")
     }
 
     fileprivate static func repeated(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "ride.repeated", at: SourceLocation(file: file),
-            count == 1
-                ? "The file holds a ride twice"
-                : "The file holds \(counted(count, "ride")) that it has already",
+            "\(counted(count, "duplicate ride")) in the file",
             action: "each is shown once", isForOwner: true)
     }
 }

@@ -8,7 +8,7 @@ public enum JPEGHead {
     /// - Throws: if it is not a JPEG file, if the bytes lack the size of the image, or if the image is too large.
     public static func facts(_ bytes: [UInt8]) throws(PhotoFault) -> PhotoFacts {
         var facts = PhotoFacts(width: 0, height: 0)
-        guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is no JPEG file", at: 0) }
+        guard bytes.starts(with: [0xFF, Marker.start]) else { throw PhotoFault("is not a JPEG file", at: 0) }
         var offset = 2
         var hasUnreadPlace = false
         while facts.width == 0 {
@@ -66,20 +66,20 @@ public enum JPEGHead {
         _ bytes: [UInt8], _ offset: inout Int
     ) throws(PhotoFault) -> (marker: UInt8, payload: Range<Int>) {
         let begin = offset
-        guard offset < bytes.count else { throw PhotoFault("ends before its picture", at: offset) }
+        guard offset < bytes.count else { throw PhotoFault("ends before the image data", at: offset) }
         guard bytes[offset] == 0xFF else {
-            throw PhotoFault("has no marker of JPEG where one has to be", at: offset)
+            throw PhotoFault("has no JPEG marker where one is required", at: offset)
         }
         while offset < bytes.count, bytes[offset] == 0xFF { offset += 1 }
-        guard offset + 2 < bytes.count else { throw PhotoFault("ends before its picture", at: offset) }
+        guard offset + 2 < bytes.count else { throw PhotoFault("ends before the image data", at: offset) }
         let marker = bytes[offset]
         guard marker != Marker.end, marker != Marker.scan else {
-            throw PhotoFault("has no size of its picture", at: begin)
+            throw PhotoFault("has no image size", at: begin)
         }
         let length = Int(bytes[offset + 1]) << 8 | Int(bytes[offset + 2])
         let payload = offset + 3..<max(offset + 3, offset + 1 + length)
         guard length >= 2, payload.upperBound <= bytes.count else {
-            throw PhotoFault("ends before its picture", at: begin)
+            throw PhotoFault("ends before the image data", at: begin)
         }
         offset = payload.upperBound
         return (marker, payload)
@@ -89,15 +89,15 @@ public enum JPEGHead {
         _ bytes: [UInt8], _ payload: Range<Int>, isProgressive: Bool, _ facts: inout PhotoFacts
     ) throws(PhotoFault) {
         let frame = bytes[payload]
-        guard frame.count >= 6 else { throw PhotoFault("has no size of its picture", at: payload.lowerBound) }
+        guard frame.count >= 6 else { throw PhotoFault("has no image size", at: payload.lowerBound) }
         let numbers = frame.dropFirst().prefix(4).map(Int.init)
         (facts.height, facts.width) = (numbers[0] << 8 | numbers[1], numbers[2] << 8 | numbers[3])
         guard facts.width > 0, facts.height > 0 else {
-            throw PhotoFault("has a picture without a size", at: payload.lowerBound)
+            throw PhotoFault("has an image size of zero", at: payload.lowerBound)
         }
         guard facts.width * facts.height <= (isProgressive ? mostProgressivePixels : mostPixels) else {
             throw PhotoFault(
-                "has too large a picture (\(facts.width) × \(facts.height) pixels)", at: payload.lowerBound)
+                "is too large (\(facts.width) × \(facts.height) pixels)", at: payload.lowerBound)
         }
     }
 }

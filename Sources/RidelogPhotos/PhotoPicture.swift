@@ -54,7 +54,9 @@ public struct PhotoPicture: Sendable {
 
     /// Three bytes a pixel: red, green, blue.
     private func pixels(of bytes: [UInt8]) throws(PhotoFault) -> [UInt8] {
-        guard let reader = tjInitDecompress() else { throw PhotoFault("cannot be read: there is no memory") }
+        guard let reader = tjInitDecompress() else {
+            throw PhotoFault("cannot be read: there is not enough memory")
+        }
         defer { tjDestroy(reader) }
         let (width, height) = stored
         var status: Int32 = 0
@@ -90,7 +92,9 @@ package struct Pixels: Sendable {
     ///
     /// - Parameter quality: the JPEG quality, 1 to 100.
     package func jpeg(quality: Int32) throws(PhotoFault) -> [UInt8] {
-        guard let writer = tjInitCompress() else { throw PhotoFault("cannot be written: there is no memory") }
+        guard let writer = tjInitCompress() else {
+            throw PhotoFault("cannot be written: there is not enough memory")
+        }
         defer { tjDestroy(writer) }
         var jpeg: UnsafeMutablePointer<UInt8>?
         var size: UInt = 0
@@ -129,7 +133,7 @@ package struct Pixels: Sendable {
 
 extension PhotoFault {
     fileprivate static func reason(_ handle: tjhandle) -> String {
-        tjGetErrorStr2(handle).map { String(cString: $0) } ?? "libjpeg-turbo does not say why"
+        tjGetErrorStr2(handle).map { String(cString: $0) } ?? "libjpeg-turbo gives no reason"
     }
 }
 

@@ -29,6 +29,6 @@ extension Diagnostic {
             .warning, code: "note.unknown-geofence", at: SourceLocation(file: note.file),
             "no geofence is called “\(reference)”\(Suggestion.hint(for: reference, in: known))",
             action: "the note is shown without a place",
-            remedy: "Add a geofence of that name or id, or correct “geofence:”.", isForOwner: true)
+            remedy: "Add a geofence with that name or id, or correct “geofence:”.", isForOwner: true)
     }
 }

@@ -65,7 +65,7 @@ extension Diagnostic {
     fileprivate static func hidden(_ reason: PrivacyZones.RecordReason, in note: Note) -> Diagnostic {
         Diagnostic(
             .note, code: "note.hidden", at: SourceLocation(file: note.file),
-            "the front matter has keys of its own " + reason.description,
-            action: "its text is shown, these keys are not", remedy: reason.remedy, isForOwner: true)
+            "the front matter has custom keys " + reason.description,
+            action: "the text is shown, these keys are hidden", remedy: reason.remedy, isForOwner: true)
     }
 }

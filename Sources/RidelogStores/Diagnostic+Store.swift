@@ -5,8 +5,8 @@ extension Diagnostic {
     /// - Parameter element: a description of the element: `ride 2 of a.gpx`.
     static func storeElementDamaged(_ element: String, in path: String) -> Diagnostic {
         store(
-            path, "element-damaged", "\(element) is damaged", action: "it is left out",
-            remedy: "Fill the store with it again.")
+            path, "element-damaged", "\(element) is damaged", action: "it is skipped",
+            remedy: "Import it into the store again.")
     }
 
     /// - Parameter code: the kind of problem, without the prefix `store.`.

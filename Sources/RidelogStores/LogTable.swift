@@ -19,7 +19,7 @@ enum LogTable {
 
     /// The error for files of other programs, which are not changed.
     struct Foreign: Error, CustomStringConvertible {
-        let description = "the file holds something else"
+        let description = "the file is not a Ridelog log"
     }
 
     /// The application id “RdLg” in the file's header, so that no other program's database is read as a log.

@@ -144,7 +144,7 @@ extension SQLiteLogStorage {
         let isBusy = (error as? DatabaseError)?.resultCode == .SQLITE_BUSY
         return .unusable(
             name, isBusy ? nil : error.storeReason, action: action,
-            remedy: "Check the permissions of the file and its folder, the space on the disk, and that the"
-                + " file is a log of Ridelog's.")
+            remedy: "Check the permissions of the file and its folder, the free disk space, and that the"
+                + " file is a Ridelog log.")
     }
 }

@@ -35,7 +35,7 @@ public struct SQLiteStore: Sendable {
         try reported { () throws in
             guard PrivateFile.exists(path) else {
                 throw Diagnostic.store(
-                    path, "missing", "there is no such store",
+                    path, "missing", "the store does not exist",
                     remedy: "Check the path, or fill the store first.")
             }
             // Not read-only, because undoing the changes of a killed writer needs write access.
@@ -81,11 +81,11 @@ public struct SQLiteStore: Sendable {
         case .newer(let form):
             throw .store(
                 path, "newer",
-                "was written by a newer version (its form is \(form), this version knows \(format))",
-                action: "it is left as it is", remedy: "Use a newer version of Ridelog.")
+                "was written by a newer version (its format is \(form), this version reads up to \(format))",
+                action: "it is unchanged", remedy: "Use a newer version of Ridelog.")
         case .foreign:
             throw .store(
-                path, "foreign", "is a database of another program", action: "it is left as it is",
+                path, "foreign", "is a database of another program", action: "it is unchanged",
                 remedy: "Name another file.")
         }
     }
@@ -99,11 +99,11 @@ public struct SQLiteStore: Sendable {
         } catch let error as DatabaseError where error.isDamage {
             throw .store(
                 path, "damaged", "the store is damaged: \(error.storeReason)",
-                remedy: "Take it from a backup, or remove it and fill it again.")
+                remedy: "Restore it from a backup, or delete it and fill it again.")
         } catch {
             throw .store(
                 path, "unusable", "the store cannot be used: \(error.storeReason)",
-                remedy: "Check the path and who may read and write it.")
+                remedy: "Check the path and its permissions.")
         }
     }
 }

@@ -204,8 +204,8 @@ struct GroundReaderTests {
         writer.features.append("HistoricalInformation")
         #expect(fault(writer.bytes)?.what.contains("HistoricalInformation") == true)
         for (start, word) in [
-            ("BZh91AY", "bzip2"), ("PK\u{3}\u{4}", "zip"), ("<gpx version='1.1'/>", "first element"),
-            ("<osmChange/>", "first element"), ("<osm><node id='1'", "ends"), ("{\"type\": 1}", ".osm.pbf"),
+            ("BZh91AY", "bzip2"), ("PK\u{3}\u{4}", "zip"), ("<gpx version='1.1'/>", "root element"),
+            ("<osmChange/>", "root element"), ("<osm><node id='1'", "ends"), ("{\"type\": 1}", ".osm.pbf"),
             ("", "empty"),
         ] {
             #expect(fault(Array(start.utf8))?.what.contains(word) == true, "\(start)")

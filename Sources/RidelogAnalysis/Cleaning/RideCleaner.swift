@@ -46,8 +46,8 @@ package struct RideCleaner: TrackCleaner {
             Diagnostic(
                 .note, code: "cleaning.\(kind.rawValue)", at: SourceLocation(file: file),
                 counted(count, "trackpoint") + " " + kind.finding.fault,
-                action: "\(kind.finding.part) are left out of the ride",
-                remedy: "To keep them, write into ridelog.yml: cleaning: {\(kind.rawValue): false}.")
+                action: "\(kind.finding.part) are skipped",
+                remedy: "To keep them, set cleaning: {\(kind.rawValue): false} in ridelog.yml.")
         }
     }
 }
@@ -57,12 +57,12 @@ extension CleaningKind {
     fileprivate var finding: (fault: String, part: String) {
         switch self {
         case .nullIsland:
-            ("at latitude 0, longitude 0, where devices without a fix believe they are", "the positions")
+            ("at latitude 0, longitude 0, which devices report without a fix", "the positions")
         case .ranges: ("with values that no sensor can measure", "these values")
-        case .times: ("whose time goes back", "the trackpoints")
+        case .times: ("with a time out of order", "the trackpoints")
         case .spikes: ("that jump away and back faster than anyone can move", "the positions")
         case .stuck: ("with a value that its sensor repeats while others change", "these values")
-        case .zeros: ("with zeros of a sensor that measured nothing", "these values")
+        case .zeros: ("with zeros from a sensor that measured nothing", "these values")
         }
     }
 }

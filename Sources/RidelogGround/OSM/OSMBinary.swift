@@ -39,7 +39,7 @@ struct OSMBinary {
             }
             guard blob.kind == "OSMData" else { continue }
             guard hasHeader else {
-                throw OSMFault("it begins without a head: this is no .osm.pbf", at: blob.offset)
+                throw OSMFault("it has no header, so it is not an .osm.pbf file", at: blob.offset)
             }
             try read(blob, kinds, &visitor)
             if !block.contents.isSorted || block.contents.kinds.comesBehind(seen) { isSorted = false }
@@ -55,7 +55,7 @@ struct OSMBinary {
         _ blob: OSMFile.Blob, _ kinds: OSMKinds, _ visitor: inout some OSMVisitor
     ) throws(OSMFault) {
         try file.withContents(of: blob) { bytes throws(OSMFault) in
-            try rethrowing(as: { _ in OSMFault("a part cannot be read", at: blob.offset) }) {
+            try rethrowing(as: { _ in OSMFault("a block cannot be read", at: blob.offset) }) {
                 () throws(ProtobufReader.Malformed) in try block.read(bytes, kinds, &visitor)
             }
         }
@@ -63,12 +63,12 @@ struct OSMBinary {
 
     private mutating func read(header blob: OSMFile.Blob) throws(OSMFault) {
         let header = try file.withContents(of: blob) { bytes throws(OSMFault) in
-            try rethrowing(as: { _ in OSMFault("its head cannot be read", at: blob.offset) }) {
+            try rethrowing(as: { _ in OSMFault("its header cannot be read", at: blob.offset) }) {
                 () throws(ProtobufReader.Malformed) in try OSMHeader(bytes)
             }
         }
         if let feature = header.unknownFeatures.first {
-            throw OSMFault("it needs “\(feature)”, which is not known here", at: blob.offset)
+            throw OSMFault("it requires “\(feature)”, which is not supported", at: blob.offset)
         }
         bounds = header.bounds
     }

@@ -38,20 +38,22 @@ final class OSMFile {
         let start = last?.end ?? 0
         guard start < file.count else {
             // The last blob claims to be longer than the rest of the file.
-            if start > file.count, let last { throw OSMFault("the file ends within a part", at: last.offset) }
+            if start > file.count, let last {
+                throw OSMFault("the file ends within a block", at: last.offset)
+            }
             return nil
         }
         let length = try bytes(at: start, 4, partOf: start)
         let headerSize = length.reduce(0) { $0 << 8 | Int($1) }
         guard headerSize <= Self.longestHeader else {
-            throw OSMFault("the head of a part has \(headerSize) bytes: this is no .osm.pbf", at: start)
+            throw OSMFault("a block header has \(headerSize) bytes, so it is not an .osm.pbf file", at: start)
         }
         let header = try bytes(at: start + 4, headerSize, partOf: start)
         guard let (kind, size) = try? header.withUnsafeBufferPointer(Self.header) else {
-            throw OSMFault("the head of a part cannot be read: this is no .osm.pbf", at: start)
+            throw OSMFault("a block header cannot be read, so it is not an .osm.pbf file", at: start)
         }
         guard 0...Self.longestBlob ~= size else {
-            throw OSMFault("a part claims to have \(size) bytes, more than the format allows", at: start)
+            throw OSMFault("a block claims to have \(size) bytes, more than the format allows", at: start)
         }
         return Blob(kind: kind, offset: start, start: start + 4 + headerSize, size: size)
     }
@@ -60,7 +62,7 @@ final class OSMFile {
         let bytes = try rethrowing(as: { OSMFault($0, at: part) }) { () throws(FileSystemError) in
             try file.bytes(at: start, count: min(count, file.count - start))
         }
-        guard bytes.count == count else { throw OSMFault("the file ends within a part", at: part) }
+        guard bytes.count == count else { throw OSMFault("the file ends within a block", at: part) }
         return bytes
     }
 
@@ -88,7 +90,7 @@ final class OSMFile {
         let count = try rethrowing(as: { OSMFault($0, at: blob.offset) }) { () throws(FileSystemError) in
             try file.read(at: blob.start, into: &packed, count: blob.size)
         }
-        guard count == blob.size else { throw OSMFault("the file ends within a part", at: blob.offset) }
+        guard count == blob.size else { throw OSMFault("the file ends within a block", at: blob.offset) }
         let parts = try? packed.withUnsafeBufferPointer {
             try Self.parts(UnsafeBufferPointer(rebasing: $0[..<count]))
         }
@@ -103,9 +105,9 @@ final class OSMFile {
             }
         case .other(let name):
             throw OSMFault(
-                "it is packed with \(name); write it anew with zlib: osmium cat IN -o OUT.osm.pbf",
+                "it is compressed with \(name); rewrite it with zlib: osmium cat IN -o OUT.osm.pbf",
                 at: blob.offset)
-        case .zlib, nil: throw OSMFault("a part cannot be unpacked", at: blob.offset)
+        case .zlib, nil: throw OSMFault("a block cannot be unpacked", at: blob.offset)
         }
     }
 

@@ -41,7 +41,7 @@ struct OSMText {
             piece.withUnsafeBytes { reader.feed($0, isLast: piece.isEmpty) }
             if let problem = reader.handler.problem { throw OSMFault(problem, at: pieces.start) }
             if let error = reader.error {
-                throw OSMFault("it is no .osm: \(error.words)", at: error.byteOffset)
+                throw OSMFault("it is not an .osm file: \(error.words)", at: error.byteOffset)
             }
             if piece.isEmpty { break }
             all += piece.count
@@ -88,7 +88,7 @@ private struct OSMTextPieces {
         while true {
             if rest.isEmpty { try fill() }
             if rest.isEmpty {
-                if isInMember { throw OSMFault("the file ends within its packed data", at: offset) }
+                if isInMember { throw OSMFault("the file ends within its compressed data", at: offset) }
                 return []
             }
             if !isInMember {
@@ -106,7 +106,7 @@ private struct OSMTextPieces {
             switch step.status {
             case Z_STREAM_END: isInMember = false
             case Z_OK, Z_BUF_ERROR: break
-            default: throw OSMFault("its packed data is damaged", at: offset - rest.count)
+            default: throw OSMFault("its compressed data is damaged", at: offset - rest.count)
             }
             if step.made > 0 { return unpacked[..<step.made] }
         }
@@ -126,8 +126,8 @@ extension XMLReadError {
         case .malformed(let words): words
         case .truncated: "it ends within an element"
         case .declaresEntities: "it declares entities"
-        case .tooDeep, .tooManyElements, .limit: "elements lie too deep within each other"
-        case .unknownEncoding: "its encoding is not known"
+        case .tooDeep, .tooManyElements, .limit: "elements are nested too deeply"
+        case .unknownEncoding: "its encoding is unknown"
         case .memory: "there is not enough memory"
         }
     }

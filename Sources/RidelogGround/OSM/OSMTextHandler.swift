@@ -53,7 +53,7 @@ struct OSMTextHandler<Visitor: OSMVisitor>: XMLHandler {
         let name = names[name]
         switch (depth, name) {
         case (1, .osm): break
-        case (1, _): if problem == nil { problem = "it is no .osm: its first element is another one" }
+        case (1, _): if problem == nil { problem = "it is not an .osm file: its root element is not <osm>" }
         case (2, .bounds): readBounds(attributes)
         case (2, .node): begin(.nodes, attributes)
         case (2, .way): begin(.ways, attributes)

@@ -65,7 +65,7 @@ package enum GeofenceProperty: String, CaseIterable, Sendable {
         case .tags: "a list of words"
         case .schedule: "days and hours such as “Mo-Fr 07:00-19:00; Sa 09:00-12:00”"
         case .isPrivate: "true or false"
-        case .floor, .ceiling: "metres above the sea"
+        case .floor, .ceiling: "metres above sea level"
         case .exitMargin: "a length from 0 to 100 km"
         case .defaultAccuracy: "a length from 1 m to 100 km"
         case .minimumStay, .mergeGap, .longestGap: "a time from 0 to 30 days"

@@ -111,7 +111,7 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "geofence.floor", at: SourceLocation(file: geofence.file),
             "the floor of the geofence “\(geofence.value.id)” is above its ceiling",
-            action: "no position with an elevation is in it",
+            action: "no position with an elevation is inside it",
             remedy: "Swap the two, or correct one of them, here or in ridelog.yml.", isForOwner: true)
     }
 
@@ -120,15 +120,15 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .warning, code: "geofence.twice", at: SourceLocation(file: geofence.file),
-            "\(other) has a geofence “\(geofence.value.id)” too, and it is another one",
-            action: "this one gets the id “\(newID)”; events of “\(geofence.value.id)” go to the other",
+            "\(other) has a different geofence with the same id “\(geofence.value.id)”",
+            action: "this one gets the id “\(newID)”; events of “\(geofence.value.id)” belong to the other",
             remedy: "Give one of them another id or name.", isForOwner: true)
     }
 
     fileprivate static func copy(of geofence: SourcedValue<Geofence>, in first: String) -> Diagnostic {
         Diagnostic(
             .note, code: "geofence.duplicate", at: SourceLocation(file: geofence.file),
-            "the geofence “\(geofence.value.id)” is the same in \(first)", action: "it is shown once",
+            "the geofence “\(geofence.value.id)” is the same as in \(first)", action: "it is shown once",
             isForOwner: true)
     }
 }

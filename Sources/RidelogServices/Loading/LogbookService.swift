@@ -161,15 +161,15 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .note, code: "log.hidden", at: SourceLocation(file: file),
-            counted(count, "row") + " " + reason.description, action: "left out of the site",
+            counted(count, "row") + " " + reason.description, action: "not shown on the site",
             remedy: reason.remedy, isForOwner: true)
     }
 
     fileprivate static func elsewhere(_ count: Int, in file: String) -> Diagnostic {
         Diagnostic(
             .note, code: "log.elsewhere", at: SourceLocation(file: file),
-            "\(counted(count, "event")) of places that lie in no geofence",
-            action: count == 1 ? "it is left out" : "they are left out",
+            "\(counted(count, "event")) at places outside all geofences",
+            action: count == 1 ? "it is skipped" : "they are skipped",
             remedy: "Add geofences around the places that you want on the site.", isForOwner: true)
     }
 }

@@ -54,7 +54,8 @@ struct RepeatedLogRows {
         repeated.sorted { $0.key < $1.key }.map { file, rows in
             Diagnostic(
                 .note, code: "log.duplicate", at: SourceLocation(file: file),
-                "\(counted(rows.count, "entry is", "entries are")) there already, the first in \(rows.first)",
+                counted(rows.count, "entry is", "entries are")
+                    + " already in the log, the first from \(rows.first)",
                 action: "each is shown once", isForOwner: true)
         }
     }

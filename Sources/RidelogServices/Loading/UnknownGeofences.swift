@@ -70,20 +70,20 @@ extension Diagnostic {
     package static func unknownGeofence(
         _ name: String, count: Int = 1, hint: String = "", at location: SourceLocation
     ) -> Diagnostic {
-        let rows = count == 1 ? "" : ", as \(counted(count, "row")) have it, the first here"
+        let rows = count == 1 ? "" : " (in \(counted(count, "row")), the first here)"
         return Diagnostic(
             .warning, code: "log.unknown-geofence", at: location,
             "no geofence is called “\(name)”\(hint)\(rows)",
-            action: count == 1 ? "the event is left out" : "the events are left out",
-            remedy: "Add a geofence of that name or id, or correct the row.", isForOwner: true)
+            action: count == 1 ? "the event is skipped" : "the events are skipped",
+            remedy: "Add a geofence with that name or id, or correct the row.", isForOwner: true)
     }
 
     fileprivate static func ambiguousGeofence(_ geofence: Geofence, in file: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "log.ambiguous-geofence", at: SourceLocation(file: file),
             "several geofences are called “\(geofence.name)”",
-            action: "events of that name go to the one with the id “\(geofence.id)”",
-            remedy: "Write the id of the geofence in the log, or give each geofence a name of its own.",
+            action: "events with that name belong to the one with the id “\(geofence.id)”",
+            remedy: "Write the id of the geofence in the log, or give each geofence a unique name.",
             isForOwner: true)
     }
 
@@ -91,6 +91,6 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "log.unknown-geofence", at: SourceLocation(file: file),
             counted(count, "more row names an unknown geofence", "more rows name unknown geofences"),
-            action: "the events are left out", isForOwner: true)
+            action: "the events are skipped", isForOwner: true)
     }
 }

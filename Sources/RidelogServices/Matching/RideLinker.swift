@@ -164,10 +164,10 @@ extension Diagnostic {
     fileprivate static func unknownRide(_ reference: String, in note: Note, known: [String]) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.unknown-ride", at: SourceLocation(file: note.file),
-            "no ride is “\(reference)”\(Suggestion.hint(for: reference, in: known))",
-            action: "the note stands alone",
-            remedy:
-                "Name the ride by its file with its folder (rides/a.gpx), by the end of its address, or by its day if it was the only one.",
+            "no ride matches “\(reference)”\(Suggestion.hint(for: reference, in: known))",
+            action: "the note is not linked to a ride",
+            remedy: "Give the ride's file with its folder (rides/a.gpx), the end of its address, or its day"
+                + " if it was the only one.",
             isForOwner: true)
     }
 }

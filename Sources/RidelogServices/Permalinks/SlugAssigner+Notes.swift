@@ -69,7 +69,7 @@ extension Diagnostic {
         let others = files.filter { $0 != file }.joined(separator: ", ")
         return Diagnostic(
             .error, code: "note.address-clash", at: SourceLocation(file: file),
-            "claims the address notes/\(address)/, and so does \(others)",
+            "has the same address notes/\(address)/ as \(others)",
             action: "neither is published", remedy: "Rename one of them.")
     }
 }

@@ -131,22 +131,22 @@ extension Diagnostic {
     ) -> Diagnostic {
         Diagnostic(
             .warning, code: "segment.geofence", at: setting.location,
-            "The segment “\(setting.name)” names “\(name)”, which is no geofence"
+            "the segment “\(setting.name)” names “\(name)”, which is not a geofence"
                 + Suggestion.hint(for: name, in: known),
-            action: "it is left out", isForOwner: true)
+            action: "it is skipped", isForOwner: true)
     }
 
     fileprivate static func sameEnds(of setting: SegmentSetting) -> Diagnostic {
         Diagnostic(
             .warning, code: "segment.geofence", at: setting.location,
-            "The segment “\(setting.name)” begins and ends at the same geofence", action: "it is left out",
-            remedy: "Name two geofences, or draw the round as a line with a width.", isForOwner: true)
+            "the segment “\(setting.name)” begins and ends at the same geofence", action: "it is skipped",
+            remedy: "Name two geofences, or draw the loop as a line with a width.", isForOwner: true)
     }
 
     fileprivate static func hiddenEnd(_ name: String, of setting: SegmentSetting) -> Diagnostic {
         Diagnostic(
             .note, code: "segment.hidden", at: setting.location,
-            "The segment “\(setting.name)” begins or ends at “\(name)”, which privacy hides",
-            action: "it is left out", isForOwner: true)
+            "the segment “\(setting.name)” begins or ends at “\(name)”, which privacy hides",
+            action: "it is hidden", isForOwner: true)
     }
 }

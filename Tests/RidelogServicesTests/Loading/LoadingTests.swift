@@ -242,7 +242,7 @@ struct LoadingTests {
         #expect(service.hiddenCount == 1)
         #expect(
             Set(service.diagnostics.map(\.what)) == [
-                "1 row at places that privacy hides", "1 event of places that lie in no geofence",
+                "1 row at places that privacy hides", "1 event at places outside all geofences",
             ])
     }
 
@@ -287,7 +287,7 @@ struct LoadingTests {
         let result = await RideImporter(repository: repository, .showingAll).read(RideSource(path: "a"))
         let id = String(SHA256.hexadecimalHash("x".utf8).prefix(16))
         #expect(result.rides.map(\.id) == [id, id + "-2", id + "-3"])
-        #expect(result.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
+        #expect(result.diagnostics.map(\.what) == ["2 duplicate rides in the file"])
     }
 
     @Test("counts a ride without times as a route")

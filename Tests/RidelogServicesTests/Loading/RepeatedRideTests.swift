@@ -35,7 +35,7 @@ import Testing
         ])
         #expect(found.rides.map(\.title) == ["A", "B"])
         #expect(found.diagnostics.map(\.code) == ["ride.repeated"])
-        #expect(found.diagnostics.map(\.what) == ["The file holds 2 rides that it has already"])
+        #expect(found.diagnostics.map(\.what) == ["2 duplicate rides in the file"])
     }
 
     @Test("keeps rides with the same start on different tracks")

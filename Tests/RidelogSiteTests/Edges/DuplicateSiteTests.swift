@@ -46,7 +46,7 @@ struct DuplicateSiteTests {
         #expect(outcomes["logs/c.jsonl"] == "taken, 2 log entries")
         let found = result.report.diagnostics.sorted.filter { $0.code == "log.duplicate" }
         #expect(found.map { $0.location?.file } == ["logs/b.csv", "logs/c.jsonl"])
-        #expect(found.map(\.what).first == "4 entries are there already, the first in logs/a.csv")
+        #expect(found.map(\.what).first == "4 entries are already in the log, the first from logs/a.csv")
         #expect(found.allSatisfy { $0.isForOwner })
     }
 

@@ -31,7 +31,7 @@ struct SQLiteLogStorageTests {
             { _ = try storage.retrieve() }, { _ = try storage.remove([.init(1, "a")]) },
         ] {
             let failure = #expect(throws: LogStorageFailure.self) { try change() }
-            #expect(failure?.diagnostic.what.contains("something else") == true)
+            #expect(failure?.diagnostic.what.contains("not a Ridelog log") == true)
         }
         #expect(try folder.files("") == before)
     }
