@@ -47,7 +47,7 @@ func decodeText<Value>(
     let text = try container.decode(String.self)
     guard let value = read(text) else {
         throw DecodingError.dataCorruptedError(
-            in: container, debugDescription: "\"\(text)\" is not written like \"\(example)\"")
+            in: container, debugDescription: "\"\(text)\" is not in the form \"\(example)\"")
     }
     return value
 }

@@ -109,7 +109,7 @@ struct ArchiveLister {
         guard depth < Self.deepest else {
             diagnostics.report(
                 ArchiveProblem.nestedTooDeep.facts.diagnostic(at: SourceLocation(file: file.path)))
-            return .unrelated("an archive too deep within others")
+            return .unrelated("an archive nested too deeply")
         }
         do throws(Diagnostic) {
             return list(

@@ -23,10 +23,10 @@ extension DiagnosticCollector {
 extension StoreKind {
     fileprivate var action: String {
         switch self {
-        case .rides: "the site has no rides, and says so on their page"
-        case .geofences: "the site has no geofences and none of their events, and says so on their page"
-        case .log: "the site has no log, and says so on its page"
-        case .notes: "the site has no notes, and says so on their page"
+        case .rides: "the site has no rides, and their page says so"
+        case .geofences: "the site has no geofences and none of their events, and their page says so"
+        case .log: "the site has no log, and its page says so"
+        case .notes: "the site has no notes, and their page says so"
         }
     }
 }

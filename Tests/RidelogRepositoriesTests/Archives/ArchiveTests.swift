@@ -115,7 +115,7 @@ struct ArchiveTests {
                 "a.zip/other.zip/1.gpx": "Other",
             ])
         #expect(codes == ["archive.nested-too-deep"])
-        #expect(Self.kinds(data)["a.zip/part.zip/2.zip"] == "an archive too deep within others")
+        #expect(Self.kinds(data)["a.zip/part.zip/2.zip"] == "an archive nested too deeply")
         #expect(data.entries.allSatisfy { $0.archive == ($0.file.path == "a.zip" ? nil : "a.zip") })
     }
 
