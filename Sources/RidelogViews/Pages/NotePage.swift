@@ -33,7 +33,7 @@ struct NotePage: TemplateView {
             "record", "The custom keys of the front matter, if the note's type has a template.",
             if: { $0.note.record != nil }
         ) { $0.record },
-        .view("aside", "What the note is about.", if: { $0.hasAside }) {
+        .view("aside", "The subject of the note.", if: { $0.hasAside }) {
             NoteAside(note: $0.note, ride: $0.ride, geofence: $0.geofence)
         },
         .view("neighbours", "Links to the previous and next note.") {
