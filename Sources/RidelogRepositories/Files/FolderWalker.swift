@@ -248,7 +248,7 @@ extension Diagnostic {
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
-            "is a link that leads nowhere", action: "it is skipped",
+            "is a broken link", action: "it is skipped",
             remedy: "Repair or remove the link, or add it to “ignore:”.")
     }
 

@@ -88,7 +88,7 @@ struct FolderWalkerTests {
             codes["file.unreadable"]?.compactMap(\.location?.file).sorted() == ["broken.gpx", "self.gpx"])
         #expect(
             codes["file.unreadable"]?.allSatisfy {
-                $0.what == "is a link that leads nowhere"
+                $0.what == "is a broken link"
                     && $0.remedy == "Repair or remove the link, or add it to “ignore:”."
             } == true)
         #expect(listing.skipped.keys.sorted() == ["broken.gpx", "loop", "real/up", "self.gpx"])

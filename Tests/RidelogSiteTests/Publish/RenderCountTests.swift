@@ -1,7 +1,7 @@
 import RidelogTemplates
 import Testing
 
-/// The measure of incremental builds: how many pages a change makes anew, and how many of them differ.
+/// The measure of incremental builds: how many pages a change renders, and how many of them differ.
 @Suite("How many pages a change renders")
 struct RenderCountTests {
     /// What is changed, and how.

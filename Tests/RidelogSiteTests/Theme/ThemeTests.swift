@@ -169,7 +169,7 @@ struct ThemeTests {
     func danglingLink() async throws {
         let bench = try bench()
         try bench.folder.link("th/assets/gone.css", to: "nowhere.css")
-        #expect(try await failure(bench).first?.what == "is a link that leads nowhere")
+        #expect(try await failure(bench).first?.what == "is a broken link")
     }
 
     @Test("rejects an owner's template that links out of the data folder")

@@ -36,7 +36,7 @@ public enum RecordedResults {
             case .remove(let index, let line, _): "line \(index + 1) is gone: \(line)"
             }
         }
-        return ["\(name) differs; `make golden` writes it anew"] + named
+        return ["\(name) differs; `make golden` rewrites it"] + named
     }
 
     private static func lines(_ bytes: some Sequence<UInt8>) -> [String] {
