@@ -64,7 +64,10 @@ struct LanguageFileTests {
             ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
             ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
             ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
-            ("  miles: mi\n", "  miles: {ones: mile, other: miles}\n", "“miles” is not text, or the form other"),
+            (
+                "  miles: mi\n", "  miles: {ones: mile, other: miles}\n",
+                "“miles” is not text, or the form other"
+            ),
             ("  one: i = 1 and v = 0\n", "  one: i is 1\n", "“one” is not a plural rule"),
             ("  group: \",\"", "  group: \".\"", "“point” and “group” are the same"),
             (

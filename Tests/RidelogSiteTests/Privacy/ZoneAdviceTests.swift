@@ -33,7 +33,8 @@ struct ZoneAdviceTests {
         #expect(found[0] == found[1])
         #expect(results[0].privacy == results[1].privacy)
         for (path, text) in try bench.texts() {
-            for word in words + ["Haven", "privacy.", "hides parts of", "km in total", "latitude and longitude"] {
+            let advice = ["Haven", "privacy.", "hides parts of", "km in total", "latitude and longitude"]
+            for word in words + advice {
                 #expect(!text.contains(word), "“\(word)” is in \(path)")
             }
         }

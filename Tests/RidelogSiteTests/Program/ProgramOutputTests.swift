@@ -17,7 +17,8 @@ struct ProgramOutputTests {
         try folder.link("link", to: "out")
         let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
         #expect(run.code == 2)
-        #expect(run.errors.contains("is inside the output folder") && run.errors.contains("Nothing was written"))
+        #expect(run.errors.contains("is inside the output folder"))
+        #expect(run.errors.contains("Nothing was written"))
         #expect(try folder.tree("out") == [".ridelog-files"])
     }
 

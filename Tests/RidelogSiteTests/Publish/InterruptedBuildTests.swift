@@ -89,7 +89,8 @@ struct InterruptedBuildTests {
             #expect(!after.keys.contains { $0.hasSuffix(".ridelog-new") })
             #expect(SiteLinks(after).dead.isEmpty)
             guard ended == code else { continue }
-            let isPartly = running.errors.contains("Interrupted: the site in out is partly updated. Build again.")
+            let message = "Interrupted: the site in out is partly updated. Build again."
+            let isPartly = running.errors.contains(message)
             #expect(isPartly || running.errors.contains("Interrupted: nothing was written."))
             if !isPartly {
                 let list = ".ridelog-files"
