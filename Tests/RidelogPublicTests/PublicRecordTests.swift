@@ -54,7 +54,7 @@ import Testing
         let result = try await site.record(Stop.self, named: "stop").build()
         #expect(
             result.report.diagnostics.contains {
-                $0.code == "log.record" && $0.what.hasSuffix("is no Stop: “place.name” is missing")
+                $0.code == "log.record" && $0.what.hasSuffix("is not a valid Stop: “place.name” is missing")
             })
     }
 

@@ -49,7 +49,7 @@ import Testing
         let reported = result.report.diagnostics.filter { $0.code == "log.record" }
         #expect(
             reported.map(\.what) == [
-                "the “coffee-stop” of 2026-05-02T07:03:00Z is no CoffeeStop: “cups” is no Int"
+                "the “coffee-stop” of 2026-05-02T07:03:00Z is not a valid CoffeeStop: “cups” is not of type Int"
             ])
         let log = try folder.text("site/log/2026/05/index.html")
         #expect(log.contains("<dd>Nowhere</dd>") && log.contains("<dd>many</dd>"))

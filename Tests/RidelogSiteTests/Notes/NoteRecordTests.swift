@@ -60,7 +60,7 @@ struct NoteRecordTests {
         let (page, messages) = try await build(["notes/n.md": hut, "notes/m.md": hut])
         #expect(
             messages.filter { $0.code == "note.keys" }.map(\.what) == [
-                "2 notes of the type “hut” have keys of their own: beds, food, none, open, price, shut, warden"
+                "2 notes of the type “hut” have custom keys: beds, food, none, open, price, shut, warden"
             ])
         #expect(!page.contains("Ulla") && !page.contains("4.80"))
     }
