@@ -46,23 +46,24 @@ package struct SiteBuilder: Sendable {
         let cachedCount = loaded.cachedCount
         // The output folder is listed while the site is arranged.
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
-        var site = try await PlannedSite(consume loaded, scanned)
+        let arranged = try await ArrangedSite(consume loaded, scanned)
+        var plan = try await SitePlan(consume arranged, scanned)
         var output =
             if let opened = await opened {
                 try opened.get()
             } else {
                 try await OpenedOutput(scanned, observer)
             }
-        let (layout, ground) = (site.plan.layout, site.plan.ground)
+        let (layout, ground) = (plan.layout, plan.ground)
         async let pictures: Void = ground.keepPictures()
         let known = output.removeWritten(layout)
-        let outcome = try await site.plan.publish(site.loaded, to: output, known: known, observer: observer)
+        let outcome = try await plan.publish(to: output, known: known, observer: observer)
         async let keeping: Void = keep(outcome.files, after: known, layout)
         var kept = scanned
-        kept.keep(site.addresses, site.loaded)
+        kept.keep(plan.addresses, plan.loaded)
         watch.mark(.write)
-        var result = site.plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
-        result.report.diagnostics.report(site.loaded.cacheDiagnostics)
+        var result = plan.result(outcome, cachedCount: cachedCount, seconds: watch.seconds)
+        result.report.diagnostics.report(plan.loaded.cacheDiagnostics)
         result.report.diagnostics.report(kept.addresses.diagnostics)
         last?.keep(result)
         _ = await (keeping, pictures)

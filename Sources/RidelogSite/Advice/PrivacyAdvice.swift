@@ -7,6 +7,18 @@ enum PrivacyAdvice {
     private static let code = "privacy.advice"
     private static let secretKey = "  secret: "
 
+    /// The diagnostics of a site that may be published.
+    ///
+    /// - Throws: if one is an error.
+    static func checked(
+        _ loaded: LoadedSite, _ configuration: SiteConfiguration
+    ) throws(BuildFailure) -> [Diagnostic] {
+        let advice = diagnostics(loaded, configuration)
+        let faults = advice.filter { $0.severity == .error }
+        guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
+        return advice
+    }
+
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
     static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
         [commonPlace(loaded, configuration)].compactMap(\.self)

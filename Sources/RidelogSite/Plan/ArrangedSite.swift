@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
+import RidelogSystem
 
 /// The loaded content, merged and linked, with names and permalinks, and notes as HTML.
 struct ArrangedSite: Sendable {
@@ -8,12 +9,23 @@ struct ArrangedSite: Sendable {
     let notes: ArrangedNotes
     let content: SiteContent
     let diagnostics: DiagnosticCollector
+    /// Diagnostics about privacy.
+    let advice: [Diagnostic]
+    /// The outcomes of all files.
+    private(set) var files: [SiteReport.File] = []
+    /// What was loaded, without rides and outcomes of files.
+    private(set) var loaded: LoadedSite
 
     var log: Log<LogItem> { content.log.value ?? Log() }
 
-    /// - Parameter loaded: releases its rides, which the result holds.
-    init(_ loaded: inout LoadedSite, _ scanned: ScannedSite, workers: Int) async {
-        let (configuration, geofences) = (scanned.setup.configuration, loaded.visible.value ?? [])
+    /// - Throws: if the site would publish a place that is most likely private.
+    init(_ loaded: consuming LoadedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
+        let (configuration, workers) = (scanned.setup.configuration, scanned.options.jobs)
+        advice = try PrivacyAdvice.checked(loaded, configuration)
+        let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
+        if max(rideCount, scanned.folder.entries.count) > Self.many { keepLittleFreedMemory() }
+        giveBackFreedMemory()
+        let geofences = loaded.visible.value ?? []
         rides = await ArrangedRides(&loaded, scanned, workers: workers)
         let renderer = NoteRenderer(
             settings: configuration.markdown, notes: loaded.notes.value ?? [], rides: rides.references,
@@ -33,7 +45,6 @@ struct ArrangedSite: Sendable {
             notes: loaded.notes.map { _ in notes.all }, links: links)
         content.segments = segments.all
         self.content = content
-
         var diagnostics = rides.diagnostics
         diagnostics.report(links.diagnostics)
         for note in notes.all where links.rideOfNote[note.file]?.hasPage == false {
@@ -48,8 +59,14 @@ struct ArrangedSite: Sendable {
         diagnostics.report(Self.notesInPlaceOfTags(notes.all))
         diagnostics.report(notes.diagnostics)
         diagnostics.report(segments.diagnostics)
-        self.diagnostics = diagnostics
+        (self.diagnostics, self.loaded) = (diagnostics, loaded)
+        giveBackFreedMemory()
+        files = ReportBuilder(self, scanned).files
+        self.loaded.forgetImports()
     }
+
+    /// With fewer rides and files, returning memory to the system takes more time than it is worth.
+    private static let many = 20_000
 
     /// Notes at the addresses of tag pages: the owner may have written them on purpose, or not.
     private static func notesInPlaceOfTags(_ notes: [Note]) -> [Diagnostic] {

@@ -33,7 +33,8 @@ struct ReportBuilder: Sendable {
     /// The permalink file in the data folder, which builds write.
     private let addresses: String?
 
-    init(_ arranged: ArrangedSite, _ loaded: LoadedSite, _ scanned: ScannedSite) {
+    init(_ arranged: ArrangedSite, _ scanned: ScannedSite) {
+        let loaded = arranged.loaded
         self.loaded = loaded
         (folder, stores) = (scanned.folder, scanned.setup.additions.stores)
         (workers, addresses) = (scanned.options.jobs, scanned.setup.configuration.addresses)

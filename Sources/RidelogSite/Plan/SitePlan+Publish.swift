@@ -9,15 +9,15 @@ extension SitePlan {
     ///   - output: the output folder, which also holds its lock.
     ///   - known: the files of the last build.
     mutating func publish(
-        _ loaded: LoadedSite, to output: OpenedOutput, known: WrittenFiles, observer: any BuildObserver
+        to output: OpenedOutput, known: WrittenFiles, observer: any BuildObserver
     ) async throws(BuildFailure) -> Publisher.Outcome {
         guard !Task.isCancelled else { throw .cancelled }
         var publisher = output.publisher
         publisher.known = known
         observer.began(.write, total: files.count)
         let outcome = try await publisher.publish(
-            removeFiles(), marks: Self.marks(loaded), progress: observer.advanced)
-        try check(outcome, loaded)
+            removeFiles(), marks: marks, progress: observer.advanced)
+        try check(outcome)
         return outcome
     }
 
@@ -25,13 +25,11 @@ extension SitePlan {
     ///
     /// - Parameter known: what is known of the files that are there.
     mutating func publish(
-        _ shard: Shard, _ loaded: LoadedSite, _ scanned: ScannedSite, known: WrittenFiles,
-        observer: any BuildObserver
+        _ shard: Shard, _ scanned: ScannedSite, known: WrittenFiles, observer: any BuildObserver
     ) async throws(BuildFailure) -> Publisher.Outcome {
         guard !Task.isCancelled else { throw .cancelled }
         let options = scanned.options
-        let paths = files.map(\.path)
-        let marks = Self.marks(loaded)
+        let (paths, marks) = (files.map(\.path), marks)
         let sharing = OutputPlace.Sharing { output throws(BuildFailure) in
             try Publisher.announceParts(paths, marks: marks, in: output, options)
         } isPrepared: { output throws(BuildFailure) in
@@ -47,21 +45,19 @@ extension SitePlan {
         publisher.known = known
         observer.began(.write, total: part.count)
         let outcome = try await publisher.publish(part: part, progress: observer.advanced)
-        try check(outcome, loaded)
+        try check(outcome)
         return outcome
     }
 
     /// - Throws: if charts, lines or photos could not be read back, so that pages lack them.
-    private func check(_ outcome: Publisher.Outcome, _ loaded: LoadedSite) throws(BuildFailure) {
+    private func check(_ outcome: Publisher.Outcome) throws(BuildFailure) {
         let unread = loaded.spool?.failure.map(BuildFailure.unusable)
         guard var failure = unread ?? photos.buildFailure else { return }
         failure.isHalfWritten = outcome.written > 0
         throw failure
     }
 
-    private static func marks(_ loaded: LoadedSite) -> Set<String> {
-        loaded.zones.isEmpty ? [] : [PastZones.mark]
-    }
+    private var marks: Set<String> { loaded.zones.isEmpty ? [] : [PastZones.mark] }
 
     /// A checksum of the content of all files.
     var sum: UInt64 {

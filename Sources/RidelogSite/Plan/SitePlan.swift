@@ -20,19 +20,15 @@ struct SitePlan: Sendable {
     private let pageCount: Int
     private let privacy: PrivacyOutcome?
     let layout: SiteLayout
+    /// The permalinks of rides, for the next build.
+    let addresses: [Permalink]
+    /// What was loaded, without what only pages hold, which is released when they are written.
+    let loaded: LoadedSite
 
-    /// - Parameters:
-    ///   - arranged: the content of the site.
-    ///   - loaded: the data from which it was arranged.
-    ///   - inputs: the outcomes of all files.
-    ///   - advice: diagnostics about privacy.
-    ///   - scanned: the configuration, the theme and the data folder.
     /// - Throws: if a template has an error, there is nothing to show, or two pages have the same path.
-    init(
-        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ inputs: [SiteReport.File], _ advice: [Diagnostic],
-        _ scanned: ScannedSite
-    ) async throws(BuildFailure) {
-        let setup = scanned.setup
+    init(_ arranged: ArrangedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
+        let (setup, loaded) = (scanned.setup, arranged.loaded)
+        (self.loaded, addresses) = (loaded, arranged.rides.addresses)
         let isOnTiles = setup.configuration.map.tiles != nil
         async let ways = isOnTiles ? nil : arranged.rides.ground.findWays(of: arranged.rides.all)
         let (templates, templateDiagnostics) = try Self.templates(
@@ -40,8 +36,8 @@ struct SitePlan: Sendable {
         let outcome = arranged.rides.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var report = SiteReport(
-            files: inputs,
-            diagnostics: Self.diagnostics(arranged, loaded, templateDiagnostics, advice, privacy, scanned),
+            files: arranged.files,
+            diagnostics: Self.diagnostics(arranged, templateDiagnostics, privacy, scanned),
             failedStores: arranged.content.failedStores)
         let reported = GroupedReport(report, for: .everybody)
         let pages = SitePages(
@@ -100,16 +96,16 @@ struct SitePlan: Sendable {
 
     /// All diagnostics from before the pages are planned.
     private static func diagnostics(
-        _ arranged: ArrangedSite, _ loaded: LoadedSite, _ templates: [Diagnostic], _ advice: [Diagnostic],
-        _ privacy: PrivacyOutcome?, _ scanned: ScannedSite
+        _ arranged: ArrangedSite, _ templates: [Diagnostic], _ privacy: PrivacyOutcome?,
+        _ scanned: ScannedSite
     ) -> DiagnosticCollector {
-        let setup = scanned.setup
+        let (setup, loaded) = (scanned.setup, arranged.loaded)
         var diagnostics = loaded.diagnostics
         diagnostics.reportNew(arranged.diagnostics)
         diagnostics.report(templates)
         diagnostics.report(
             ClockAdvice.diagnostics(arranged.rides.all, site: loaded.zone, setup.configuration))
-        diagnostics.report(advice)
+        diagnostics.report(arranged.advice)
         if let inArchive = templatesInArchive(scanned.folder) { diagnostics.report(inArchive) }
         if let privacy { diagnostics.report(privacy.diagnostic) }
         diagnostics.report(setup.additions.records.problems(in: arranged.log, zone: loaded.zone))

@@ -67,11 +67,11 @@ package struct StagedBuild: Sendable {
         if scanned.setup.configuration.privacy.delay != nil {
             record.now = options.now ?? Instant(Date())
         }
-        var site = try await plan(scanned, work, now: record.now)
-        record.plan = site.plan.sum
+        var plan = try await plan(scanned, work, now: record.now)
+        record.plan = plan.sum
         // Released before the permalinks are written, which takes memory, too.
-        let count = site.plan.removeFiles().count
-        scanned.keep(site.addresses, site.loaded)
+        let count = plan.removeFiles().count
+        scanned.keep(plan.addresses, plan.loaded)
         try work.write(record, to: work.arranged)
         return count
     }
@@ -82,26 +82,24 @@ package struct StagedBuild: Sendable {
         let (scanned, work) = try await scan()
         let lock = try await work.lock("pages-\(shard.number).lock")
         defer { withExtendedLifetime(lock) {} }
-        var site = try await arranged(scanned, work)
-        let sum = site.plan.sum
-        let known = ComposedPart.known(shard, site.plan.layout, work)
-        let outcome = try await site.plan.publish(
-            shard, site.loaded, scanned, known: known, observer: observer)
-        let part = ComposedPart(plan: sum, list: KeptList(outcome.files, site.plan.layout))
+        var plan = try await arranged(scanned, work)
+        let sum = plan.sum
+        let known = ComposedPart.known(shard, plan.layout, work)
+        let outcome = try await plan.publish(shard, scanned, known: known, observer: observer)
+        let part = ComposedPart(plan: sum, list: KeptList(outcome.files, plan.layout))
         try work.write(part, to: work.file(.pages, shard))
-        return site.plan.result(outcome, cachedCount: 0, seconds: [])
+        return plan.result(outcome, cachedCount: 0, seconds: [])
     }
 
     /// Checks that all parts are written, writes all other files, and removes old ones.
     @MainActor
     package func finish() async throws(BuildFailure) -> BuildResult {
         let (scanned, work) = try await scan()
-        var site = try await arranged(scanned, work)
-        let known = try ComposedPart.all(site.plan, work)
+        var plan = try await arranged(scanned, work)
+        let known = try ComposedPart.all(plan, work)
         let output = try await OpenedOutput(scanned, observer)
-        let outcome = try await site.plan.publish(
-            site.loaded, to: output, known: known, observer: observer)
-        var result = site.plan.result(outcome, cachedCount: 0, seconds: [])
+        let outcome = try await plan.publish(to: output, known: known, observer: observer)
+        var result = plan.result(outcome, cachedCount: 0, seconds: [])
         if let problem = output.lockProblem { result.report.diagnostics.report(problem) }
         return result
     }
@@ -117,23 +115,22 @@ package struct StagedBuild: Sendable {
     @MainActor
     private func plan(
         _ scanned: ScannedSite, _ work: WorkFolder, now: Instant?
-    ) async throws(BuildFailure) -> PlannedSite {
+    ) async throws(BuildFailure) -> SitePlan {
         var options = scanned.options
         options.now = now
         let loaded = try await SiteLoader(scanned, options: options, observer: observer, work).load()
-        let site = try await PlannedSite(consume loaded, scanned)
-        site.plan.ground.keepPictures()
-        return site
+        let arranged = try await ArrangedSite(consume loaded, scanned)
+        let plan = try await SitePlan(consume arranged, scanned)
+        plan.ground.keepPictures()
+        return plan
     }
 
     /// - Throws: if the plan differs from the arranged one.
     @MainActor
-    private func arranged(_ scanned: ScannedSite, _ work: WorkFolder) async throws(BuildFailure)
-        -> PlannedSite
-    {
+    private func arranged(_ scanned: ScannedSite, _ work: WorkFolder) async throws(BuildFailure) -> SitePlan {
         let record = try ArrangedRecord(scanned, key: work.key).left(in: work)
-        let site = try await plan(scanned, work, now: record.now)
-        guard site.plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work) }
-        return site
+        let plan = try await plan(scanned, work, now: record.now)
+        guard plan.sum == record.plan else { throw ArrangedRecord.differs(.plan, work) }
+        return plan
     }
 }

@@ -13,9 +13,9 @@ struct RealJoinTests {
         let options = BuildOptions(data: OracleTable.folder, output: folder / "out", jobs: 2)
         // As far as rides are joined: their pages would take twice as long.
         let scanned = try ScannedSite(options, SiteSetup(options))
-        var loaded = try await SiteLoader(scanned, options: options, observer: SilentObserver()).load()
-        let arranged = await ArrangedSite(&loaded, scanned, workers: options.jobs)
-        let files = ReportBuilder(arranged, loaded, scanned).files
+        let loaded = try await SiteLoader(scanned, options: options, observer: SilentObserver()).load()
+        let arranged = try await ArrangedSite(loaded, scanned)
+        let files = arranged.files
         let rides = files.flatMap(\.outcome.rides)
         #expect(rides.count == arranged.rides.all.count)
         #expect(Set(rides.map(\.address)).count == rides.count)
