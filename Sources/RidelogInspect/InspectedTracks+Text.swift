@@ -74,10 +74,10 @@ extension InspectedTracks {
         return TextSheet.rows([
             "Start": figures.start?.iso8601, "End": figures.end?.iso8601, "Bounds": figures.bounds?.text,
             "Distance": figures.pointCount > 1 ? "\(length), across gaps \(joined)" : nil,
-            "Raw ascent": figures.elevatedCount > 1 ? "\(ascent), \(descent)" : nil,
+            "Raw elevation": figures.elevatedCount > 1 ? "\(ascent), \(descent)" : nil,
             "Fastest step": figures.fastestStep > 0
                 ? InspectedNumber.text(figures.fastestStep, 2, "m/s") : nil,
-            "Device total": figures.lastDistance.map(InspectedNumber.kilometres),
+            "Device distance": figures.lastDistance.map(InspectedNumber.kilometres),
         ])
     }
 

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogServices
+import RidelogSystem
 import RidelogViews
 
 /// Builds a site, stage by stage; each stage takes the result of the one before.
@@ -48,6 +49,7 @@ package struct SiteBuilder: Sendable {
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
         let arranged = try await ArrangedSite(consume loaded, scanned)
         var plan = try await SitePlan(consume arranged, scanned)
+        giveBackFreedMemory()
         var output =
             if let opened = await opened {
                 try opened.get()

@@ -304,6 +304,46 @@ import Testing
             + "<ExtendedData><Data name=\"Category\"><value>\(category)</value></Data></ExtendedData></Placemark>"
     }
 
+    private func area(_ data: String, _ ring: String = "13,52 13.1,52 13.1,52.1") -> String {
+        "<Placemark><name>A</name><ExtendedData>\(data)</ExtendedData><Polygon><outerBoundaryIs><LinearRing>"
+            + "<coordinates>\(ring)</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>"
+    }
+
+    @Test("reads properties of geofences")
+    func properties() throws {
+        let data = """
+            <Data name="Private"><value>TRUE</value></Data><Data name="color"><value>#b32</value></Data>\
+            <SchemaData><SimpleData name="minimum_stay">90</SimpleData></SchemaData>
+            """
+        let file = try KMLDecoder.decode(folder(area(data)))
+        let geofence = try #require(file.geofences.first)
+        #expect(geofence.isPrivate && geofence.color == "#bb3322" && geofence.rules.minimumStay == 90)
+        #expect(file.diagnostics.isEmpty)
+        let faulty = try KMLDecoder.decode(folder(area("<Data name='floor'><value>first</value></Data>")))
+        #expect(faulty.geofences.count == 1 && faulty.diagnostics.map(\.code) == ["kml.bad-property"])
+    }
+
+    @Test(
+        "a private geofence that cannot be read is an error that stops the build",
+        arguments: ["maybe", "", "true"])
+    func lostZones(_ value: String) throws {
+        let data = "<Data name=\"private\"><value>\(value)</value></Data>"
+        // Its value, or its shape.
+        let ring = value == "true" ? "13,52" : "13,52 13.1,52 13,53"
+        let file = try KMLDecoder.decode(folder(area(data, ring)))
+        #expect(file.diagnostics.contains { $0.code == .lostZone && $0.severity == .error })
+    }
+
+    @Test("a file that ends within a private geofence is an error that stops the build")
+    func truncatedZone() throws {
+        let text = folder(area("") + area("<Data name=\"private\"><value>true</value></Data>"))
+        for end in ["<value>true", "<LinearRing><coordinates>13,52"] {
+            let cut = try #require(text.ranges(of: end).last)
+            let file = try KMLDecoder.decode(String(text[..<cut.upperBound]))
+            #expect(file.diagnostics.contains { $0.code == .lostZone && $0.severity == .error })
+        }
+    }
+
     @Test("reads a place with a time span as a stay, and a cycling line as a ride")
     func timeSpans() throws {
         let line = "<LineString><coordinates>13,52 13.1,52</coordinates></LineString>"

@@ -46,23 +46,25 @@ package struct RideCleaner: TrackCleaner {
             Diagnostic(
                 .note, code: "cleaning.\(kind.rawValue)", at: SourceLocation(file: file),
                 counted(count, "trackpoint") + " " + kind.finding.fault,
-                action: "\(kind.finding.part) are skipped",
+                action: count == 1 ? kind.finding.part.one : kind.finding.part.many,
                 remedy: "To keep them, set cleaning: {\(kind.rawValue): false} in ridelog.yml.")
         }
     }
 }
 
 extension CleaningKind {
-    /// What is wrong with the trackpoints that the rule finds, and which part of them is left out.
-    fileprivate var finding: (fault: String, part: String) {
-        switch self {
+    /// What is wrong with the trackpoints that the rule finds, and which part of them is skipped.
+    fileprivate var finding: (fault: String, part: (one: String, many: String)) {
+        let position = ("its position is skipped", "their positions are skipped")
+        let values = ("its faulty values are skipped", "their faulty values are skipped")
+        return switch self {
         case .nullIsland:
-            ("at latitude 0, longitude 0, which devices report without a fix", "the positions")
-        case .ranges: ("with values that no sensor can measure", "these values")
-        case .times: ("with a time out of order", "the trackpoints")
-        case .spikes: ("that jump away and back faster than anyone can move", "the positions")
-        case .stuck: ("with a value that its sensor repeats while others change", "these values")
-        case .zeros: ("with zeros from a sensor that measured nothing", "these values")
+            ("at latitude 0, longitude 0, which devices report without a fix", position)
+        case .ranges: ("with values that no sensor can measure", values)
+        case .times: ("with a time out of order", ("it is skipped", "they are skipped"))
+        case .spikes: ("that jump away and back faster than anyone can move", position)
+        case .stuck: ("with a value that its sensor repeats while others change", values)
+        case .zeros: ("with zeros from a sensor that measured nothing", values)
         }
     }
 }

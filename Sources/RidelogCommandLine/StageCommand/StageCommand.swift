@@ -7,7 +7,8 @@ struct StageCommand: AsyncParsableCommand {
         commandName: "stage",
         abstract: "Build a large site in parts, on one or more machines.",
         discussion: """
-            Run four commands in order, analyse and compose once per part, in any order or in parallel:
+            Run four commands one after the other. Run analyse and compose once per part; parts may run in \
+            any order or in parallel:
 
               ridelog stage analyse DATA --work DIR --shard 1/4
               ridelog stage arrange DATA --work DIR

@@ -57,7 +57,7 @@ enum FITProblem: FileProblem {
         case .empty:
             ProblemFacts(.note, "fit.empty", "The file has no records", action: .none)
         case .noRide:
-            ProblemFacts(.note, "fit.no-ride", "The file contains {first}, not a ride", action: .none)
+            ProblemFacts(.note, "fit.no-ride", "The file is of the type “{first}”, not a ride", action: .none)
         case .systemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",

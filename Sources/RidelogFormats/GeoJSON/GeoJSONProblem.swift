@@ -67,20 +67,10 @@ package enum GeoJSONProblem: FileProblem, Error {
         case .sparseField:
             ProblemFacts(
                 .note, "geojson.sparse-field",
-                "{count} for fewer than a quarter of a line's positions, or beyond 64 a line, the first here",
-                of: "measurement")
-        case .badProperty:
-            ProblemFacts(
-                "geojson.bad-property", "{count} in geofence properties, the first here",
-                of: "unreadable value",
-                remedy: "See Docs/Geofences.md for the values of each property.")
-        case .badPrivate:
-            ProblemFacts(
-                .error, .lostZone, "{count} with “private” that cannot be read, the first here",
-                of: "geofence", action: "the build stops",
-                remedy:
-                    "Repair the geometry, and write \"private\": true or \"private\": false into \"properties\"."
-            )
+                "Measurements for fewer than a quarter of a line's positions, or beyond 64 a line, the first here",
+                action: "they are skipped")
+        case .badProperty: .badProperty("geojson.bad-property")
+        case .badPrivate: .badPrivate
         }
     }
 }

@@ -17,7 +17,7 @@ extension GeoJSONReader {
             do throws(JSONParser.Failure) {
                 let value = try Self.value(of: line, in: bytes)
                 guard value.members != nil else {
-                    throw JSONParser.Failure(what: "An object is expected", offset: line.bytes.startIndex)
+                    throw JSONParser.Failure(what: "an object is expected", offset: line.bytes.startIndex)
                 }
                 read(value)
             } catch {

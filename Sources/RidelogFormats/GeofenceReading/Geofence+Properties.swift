@@ -12,15 +12,52 @@ extension Geofence {
                 // null means no value, except for “private”, which must not be ignored.
                 property == .isPrivate || member.value.content != .null
             else { continue }
-            // If “private” is repeated, one true value is enough.
-            let wasPrivate = isPrivate
-            defer { isPrivate = isPrivate || wasPrivate }
-            let value = member.value.value(of: property)
-            if value.map({ property.set($0, of: &self) }) != true {
+            if !set(property, member.value.value(of: property)) {
                 fault(property, member.value.range.lowerBound)
             }
         }
     }
+
+    /// Sets a property, written as text.
+    ///
+    /// - Returns: false if the value is not valid.
+    package mutating func set(_ property: GeofenceProperty, text: String) -> Bool {
+        let isNumber = property.measure != nil
+        return set(property, isNumber ? Double(text).map { .number($0) } : property.value(ofText: text))
+    }
+
+    private mutating func set(_ property: GeofenceProperty, _ value: GeofenceProperty.Value?) -> Bool {
+        // If “private” is repeated, one true value is enough.
+        let wasPrivate = isPrivate
+        defer { isPrivate = isPrivate || wasPrivate }
+        return value.map { property.set($0, of: &self) } == true
+    }
+}
+
+extension GeofenceProperty {
+    /// The value of a text, for properties other than numbers; nil if it is not valid.
+    fileprivate func value(ofText text: String) -> Value? {
+        guard self == .isPrivate else { return .text(text) }
+        return switch text.lowercased() {
+        case "true", "yes", "1": .flag(true)
+        case "false", "no", "0": .flag(false)
+        default: nil
+        }
+    }
+}
+
+extension ProblemFacts {
+    package static func badProperty(_ code: String) -> ProblemFacts {
+        ProblemFacts(
+            code, "{count} in geofence properties, the first here", of: "unreadable value",
+            remedy: "See Docs/Geofences.md for the values of each property.")
+    }
+
+    /// A geofence that may be private.
+    package static let badPrivate = ProblemFacts(
+        .error, .lostZone, "{count} with “private” that cannot be read, the first here",
+        of: "geofence", action: "a site for everyone is not built",
+        remedy: "Repair its shape, and write true or false as the value of “private”.")
 }
 
 extension JSONValue {
@@ -30,9 +67,7 @@ extension JSONValue {
         switch content {
         case .flag(let flag): return .flag(flag)
         case .number(let number): return number == 0 || number == 1 ? .flag(number == 1) : nil
-        case .text(let text):
-            guard property == .isPrivate else { return .text(text) }
-            return ["true": .flag(true), "yes": .flag(true), "false": .flag(false), "no": .flag(false)][text]
+        case .text(let text): return property.value(ofText: text)
         case .array(let elements):
             let texts = elements.compactMap(\.string)
             return texts.count == elements.count ? .texts(texts) : nil

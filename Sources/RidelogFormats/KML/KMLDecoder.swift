@@ -25,17 +25,31 @@ public enum KMLDecoder: FormatDecoder {
     public static func decode(
         _ bytes: [UInt8], in context: DecodingContext
     ) throws(Diagnostic) -> DecodedFile {
-        let xml = try XMLFile(
-            reading: bytes, file: context.path, format: name,
-            handler: KMLHandler(limit: context.limits.points), limits: context.limits)
+        let xml: XMLFile<KMLHandler>
+        do {
+            xml = try XMLFile(
+                reading: bytes, file: context.path, format: name,
+                handler: KMLHandler(limit: context.limits.points), limits: context.limits)
+        } catch {
+            throw error.losingZones(in: bytes)
+        }
         let document = xml.handler.document
         let contents = KMLContents(document)
         var problems = xml.handler.values.problems
         var file = contents.file
-        file.geofences = document.geofences(fileName: FileName(context.path).stem, &problems)
+        var lostCount = 0
+        file.geofences = document.geofences(
+            fileName: FileName(context.path).stem, &problems, lostCount: &lostCount)
+        if lostCount > 0 {
+            file.diagnostics.report(
+                ProblemFacts.badPrivate.diagnostic(count: lostCount, at: SourceLocation(file: context.path)))
+        }
         problems.add(.trackWithoutTime, times: contents.untimedCount)
         problems.add(.waypoint, times: file.waypoints.count)
-        file.report(problems, xml.diagnostics, format: "kml", file: context.path)
+        var faults = xml.diagnostics
+        // Geofences behind the fault are lost.
+        if let fault = xml.fault { faults[faults.count - 1] = fault.losingZones(in: bytes) }
+        file.report(problems, faults, format: "kml", file: context.path)
         return file
     }
 }

@@ -9,24 +9,35 @@ struct KMLDocument {
     var folderNames: [String?] = [nil]
     var placemarks: [KMLPlacemark] = []
 
-    /// The geofences: one for each placemark with polygons.
+    /// The geofences: one for each placemark with polygons. Its `Data` are a ``RidelogModels/GeofenceProperty``.
     ///
-    /// - Parameter fileName: the name of geofences without one.
-    func geofences(fileName: String, _ problems: inout DiagnosticCounter<TrackProblem>) -> [Geofence] {
+    /// - Parameters:
+    ///   - fileName: the name of geofences without one.
+    ///   - lostCount: the number of private ones that cannot be read.
+    func geofences(
+        fileName: String, _ problems: inout DiagnosticCounter<TrackProblem>, lostCount: inout Int
+    ) -> [Geofence] {
         var ids = GeofenceIDs()
         var geofences: [Geofence] = []
         for placemark in placemarks {
-            guard let first = placemark.polygons.first else { continue }
+            guard let first = placemark.polygons.first else {
+                if placemark.isPrivate { lostCount += 1 }
+                continue
+            }
             let number = geofences.count + 1
             let name = placemark.name ?? (number == 1 ? fileName : "\(fileName) \(number)")
             let unique = ids.unique(name, number: number)
             if unique.isRepeated { problems.add(.repeatedName) }
-            geofences.append(
-                Geofence(
-                    id: unique.id, name: name, text: placemark.text,
-                    shape: placemark.polygons.count == 1
-                        ? .polygon(first) : .multiPolygon(placemark.polygons),
-                    isPartial: placemark.isPartial))
+            var geofence = Geofence(
+                id: unique.id, name: name, text: placemark.text,
+                shape: placemark.polygons.count == 1 ? .polygon(first) : .multiPolygon(placemark.polygons),
+                isPartial: placemark.isPartial)
+            for (key, value) in placemark.data {
+                guard let property = GeofenceProperty(key: key), !geofence.set(property, text: value)
+                else { continue }
+                if property == .isPrivate { lostCount += 1 } else { problems.add(.badProperty) }
+            }
+            geofences.append(geofence)
         }
         return geofences
     }
@@ -54,6 +65,11 @@ struct KMLPlacemark {
     var sport: String? {
         let type = data.first { ["type", "category"].contains($0.name.lowercased()) }?.value.lowercased()
         return type == "unknown" || type?.isEmpty == true ? nil : type
+    }
+
+    /// Whether it may be a private geofence.
+    var isPrivate: Bool {
+        data.contains { GeofenceProperty(key: $0.name) == .isPrivate && $0.value.lowercased() != "false" }
     }
 
     /// Whether it is one point of a recording.

@@ -167,7 +167,8 @@ extension KMLHandler {
     /// Reads a value: of `Data` it is in a child, of `SimpleData` in the element's own text.
     private mutating func readData() {
         let value = places.text.bytes.trimmed.text
-        if !value.isEmpty { placemark?.data.append((dataName, value)) }
+        guard !value.isEmpty || GeofenceProperty(key: dataName) == .isPrivate else { return }
+        placemark?.data.append((dataName, value))
     }
 }
 

@@ -39,12 +39,12 @@ extension PositionMovements {
                 : nil,
             repeatedCount > 0 ? "\(counted(repeatedCount, "position")) with the same time as another" : nil,
         ]
-        let actions = left.isEmpty ? [] : ["skipped sections: " + left.joined(separator: ", ")]
-        let all = actions + unused.compactMap { $0.map { "skipped: \($0)" } }
+        let sections = left.isEmpty ? [] : ["sections " + left.joined(separator: ", ")]
+        let skipped = sections + unused.compactMap(\.self)
         return Diagnostic(
             .note, code: "positions.rides", at: location,
             "\(counted(positionCount, "position")) of a log, containing \(counted(rides.count, "ride"))",
-            action: all.isEmpty ? nil : all.joined(separator: "; "), isForOwner: true)
+            action: skipped.isEmpty ? nil : "skipped: " + skipped.joined(separator: "; "), isForOwner: true)
     }
 }
 

@@ -5,7 +5,7 @@ enum TrackProblem: FileProblem {
     case missingPosition, unreadablePosition, invalidPosition, unusablePosition, pauseMark, unreadableTime,
         unreadableElevation, unreadableNumber
     case timeWithoutZone, decimalComma
-    case strayPoint, unevenTrack, shortLine, shortRing, repeatedName, networkLink
+    case strayPoint, unevenTrack, shortLine, shortRing, repeatedName, badProperty, networkLink
     case trackWithoutTime, noTrackpoints, course, waypoint, sparseField, empty
 
     var facts: ProblemFacts {
@@ -65,6 +65,7 @@ enum TrackProblem: FileProblem {
             ProblemFacts(
                 "repeated-name", "{count} with the name of an earlier one", of: "area",
                 action: "a number is added to its address", remedy: "Give each area a unique name.")
+        case .badProperty: .badProperty("bad-property")
         case .networkLink:
             ProblemFacts(
                 .note, "network-link", "{count} to other files, the first here", of: "link",

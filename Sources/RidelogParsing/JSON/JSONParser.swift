@@ -51,7 +51,7 @@ package struct JSONParser {
         do throws(Failure) {
             let value = try parser.value()
             parser.skipSpace()
-            guard parser.index == bytes.count else { throw parser.failure("More text after the value") }
+            guard parser.index == bytes.count else { throw parser.failure("more text after the value") }
             return .success(value)
         } catch {
             return .failure(error)
@@ -109,7 +109,7 @@ extension JSONParser {
         _ body: (inout JSONParser) throws(Failure) -> [Item]
     ) throws(Failure) -> [Item] {
         guard depth < Self.maximumDepth else {
-            throw failure("More than \(Self.maximumDepth) levels of nested values")
+            throw failure("more than \(Self.maximumDepth) levels of nested values")
         }
         index += 1
         depth += 1
@@ -138,11 +138,11 @@ extension JSONParser {
     ) throws(Failure) {
         try forEachPart(to: "}", "brace") { (parser) throws(Failure) in
             guard parser.next == ASCII.quote else {
-                throw parser.failure("A name in quotation marks is expected")
+                throw parser.failure("a name in quotation marks is expected")
             }
             let name = try parser.string()
             parser.skipSpace()
-            guard parser.skip(":") else { throw parser.failure("A colon is expected") }
+            guard parser.skip(":") else { throw parser.failure("a colon is expected") }
             parser.skipSpace()
             try body(name, &parser)
         }
@@ -157,7 +157,7 @@ extension JSONParser {
             try body(&self)
             skipSpace()
             if skip(end) { return }
-            guard skip(",") else { throw failure("A comma or a closing \(name) is expected") }
+            guard skip(",") else { throw failure("a comma or a closing \(name) is expected") }
             skipSpace()
         }
     }
@@ -166,7 +166,7 @@ extension JSONParser {
         _ word: StaticString, _ content: JSONValue.Content
     ) throws(Failure) -> JSONValue.Content {
         let matches = word.withUTF8Buffer { bytes[index...].starts(with: $0) }
-        guard matches else { throw failure("A value is expected") }
+        guard matches else { throw failure("a value is expected") }
         index += word.utf8CodeUnitCount
         return content
     }
@@ -201,7 +201,7 @@ extension JSONParser {
         default: body(nil, try item())
         }
         skipSpace()
-        guard index == bytes.count else { throw failure("More text after the value") }
+        guard index == bytes.count else { throw failure("more text after the value") }
     }
 
     private mutating func item() throws(Failure) -> JSONValue {
@@ -258,7 +258,7 @@ extension JSONParser {
         }
         guard Self.isNumber(digits) else {
             index = start
-            throw failure("A value is expected")
+            throw failure("a value is expected")
         }
         return .number(Decimal.parse(digits) ?? .infinity)
     }
@@ -302,11 +302,11 @@ extension JSONParser {
             default: text.append(byte)
             }
         }
-        throw failure("A closing quotation mark is expected")
+        throw failure("a closing quotation mark is expected")
     }
 
     private mutating func escape(into text: inout [UInt8]) throws(Failure) {
-        guard let byte = next else { throw failure("An escape sequence is expected") }
+        guard let byte = next else { throw failure("an escape sequence is expected") }
         index += 1
         switch byte {
         case ASCII.quote, ASCII.backslash, UInt8(ascii: "/"): text.append(byte)
@@ -318,7 +318,7 @@ extension JSONParser {
         case UInt8(ascii: "u"): text.append(contentsOf: String(try scalar()).utf8)
         default:
             index -= 1
-            throw failure("Unknown escape sequence")
+            throw failure("unknown escape sequence")
         }
     }
 
@@ -342,7 +342,7 @@ extension JSONParser {
         var value: UInt32 = 0
         for _ in 0..<4 {
             guard let byte = next, let digit = Character(Unicode.Scalar(byte)).hexDigitValue else {
-                throw failure("Four hexadecimal digits are expected")
+                throw failure("four hexadecimal digits are expected")
             }
             value = value << 4 | UInt32(digit)
             index += 1

@@ -13,6 +13,8 @@ package struct XMLFile<Handler: XMLFileHandler> {
     /// The handler with everything that could be read.
     package private(set) var handler: Handler
     package private(set) var diagnostics: [Diagnostic] = []
+    /// The last of the diagnostics, if reading stopped there.
+    package private(set) var fault: Diagnostic?
 
     /// Reads a file, and repairs malformed XML where possible.
     ///
@@ -45,7 +47,9 @@ package struct XMLFile<Handler: XMLFileHandler> {
         if result.error?.reason == .tooManyElements { throw .tooManyElements(file, limit: limits.elements) }
         self.handler = result.handler
         if let error = result.error {
-            diagnostics.append(error.diagnostic(in: file, isUsable: self.handler.isUsable))
+            let fault = error.diagnostic(in: file, isUsable: self.handler.isUsable)
+            diagnostics.append(fault)
+            self.fault = fault
         }
         if !self.handler.isUsable { throw diagnostics.last ?? .otherXMLFormat(format, file) }
     }

@@ -19,7 +19,7 @@ enum ClockAdvice {
             remedy: "To choose another one, add " + line)
         let unknownClocks = Diagnostic(
             .note, code: "ride.unknown-clock", "\(counted(unknown, "ride")) without a known time zone",
-            action: "their days and times are in \(site)", remedy: "Add " + line)
+            action: "\(unknown == 1 ? "its" : "their") days and times are in \(site)", remedy: "Add " + line)
         return (unknown < rides.count ? [noZone] : []) + (unknown > 0 ? [unknownClocks] : [])
     }
 }

@@ -12,9 +12,10 @@ public struct PrivacyOutcome: Hashable, Sendable {
     public init() {}
 
     var diagnostic: Diagnostic {
-        Diagnostic(
+        let all = hiddenCount > 0 ? " and all of \(counted(hiddenCount, "ride"))" : ""
+        return Diagnostic(
             .note, code: "privacy.outcome",
-            "privacy hides parts of \(counted(cutCount, "ride")) and all of \(counted(hiddenCount, "ride")), "
+            "privacy hides parts of \(counted(cutCount, "ride"))\(all), "
                 + "\(Int((hiddenDistance / 1000).rounded())) km in total",
             isForOwner: true)
     }

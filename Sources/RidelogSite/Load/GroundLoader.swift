@@ -270,7 +270,7 @@ extension Diagnostic {
     fileprivate static func missingOverview(_ path: String, _ error: FileSystemError) -> Diagnostic {
         Diagnostic(
             .warning, code: "map.overview", at: SourceLocation(file: path),
-            "the overview of maps cannot be read: \(error.reason)", action: "maps do not use it",
+            "the map overview cannot be read: \(error.reason)", action: "maps do not use it",
             remedy: "Name GeoJSON files under “map: overview:”, for example from naturalearthdata.com.",
             isForOwner: true)
     }

@@ -262,7 +262,7 @@ extension Diagnostic {
             remedy = "If the camera's clock was wrong, correct the times of its photos."
         case .undated:
             reason = "without a time, which may show what privacy hides"
-            remedy = "To show them on rides with nothing hidden, write “photos: all” in ridelog.yml."
+            remedy = "To show such photos on rides with nothing hidden, write “photos: all” in ridelog.yml."
         }
         return Diagnostic(
             .note, code: "photo.hidden", at: SourceLocation(file: first),

@@ -2,6 +2,7 @@ import RidelogDiagnostics
 import RidelogEssentials
 import RidelogModels
 import RidelogServices
+import RidelogSystem
 
 /// The stages of ``SiteBuilder`` as separate commands, for data that is too much for one process. Each may run on
 /// another machine with the same folders, and leaves data for later ones in a work folder.
@@ -71,6 +72,7 @@ package struct StagedBuild: Sendable {
         record.plan = plan.sum
         // Released before the permalinks are written, which takes memory, too.
         let count = plan.removeFiles().count
+        giveBackFreedMemory()
         scanned.keep(plan.addresses, plan.loaded)
         try work.write(record, to: work.arranged)
         return count

@@ -31,7 +31,7 @@ extension RowFaults {
             case .span: isOne ? "is not a duration" : "are not durations"
             case .ambiguousSpan: "may be hours and minutes, or minutes and seconds"
             case .ambiguousDay: "may be day-first or month-first"
-            case .polyline: isOne ? "is an incomplete encoded polyline" : "are incomplete encoded polylines"
+            case .polyline: isOne ? "is not a valid encoded polyline" : "are not valid encoded polylines"
             case .path: (isOne ? "points" : "point") + " outside the data folder"
             case .flag: (isOne ? "is" : "are") + " neither yes nor no"
             case .event: (isOne ? "does" : "do") + " not make a geofence event"

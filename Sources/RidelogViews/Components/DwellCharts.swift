@@ -14,9 +14,9 @@ struct DwellCharts: TemplateView {
         .view("weeks", "The time by week, for the latest year.", if: { $0.times.weeks.count > 1 }) {
             $0.weeks
         },
-        .view("months", "The time by month, for three years.", if: { $0.times.months.count > 1 }) {
-            $0.months
-        },
+        .view(
+            "months", "The time by month, for the latest three years.", if: { $0.times.months.count > 1 }
+        ) { $0.months },
         .view("weekdays", "The time by weekday.") { $0.weekdays },
         .view("hours", "The time by hour of the day.") { $0.hours },
     ]

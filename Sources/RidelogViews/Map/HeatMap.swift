@@ -38,7 +38,7 @@ struct HeatMap: TemplateView {
         },
         .words("all-label", "The text of that link.", .heatMapOfAll),
         .flag("has-list", "Whether the script can list the rides at a place.") { $0.role == .page },
-        .words("here", "The label of the button that lists the rides at the mark.", .ridesAtMark),
+        .words("here", "The label of the button that lists the rides at the marker.", .ridesAtMark),
         .words("hint", "The hint on how to choose a place.", .ridesAtMarkHint),
         .words("found", "The text for the number of rides, with {n} for the number.", .ridesAtMarkCount),
         .address("rides", "The address of all rides, to resolve addresses of rides.") { _ in .rides },

@@ -71,7 +71,7 @@ struct ReportMessages: TemplateView {
         .words("title", "The heading.", .needsALook),
         .list(
             "failed", "The stores that could not be read, on the first page.",
-            of: [.words("sentence", "The name.") { Text($0.failedWord) }]
+            of: [.words("sentence", "The message about a store.") { Text($0.failedWord) }]
         ) { $0.part.number == 1 ? $0.report.failedStores : [] },
         .view("messages", "The messages.", if: { !$0.messages.isEmpty }) { section in
             RowList(rows: section.messages.map(DiagnosticRow.init), styleClass: "found")

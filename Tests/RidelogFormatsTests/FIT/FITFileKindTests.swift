@@ -40,10 +40,10 @@ import Testing
     @Test(
         "reports what a file without a ride holds",
         arguments: [
-            (2, "fit.no-ride", "The file contains settings, not a ride"),
-            (5, "fit.no-ride", "The file contains workout, not a ride"),
-            (32, "fit.no-ride", "The file contains monitoring, not a ride"),
-            (9, "fit.no-ride", "The file contains weight, not a ride"),
+            (2, "fit.no-ride", "The file is of the type “settings”, not a ride"),
+            (5, "fit.no-ride", "The file is of the type “workout”, not a ride"),
+            (32, "fit.no-ride", "The file is of the type “monitoring”, not a ride"),
+            (9, "fit.no-ride", "The file is of the type “weight”, not a ride"),
             (4, "fit.empty", "The file has no records"),
         ])
     func filesWithoutRide(_ type: Int, _ code: String, _ words: String) throws {
