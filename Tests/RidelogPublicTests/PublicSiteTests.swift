@@ -154,7 +154,8 @@ import Testing
         )
         #expect(log.log.isIdle && rides.imports.isIdle && notes.notes.isIdle)
         await geofences.load()
-        await log.load(geofences: geofences.visible { _ in false }, zones: .nothingToHide)
+        await log.load(
+            geofences: geofences.visible { _ in false }, zones: .nothingToHide, hides: { _ in false })
         await rides.load(.init(zones: .nothingToHide), workers: 2)
         await notes.load(zones: .nothingToHide)
         #expect(log.log.map(\.count) == .loaded(4))

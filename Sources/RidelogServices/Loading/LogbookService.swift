@@ -38,7 +38,7 @@ public final class LogbookService {
     ///   - zones: what is hidden.
     ///   - hides: whether all rows of a time are hidden.
     public func load(
-        geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool = { _ in false }
+        geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool
     ) async {
         log = .loading(progress: nil)
         diagnostics = DiagnosticCollector()

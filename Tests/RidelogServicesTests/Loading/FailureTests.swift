@@ -69,7 +69,8 @@ import Testing
     func log() async {
         let row = SourcedValue(Make.row(1, .enter, "a"), file: "log.csv")
         let service = LogbookService(Failing(log: failing(after: [row, row])))
-        await service.load(geofences: .loaded([Make.fence("a")]), zones: .nothingToHide)
+        await service.load(
+            geofences: .loaded([Make.fence("a")]), zones: .nothingToHide, hides: { _ in false })
         check(service.log.error, service.diagnostics)
         #expect(service.countByFile.isEmpty)
     }
@@ -93,7 +94,7 @@ import Testing
         let service = LogbookService(Failing(log: failing(afterLoadOf: row)))
         await service.load(geofences: .loaded([]), zones: .nothingToHide, hides: { _ in true })
         #expect(service.hiddenCount == 1)
-        await service.load(geofences: .loaded([]), zones: .nothingToHide)
+        await service.load(geofences: .loaded([]), zones: .nothingToHide, hides: { _ in false })
         check(service.log.error, service.diagnostics)
         #expect(service.hiddenCount == 0)
     }
@@ -141,7 +142,9 @@ import Testing
     func unreadableGeofences() async {
         let record = LogRow(time: .earliest, line: 2, content: .custom(CustomRecord(type: "x", fields: [])))
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "a"), record]))
-        await service.load(geofences: .failed(ReadingError.failed(Self.broken)), zones: .nothingToHide)
+        await service.load(
+            geofences: .failed(ReadingError.failed(Self.broken)), zones: .nothingToHide,
+            hides: { _ in false })
         #expect(service.log.value?.count == 1 && service.diagnostics.isEmpty)
     }
 
@@ -167,7 +170,7 @@ import Testing
             let repository = Failing()
             let (notes, log) = (NoteService(repository), LogbookService(repository))
             await notes.load(zones: .nothingToHide)
-            await log.load(geofences: .loaded([]), zones: .nothingToHide)
+            await log.load(geofences: .loaded([]), zones: .nothingToHide, hides: { _ in false })
             return [
                 notes.notes.error, log.log.error, notes.diagnostics.first,
                 log.diagnostics.first,

@@ -54,7 +54,7 @@ struct LoadingTests {
             (fences, ["b", "lake", "lake"], []),
         ] {
             let service = LogbookService(InMemoryLogRepository(rows))
-            await service.load(geofences: .loaded(fences), zones: .nothingToHide)
+            await service.load(geofences: .loaded(fences), zones: .nothingToHide, hides: { _ in false })
             let seen = service.log.value?.map { entry -> String in
                 if case .geofence(let event) = entry.element { event.geofence.id } else { "" }
             }
@@ -71,7 +71,7 @@ struct LoadingTests {
             time: Instant(millisecondsSince1970: 5), line: 1,
             content: .custom(CustomRecord(type: "tea", fields: [.init(name: "at", value: .text("lake"))])))
         let service = LogbookService(InMemoryLogRepository([Make.row(10, .enter, "Lake"), record]))
-        await service.load(geofences: .loaded(fences), zones: zone)
+        await service.load(geofences: .loaded(fences), zones: zone, hides: { _ in false })
         #expect(service.log.value?.isEmpty == true && service.hiddenCount == 2)
         #expect(!service.diagnostics.contains { $0.code == "log.ambiguous-geofence" })
     }
@@ -99,7 +99,7 @@ struct LoadingTests {
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
         await service.load(
             geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]),
-            zones: try zones())
+            zones: try zones(), hides: { _ in false })
         #expect(service.log.value?.count == 2)
         #expect(service.hiddenCount == 1 && service.countByFile == ["log.csv": 2])
         let found = service.diagnostics
@@ -119,7 +119,7 @@ struct LoadingTests {
         let service = LogbookService(InMemoryLogRepository(rows))
         await service.load(
             geofences: .loaded([Make.fence("cafe-muhle", "Café Mühle"), Make.fence("home", "Home")]),
-            zones: try zones())
+            zones: try zones(), hides: { _ in false })
         #expect(service.hiddenCount == 3 && service.log.value?.count == 1)
     }
 
@@ -131,7 +131,8 @@ struct LoadingTests {
             Make.row(10, .enter, "cafe", line: 3), Make.row(20, .exit, "cafe", line: 4),
         ]
         let service = LogbookService(InMemoryLogRepository(rows))
-        await service.load(geofences: .loaded([Make.fence("cafe")]), zones: .nothingToHide)
+        await service.load(
+            geofences: .loaded([Make.fence("cafe")]), zones: .nothingToHide, hides: { _ in false })
         let log = try #require(service.log.value)
         let events = log.compactMap { entry -> Log<GeofenceEntry>.Entry? in
             guard case .geofence(let event) = entry.element else { return nil }
@@ -146,7 +147,8 @@ struct LoadingTests {
     func unknownNames() async {
         let rows = (0..<5000).map { Make.row(1, .enter, $0 % 2 == 0 ? "Hom" : "Other", line: $0 + 2) }
         let service = LogbookService(InMemoryLogRepository(rows, file: "log.csv"))
-        await service.load(geofences: .loaded([Make.fence("home")]), zones: .nothingToHide)
+        await service.load(
+            geofences: .loaded([Make.fence("home")]), zones: .nothingToHide, hides: { _ in false })
         let found = service.diagnostics.sorted
         #expect(found.map { $0.location?.description } == ["log.csv:2", "log.csv:3"])
         #expect(found.allSatisfy { $0.what.contains("2,500 rows") })
@@ -158,7 +160,7 @@ struct LoadingTests {
         let rows = (0..<5000).map { Make.row(1, .enter, "No \($0)", line: $0 + 1) }
         let long = Make.row(1, .enter, String(repeating: "long", count: 50_000), line: 0)
         let service = LogbookService(InMemoryLogRepository([long] + rows, file: "log.csv"))
-        await service.load(geofences: .loaded([]), zones: .nothingToHide)
+        await service.load(geofences: .loaded([]), zones: .nothingToHide, hides: { _ in false })
         let found = service.diagnostics.sorted
         #expect(found.count == 21)
         #expect(found.first?.what == "4,981 more rows name unknown geofences")
@@ -169,7 +171,8 @@ struct LoadingTests {
     @Test("never suggests a hidden geofence's name")
     func hintsAndHiddenGeofences() async throws {
         let service = LogbookService(InMemoryLogRepository([Make.row(1, .enter, "Hom")]))
-        await service.load(geofences: .loaded([Make.fence("home", "Home")]), zones: try zones())
+        await service.load(
+            geofences: .loaded([Make.fence("home", "Home")]), zones: try zones(), hides: { _ in false })
         #expect(service.diagnostics.first?.what.contains("Home") == false)
     }
 
@@ -189,7 +192,7 @@ struct LoadingTests {
         }
         let rows = [row("47.0", line: 1), row("48.0", line: 2), row("47.0001", line: 3)]
         let service = LogbookService(InMemoryLogRepository(rows, file: "coffee.jsonl"))
-        await service.load(geofences: .loaded([]), zones: try zones())
+        await service.load(geofences: .loaded([]), zones: try zones(), hides: { _ in false })
         #expect(service.log.value?.map(\.date) == [rows[1].time.date])
         #expect(service.hiddenCount == 2 && service.countByFile == ["coffee.jsonl": 1])
         let reported = service.diagnostics
@@ -224,7 +227,7 @@ struct LoadingTests {
             content: .place(event: .enter, Coordinate(latitude: 47, longitude: 8), accuracy: nil))
         let service = LogbookService(InMemoryLogRepository(rows + [hidden], file: "timeline.json"))
         let fences = [fence("shop", radius: 100), fence("town", radius: 3000), county]
-        await service.load(geofences: .loaded(fences), zones: try zones())
+        await service.load(geofences: .loaded(fences), zones: try zones(), hides: { _ in false })
         let events: [String] = try #require(service.log.value).reversed().map { entry in
             guard case .geofence(let event) = entry.element else { return "" }
             return "\(Int(entry.date.timeIntervalSince1970)) \(event.event.rawValue) \(event.geofence.id)"

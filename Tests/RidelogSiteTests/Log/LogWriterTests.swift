@@ -47,7 +47,7 @@ struct LogWriterTests {
         let folder = try DataFolder(root: bench.data, options: .init(zone: zone))
         let geofences = try await folder.geofences().collect().value.map(\.value)
         let logbook = LogbookService(folder)
-        await logbook.load(geofences: .loaded(geofences), zones: .nothingToHide)
+        await logbook.load(geofences: .loaded(geofences), zones: .nothingToHide, hides: { _ in false })
 
         let storage = JSONLinesLogStorage<LogItem>(
             path: bench.data + "/logs/visits.jsonl", name: "logs/visits.jsonl",
