@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogRecords
 
-/// The frame of every page. Its markup comes from the template `page`; without one it is a plain page.
+/// The frame of every page. Its markup comes from the template `page`.
 package struct PageView: TemplateView {
     let page: Page
     let layout: SiteLayout
