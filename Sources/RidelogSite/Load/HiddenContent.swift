@@ -31,8 +31,9 @@ struct HiddenContent: Sendable {
         diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
         let faults = diagnostics.filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
-        notes = Set(all.filter(rules.hides).map(\.file))
-        let hiding = all.filter(rules.hidesRides)
+        // Closures: a reference to a method copies the rules for each note.
+        notes = Set(all.lazy.filter { rules.hides($0) }.map(\.file))
+        let hiding = all.filter { rules.hidesRides(of: $0) }
         let known = read.lazy.flatMap { $0.content.fingerprintedRides }
         var hidden = Set(known.filter { rules.hides($0.ride, $0.fingerprint) }.map(\.ride.id))
         guard !hidden.isEmpty || !hiding.isEmpty else { return }

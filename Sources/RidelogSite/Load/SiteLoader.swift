@@ -44,7 +44,9 @@ struct SiteLoader {
         let rides = try await loadRides(fenced, settings)
         let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
         let rules = hidingRules(timeZones, rides.all)
-        if let note = notes.all.first(where: rules.mayHideRide) { throw .unreadNote(note, notes.diagnostics) }
+        if let note = notes.all.first(where: { rules.mayHideRide(of: $0) }) {
+            throw .unreadNote(note, notes.diagnostics)
+        }
         let hidden = try HiddenContent(
             rides.imports, notes: notes.all, rules, setup, addresses: scanned.addresses.kept)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }

@@ -53,12 +53,12 @@ struct HidingRules: Sendable {
 
     /// Whether the rules hide a note itself.
     func hides(_ note: Note) -> Bool {
-        hidesRides(of: note) || note.date.map(hides(day:)) ?? false
+        hidesRides(of: note) || note.date.map { hides(day: $0) } ?? false
     }
 
     /// Whether the rides of a note are hidden with it; not because of its date, which may differ from theirs.
     func hidesRides(of note: Note) -> Bool {
-        (note.isPrivate && hidesPrivateNotes) || note.tags.contains(where: hides(tag:))
+        (note.isPrivate && hidesPrivateNotes) || note.tags.contains { hides(tag: $0) }
     }
 
     /// Whether the unreadable part of a note may hide a ride.
