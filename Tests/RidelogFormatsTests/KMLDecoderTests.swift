@@ -334,6 +334,12 @@ import Testing
         #expect(file.diagnostics.contains { $0.code == .lostZone && $0.severity == .error })
     }
 
+    @Test("a public area that cannot be read is not an error of privacy", arguments: ["no", "0", "False"])
+    func publicPlace(_ value: String) throws {
+        let data = "<Data name=\"private\"><value>\(value)</value></Data>"
+        #expect(try !KMLDecoder.decode(folder(area(data, "13,52"))).codes.contains(.lostZone))
+    }
+
     @Test("a file that ends within a private geofence is an error that stops the build")
     func truncatedZone() throws {
         let text = folder(area("") + area("<Data name=\"private\"><value>true</value></Data>"))

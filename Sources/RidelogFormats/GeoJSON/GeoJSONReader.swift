@@ -91,7 +91,7 @@ final class GeoJSONReader {
 
     private static func isPrivate(_ object: JSONValue) -> Bool {
         object.members?.contains {
-            GeofenceProperty(key: $0.name) == .isPrivate && $0.value.content != .flag(false)
+            GeofenceProperty(key: $0.name) == .isPrivate && $0.value.value(of: .isPrivate) != .flag(false)
         } == true
     }
 

@@ -36,7 +36,7 @@ extension Geofence {
 
 extension GeofenceProperty {
     /// The value of a text, for properties other than numbers; nil if it is not valid.
-    fileprivate func value(ofText text: String) -> Value? {
+    func value(ofText text: String) -> Value? {
         guard self == .isPrivate else { return .text(text) }
         return switch text.lowercased() {
         case "true", "yes", "1": .flag(true)
@@ -62,7 +62,7 @@ extension ProblemFacts {
 
 extension JSONValue {
     /// The value; nil if it is not valid for the property.
-    fileprivate func value(of property: GeofenceProperty) -> GeofenceProperty.Value? {
+    func value(of property: GeofenceProperty) -> GeofenceProperty.Value? {
         if property.measure != nil { return number.map { .number($0) } }
         switch content {
         case .flag(let flag): return .flag(flag)

@@ -29,7 +29,7 @@ struct KMLDocument {
             let unique = ids.unique(name, number: number)
             if unique.isRepeated { problems.add(.repeatedName) }
             var geofence = Geofence(
-                id: unique.id, name: name, text: placemark.text,
+                id: unique.id, name: name,
                 shape: placemark.polygons.count == 1 ? .polygon(first) : .multiPolygon(placemark.polygons),
                 isPartial: placemark.isPartial)
             for (key, value) in placemark.data {
@@ -37,6 +37,7 @@ struct KMLDocument {
                 else { continue }
                 if property == .isPrivate { lostCount += 1 } else { problems.add(.badProperty) }
             }
+            geofence.text = placemark.text ?? geofence.text
             geofences.append(geofence)
         }
         return geofences
@@ -69,7 +70,10 @@ struct KMLPlacemark {
 
     /// Whether it may be a private geofence.
     var isPrivate: Bool {
-        data.contains { GeofenceProperty(key: $0.name) == .isPrivate && $0.value.lowercased() != "false" }
+        data.contains { name, value in
+            let property = GeofenceProperty(key: name)
+            return property == .isPrivate && property?.value(ofText: value) != .flag(false)
+        }
     }
 
     /// Whether it is one point of a recording.
