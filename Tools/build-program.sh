@@ -9,7 +9,7 @@ cd "$(dirname "$0")/.."
 [ $# -gt 0 ] || set -- --product ridelog
 
 if [ "$(uname)" != Linux ]; then
-    exec swift build -c release "$@"
+    exec Tools/swift-build.sh -c release "$@"
 fi
 
 # The linker prefers lib*.so to lib*.a in the same folder, so the archives get a folder of their own, and pkg-config is
@@ -30,6 +30,6 @@ for name in libcmark libdeflate expat libturbojpeg libxxhash zlib; do
         "$(pkg-config --variable=pcfiledir "$name")/$name.pc" > "$archives/$name.pc"
 done
 
-exec swift build -c release --static-swift-stdlib -debug-info-format none \
+exec Tools/swift-build.sh -c release --static-swift-stdlib -debug-info-format none \
     -Xswiftc -cross-module-optimization --pkg-config-path "$archives" \
     -Xswiftc -Xclang-linker -Xswiftc -static-libgcc "$@"

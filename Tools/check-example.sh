@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 root=$PWD
 site=$root/.build/example-site
 # Without the stored build plan, which may be that of the package itself.
-swift build --package-path Examples/CustomSite --scratch-path .build --product CustomSite \
+Tools/swift-build.sh --package-path Examples/CustomSite --scratch-path .build --product CustomSite \
     --disable-build-manifest-caching
 
 rm -rf "$site"

@@ -23,7 +23,7 @@ for part in checkouts repositories workspace-state.json; do
     [ -e "$copy/.build/$part" ] || [ ! -e ".build/$part" ] || { mkdir -p "$copy/.build"; cp -r ".build/$part" "$copy/.build/"; }
 done
 cp -r Tests/Fixtures/one-file/. "$copy/"
-swift build --package-path "$copy" --product ridelog "$@"
+Tools/swift-build.sh --package-path "$copy" --product ridelog "$@"
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT

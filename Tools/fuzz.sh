@@ -63,7 +63,7 @@ build() {
     mkdir -p "$made"
     generated=$(find .build/plugins/outputs -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
     if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
-        swift build --target RidelogFuzzing --quiet
+        Tools/swift-build.sh --target RidelogFuzzing --quiet
     fi
     for module in "${modules[@]}"; do
         mapfile -t files < <(sources "$module")

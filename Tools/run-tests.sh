@@ -7,7 +7,7 @@ cd "$(dirname "$0")/.."
 if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
     echo "SKIPPED: the CommonMark specification cannot be fetched; its examples are not tested." >&2
 fi
-swift build --build-tests
+Tools/swift-build.sh --build-tests
 
 # Every public name is documented.
 if command -v python3 > /dev/null; then
