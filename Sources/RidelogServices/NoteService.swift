@@ -8,11 +8,11 @@ import RidelogRepositories
 @MainActor
 @Observable
 public final class NoteService {
-    /// The published notes with their permalinks, newest first.
+    /// The published notes, newest first.
     public private(set) var notes: Loadable<[Note]> = .idle
     /// Notes that are not published.
     public private(set) var drafts: [Note] = []
-    /// All notes of the store, published or not, without permalinks.
+    /// All notes of the store, published or not.
     package private(set) var all: [Note] = []
     /// For each file with the same note as another, the path of the other file.
     public private(set) var copies: [String: String] = [:]

@@ -39,11 +39,21 @@ extension SitePath {
     public var isWithinSite: Bool {
         var path = description
         return path.withUTF8 { utf8 in
-            // Without doubled slashes, only an empty path has an empty part.
-            utf8.split(separator: Self.slash, omittingEmptySubsequences: false).allSatisfy { part in
-                !part.isEmpty && !part.contains(0) && !part.elementsEqual(".".utf8)
-                    && !part.elementsEqual("..".utf8)
+            // The bytes of the current part, and how many of them are dots.
+            var (count, dots) = (0, 0)
+            var isName: Bool { count > 2 || count > dots }
+            for byte in utf8 {
+                switch byte {
+                case 0: return false
+                case Self.slash:
+                    guard isName else { return false }
+                    (count, dots) = (0, 0)
+                default:
+                    count += 1
+                    if byte == UInt8(ascii: ".") { dots += 1 }
+                }
             }
+            return isName
         }
     }
 

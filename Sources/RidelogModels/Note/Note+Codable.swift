@@ -2,7 +2,7 @@
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
         case file, title, date, ride, geofence, tags, isDraft, isPrivate, unread, record, markdown, firstLine
-        case address, excerpt, wordCount
+        case excerpt, wordCount
     }
 
     public init(from decoder: any Decoder) throws {
@@ -21,7 +21,6 @@ extension Note: Codable {
         self.isPrivate = try container.decodeIfPresent(Bool.self, forKey: .isPrivate) ?? false
         self.unread = try container.decodeIfPresent(String.self, forKey: .unread)
         record = try container.decodeIfPresent(CustomRecord.self, forKey: .record)
-        self.address = try container.decodeIfPresent(String.self, forKey: .address) ?? ""
         self.excerpt = try container.decodeIfPresent(String.self, forKey: .excerpt) ?? ""
         self.wordCount = try container.decodeIfPresent(Int.self, forKey: .wordCount) ?? 0
     }
@@ -45,7 +44,6 @@ extension Note: Codable {
             try container.encode(self.markdown, forKey: .markdown)
         }
         try container.encode(self.firstLine, forKey: .firstLine)
-        if !self.address.isEmpty { try container.encode(self.address, forKey: .address) }
         if !self.excerpt.isEmpty { try container.encode(self.excerpt, forKey: .excerpt) }
         if self.wordCount != 0 { try container.encode(self.wordCount, forKey: .wordCount) }
     }

@@ -32,7 +32,17 @@ public struct Note: Hashable, Sendable, Identifiable {
         box = Boxed(
             wrappedValue: Content(
                 file: file, title: title, date: date, ride: ride, geofence: geofence, tags: tags,
-                isDraft: isDraft, markdown: markdown, firstLine: firstLine))
+                isDraft: isDraft, markdown: markdown, firstLine: firstLine,
+                address: Self.address(ofFile: file)))
+    }
+
+    private static func address(ofFile path: String) -> String {
+        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+        if let root = parts.firstIndex(where: { $0.lowercased() == "notes" }) { parts.removeFirst(root + 1) }
+        guard let name = parts.popLast() else { return "note" }
+        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+        if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }
+        return parts.map { Slug.make(String($0), fallback: "note") }.joined(separator: "/")
     }
 
     /// The custom keys of the front matter. Not by a key path: `Recordable` has a member of this name.
@@ -74,8 +84,9 @@ public struct Note: Hashable, Sendable, Identifiable {
         public var markdown: [UInt8]
         /// The line of the file on which ``markdown`` begins, from 1.
         public var firstLine: Int
-        /// The permalink: the path of its page below `notes/`, without `/index.html`. Set by `SlugAssigner`.
-        public var address = ""
+        /// The permalink: the path of its page below `notes/`, without `/index.html`. It is the path of the file below
+        /// `notes/` without the extension, as a slug; `index.md` gets that of its folder.
+        public var address: String
         /// The beginning of the text. Set when the site is arranged.
         public var excerpt = ""
         /// The number of words of the text. Set when the site is arranged.

@@ -63,7 +63,8 @@ extension DataFolder {
     /// Reads file after file, each when the elements of the files before it are consumed. A file that cannot be read is
     /// an element with a problem.
     ///
-    /// - Parameter workers: how many threads read. Each gets several files at a time, as they are small.
+    /// - Parameter workers: how many threads read. Each gets several files at a time, as they are small, and does so
+    ///   many times before the elements are consumed, for which all threads wait.
     fileprivate func read<File: Sendable, Value: Sendable>(
         _ files: [File], workers: Int = 1,
         _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
@@ -81,13 +82,13 @@ extension DataFolder {
                 return { _ in rest.next().map(read) }
             })
         }
-        let size = 64
+        let (size, turns) = (16, 32)
         return RecordStream(batches: {
             var rest = files[...]
             return { _ in
                 guard !rest.isEmpty else { return nil }
                 var parts: [ArraySlice<File>] = []
-                for _ in 0..<workers {
+                for _ in 0..<workers * turns where !rest.isEmpty {
                     parts.append(rest.prefix(size))
                     rest = rest.dropFirst(size)
                 }

@@ -2,12 +2,10 @@ import RidelogDiagnostics
 import RidelogModels
 
 extension SlugAssigner {
-    /// The notes with their permalinks, newest first, undated ones last.
+    /// The notes that are published, newest first, undated ones last.
     ///
-    /// A note's permalink is its file's path below `notes/` without the extension, as a slug; `index.md` gets that of
-    /// its folder. If notes differ only in their file, as in two copies of an export, the first is published. If other
-    /// notes have the same permalink, all are reported and none is published, because links to one would lead to the
-    /// other.
+    /// If notes differ only in their file, as in two copies of an export, the first is published. If other notes have
+    /// the same permalink, all are reported and none is published, because links to one would lead to the other.
     ///
     /// - Returns: `copies` has, for each file that is left out as a copy, the path of the file with the same note.
     public static func notes(
@@ -19,8 +17,7 @@ extension SlugAssigner {
         addressed.reserveCapacity(notes.count)
         /// The indices of the notes for each permalink.
         var claims: [String: [Int]] = [:]
-        for var note in notes.sorted(by: { $0.file < $1.file }) {
-            note.address = address(ofNote: note.file)
+        for note in notes.sorted(by: { $0.file < $1.file }) {
             let others = claims[note.address] ?? []
             if let first = others.first(where: { isCopy(note, of: addressed[$0]) }) {
                 copies[note.file] = addressed[first].file
@@ -43,15 +40,6 @@ extension SlugAssigner {
         var content = note
         content.file = other.file
         return content == other
-    }
-
-    static func address(ofNote file: String) -> String {
-        var parts = file.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-        if let root = parts.firstIndex(where: { $0.lowercased() == "notes" }) { parts.removeFirst(root + 1) }
-        guard let name = parts.popLast() else { return "note" }
-        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-        if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }
-        return parts.map { Slug.make(String($0), fallback: "note") }.joined(separator: "/")
     }
 
     private static func isNewer(_ first: Note, _ second: Note) -> Bool {

@@ -12,6 +12,15 @@ public struct NoteTag: Sendable, Identifiable {
     /// The same as ``address``.
     public var id: String { address }
 
+    private init(name: String, address: String) {
+        (self.name, self.address, notes) = (name, address, [])
+    }
+
+    /// Adds a note once, though two of its tags may have the same slug.
+    private mutating func add(_ note: Note) {
+        if notes.last?.file != note.file { notes.append(note) }
+    }
+
     /// The slug of a tag.
     public static func address(of tag: String) -> String { Slug.make(tag, fallback: "tag") }
 
@@ -20,9 +29,13 @@ public struct NoteTag: Sendable, Identifiable {
     /// - Parameter notes: newest first.
     public static func grouping(_ notes: [Note]) -> [NoteTag] {
         var all: [String: NoteTag] = [:]
+        // Many notes have the same tags.
+        var addresses: [String: String] = [:]
         for note in notes {
-            for (address, tag) in note.tags.keyed(by: address) {
-                all[address, default: NoteTag(name: tag, address: address, notes: [])].notes.append(note)
+            for tag in note.tags {
+                let address = addresses[tag] ?? Self.address(of: tag)
+                addresses[tag] = address
+                all[address, default: NoteTag(name: tag, address: address)].add(note)
             }
         }
         return all.values.sorted { $0.address < $1.address }

@@ -10,6 +10,7 @@ enum OutputPaths {
     static func check(_ paths: [SitePath]) throws(BuildFailure) {
         var files: Set<UInt64> = []
         var folders: Set<UInt64> = []
+        files.reserveCapacity(paths.count)
         for (place, path) in paths.enumerated() {
             guard path.isWithinSite else {
                 throw BuildFailure(
@@ -17,17 +18,14 @@ enum OutputPaths {
                     remedy: "Name a file below the site's folder, without “..”: coffee/index.html.")
             }
             let name = path.lowercased
-            if !files.insert(hash(name)).inserted,
+            let hash = hash(name) { folders.insert($0) }
+            if !files.insert(hash).inserted,
                 let other = paths[..<place].first(where: { $0.lowercased == name })
             {
                 let second = other == path ? "" : " and \(path)"
                 throw BuildFailure(
                     .error, code: "output.clash", "two pages have the same path: \(other)\(second)",
                     remedy: "Rename one of the notes, geofences or theme files that they come from.")
-            }
-            // All folders above a known folder are known.
-            for folder in FileWriter.folders(above: name) {
-                guard folders.insert(hash(folder)).inserted else { break }
             }
         }
         guard files.isDisjoint(with: folders) else { return try checkFolders(paths, files) }
@@ -45,7 +43,16 @@ enum OutputPaths {
         }
     }
 
-    private static func hash(_ path: String) -> UInt64 { Checksum(path).value }
+    /// A hash of a path: FNV-1a with 64 bits (RFC 9923), which gives the hashes of all its folders in the same pass.
+    private static func hash(_ path: String, folder: (UInt64) -> Void = { _ in }) -> UInt64 {
+        var path = path
+        return path.withUTF8 { utf8 in
+            utf8.reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
+                if byte == UInt8(ascii: "/") { folder(hash) }
+                return (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+            }
+        }
+    }
 }
 
 extension SitePath {
