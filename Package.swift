@@ -99,6 +99,13 @@ let package = Package(
             name: "RidelogGround",
             dependencies: ["RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogParsing", "CZlib"]
         ),
+        .target(
+            name: "RidelogMaps",
+            dependencies: [
+                "RidelogSystem", "RidelogGround", "RidelogDiagnostics", "RidelogModels", "RidelogHTML",
+                "RidelogRecords",
+            ]
+        ),
         .target(name: "RidelogPhotos", dependencies: ["RidelogModels", "CTurboJPEG"]),
         .target(name: "RidelogHTML"),
         .target(
@@ -127,7 +134,7 @@ let package = Package(
             dependencies: [
                 "RidelogSystem", "RidelogEssentials", "RidelogRows", "RidelogTemplates", "RidelogGround",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
-                "RidelogMarkdown",
+                "RidelogMarkdown", "RidelogMaps",
             ],
             plugins: ["EmbedContent"]
         ),
@@ -138,7 +145,7 @@ let package = Package(
                 "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogGround", "RidelogPhotos",
                 "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
-                "RidelogMarkdown", "RidelogViews",
+                "RidelogMarkdown", "RidelogMaps", "RidelogViews",
             ]
         ),
         .target(
@@ -321,10 +328,13 @@ let package = Package(
             name: "RidelogMarkdownTests",
             dependencies: ["RidelogDiagnostics", "RidelogHTML", "RidelogMarkdown", "RidelogTestSupport"]),
         .testTarget(
+            name: "RidelogMapsTests",
+            dependencies: ["RidelogModels", "RidelogGround", "RidelogMaps", "RidelogTestSupport"]),
+        .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
                 "RidelogSystem", "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML",
-                "RidelogRecords", "RidelogViews", "RidelogTemplates", "RidelogGround", "RidelogTestSupport",
+                "RidelogRecords", "RidelogMaps", "RidelogViews", "RidelogTemplates", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogSiteTests",
@@ -332,8 +342,8 @@ let package = Package(
                 "RidelogSystem", "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample",
                 "RidelogDetection", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogViews",
-                "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -1,6 +1,7 @@
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogGround
+import RidelogMaps
 import RidelogModels
 import RidelogRepositories
 import RidelogViews

@@ -1,4 +1,5 @@
 import RidelogFiles
+import RidelogMaps
 import RidelogModels
 import RidelogRepositories
 import RidelogViews

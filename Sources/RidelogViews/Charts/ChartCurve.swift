@@ -1,3 +1,4 @@
+import RidelogMaps
 import RidelogModels
 
 /// The paths of a chart in a box of 1000 by 100, y growing downwards.

@@ -1,3 +1,4 @@
+import RidelogMaps
 import RidelogModels
 
 /// The area under an elevation curve in five colours by gradient.

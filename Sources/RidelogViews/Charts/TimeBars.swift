@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogRecords
 
 /// Durations as bars, with a table of the same data.

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 
 /// A row of small bars as decoration beside figures.
 struct SparkBars: View {

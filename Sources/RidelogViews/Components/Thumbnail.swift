@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 
 /// A small drawing of a ride's line, as decoration beside its title.

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 
 /// A page: its path, title and content.

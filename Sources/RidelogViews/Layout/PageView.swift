@@ -1,3 +1,4 @@
+import RidelogGround
 import RidelogHTML
 import RidelogRecords
 
@@ -40,7 +41,7 @@ package struct PageView: TemplateView {
         var parts = layout.isForOwner ? [words(.ownerSite)] : []
         parts.append(words(.footer))
         if let tiles = content.tiles {
-            parts.append(words(.footerMaps, ["credit": tiles.credit ?? GroundCredit.openStreetMap]))
+            parts.append(words(.footerMaps, ["credit": tiles.credit ?? GroundStore.openStreetMap]))
             parts.append(words(.footerTiles, ["host": tiles.host]))
         } else {
             let ground = content.ground

@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 import RidelogRecords
 import RidelogSystem

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 import RidelogRecords
 
@@ -43,7 +44,7 @@ struct MapLabel: View {
     }
 
     private static func percent(_ length: Double) -> String {
-        NumberFormat.plain(length / MapView.width * 100, places: 2)
+        NumberFormat.plain(length / MapFrame.standardWidth * 100, places: 2)
     }
 
     private var place: String {

@@ -1,3 +1,4 @@
+import RidelogMaps
 import RidelogModels
 import RidelogSystem
 

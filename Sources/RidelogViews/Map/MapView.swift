@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 import RidelogRecords
 
@@ -168,8 +169,6 @@ struct MapView: TemplateView {
             VoidElement.path([.class("event")], SVGPath.dots(events.map(layout.projection.point)))
         }
     }
-
-    static let width = 1000.0
 
     /// An id of the map, unique on its page: ids of headings contain no point.
     private func id(_ name: String) -> String {

@@ -1,6 +1,7 @@
-import RidelogRows
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
+import RidelogRows
 import RidelogServices
 
 /// The page of all geofences: a map and a table.

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogMarkdown
 import RidelogModels
 

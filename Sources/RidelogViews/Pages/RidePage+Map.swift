@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 
 /// The map of a ride, with a description.

@@ -1,7 +1,8 @@
-import RidelogRows
 import RidelogHTML
+import RidelogMaps
 import RidelogModels
 import RidelogRecords
+import RidelogRows
 import RidelogServices
 
 /// The page of a ride: map, figures, charts, laps, splits and the device's figures; beside them events, notes, and the

@@ -1,7 +1,7 @@
 import Foundation
 import RidelogModels
 
-@testable import RidelogViews
+@testable import RidelogMaps
 
 /// The positions that the map of a ride's page shows, won back from its SVG as a stranger would.
 struct MapReading {

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 struct CursorDataTests {
     private struct Column: Decodable {

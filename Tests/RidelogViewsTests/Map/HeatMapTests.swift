@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 @Suite("A heat map")
 struct HeatMapTests {

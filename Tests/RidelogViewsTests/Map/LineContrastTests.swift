@@ -3,6 +3,7 @@ import RidelogTemplates
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 /// WCAG 2.2, 1.4.11: what is drawn has a contrast of 3:1 with what is behind it.
 @Suite("Contrast of lines on maps")

@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 struct MapProjectionTests {
     private let world = BoundingBox(south: -85.0511, west: -180, north: 85.0511, east: 180)

@@ -3,6 +3,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 @Suite("A map")
 struct MapViewTests {

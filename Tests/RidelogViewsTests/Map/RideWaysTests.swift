@@ -2,6 +2,7 @@ import RidelogModels
 import Testing
 
 @testable import RidelogViews
+@testable import RidelogMaps
 
 @Suite("The ways of all rides")
 struct RideWaysTests {
