@@ -65,12 +65,20 @@ let package = Package(
         .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection", "RidelogRawTracks",
-                "RidelogPrivacy", "RidelogParsing", "RidelogFiles", "RidelogDiagnostics", "RidelogModels",
-                "RidelogFormats", "CZlib",
+                "RidelogSystem", "RidelogRawTracks", "RidelogPrivacy", "RidelogParsing", "RidelogFiles",
+                "RidelogDiagnostics", "RidelogModels",
                 .product(name: "GRDB", package: "GRDB.swift"),
-                .product(name: "GRDBSQLite", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
+            ]
+        ),
+        .target(
+            name: "RidelogDataFolder",
+            dependencies: [
+                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection", "RidelogParsing",
+                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogRepositories",
+                "CZlib",
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
         .target(
@@ -144,14 +152,16 @@ let package = Package(
                 "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection", "RidelogImport",
                 "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogGround", "RidelogPhotos",
                 "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
-                "RidelogRepositories", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
+                "RidelogRecords", "RidelogTemplates",
                 "RidelogMarkdown", "RidelogMaps", "RidelogViews",
             ]
         ),
         .target(
             name: "RidelogInspect",
             dependencies: [
-                "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogRecords", "RidelogModels",
+                "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogRecords", "RidelogModels",
                 "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
             ]),
         .target(
@@ -164,7 +174,8 @@ let package = Package(
             name: "RidelogKit",
             dependencies: [
                 "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
-                "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords", "RidelogRepositories",
+                "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
+                "RidelogRepositories",
                 "RidelogServices", "RidelogSite", "RidelogViews",
             ]
         ),
@@ -287,7 +298,8 @@ let package = Package(
             name: "RidelogStoresTests",
             dependencies: [
                 "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogModels", "RidelogHTML",
-                "RidelogDiagnostics", "RidelogStores", "LogCrashWriter", "RidelogTestSupport",
+                "RidelogDiagnostics", "RidelogDataFolder", "RidelogStores", "LogCrashWriter",
+                "RidelogTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
@@ -295,10 +307,17 @@ let package = Package(
             dependencies: ["RidelogStores", "RidelogModels", "RidelogRepositories", "RidelogRecords"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
+            name: "RidelogDataFolderTests",
+            dependencies: [
+                "RidelogTables", "RidelogExports", "RidelogRawTracks", "RidelogParsing", "RidelogDiagnostics",
+                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogTestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogTables", "RidelogExports", "RidelogRawTracks", "RidelogPrivacy", "RidelogParsing",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
                 "RidelogTestSupport", "LogCrashWriter",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
@@ -342,7 +361,8 @@ let package = Package(
                 "RidelogSystem", "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample",
                 "RidelogDetection", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+                "RidelogDataFolder", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogMaps",
                 "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

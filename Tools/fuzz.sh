@@ -30,7 +30,7 @@ longest=4096
 modules=(
     RidelogEssentials RidelogSystem RidelogFiles
     RidelogDiagnostics RidelogModels RidelogParsing RidelogRawTracks RidelogFormats RidelogTables RidelogExports
-    RidelogDetection RidelogGround RidelogPhotos RidelogHTML RidelogMarkdown RidelogFuzzing FuzzReaders
+    RidelogDetection RidelogGround RidelogPhotos RidelogHTML RidelogMarkdown RidelogFuzzing RidelogRepositories
 )
 workers=$(getconf _NPROCESSORS_ONLN)
 
@@ -40,17 +40,17 @@ skip() {
 }
 
 sources() { # module
-    if [ "$1" = FuzzReaders ]; then
+    if [ "$1" = RidelogRepositories ]; then
         reader_sources
     else
         find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' 2> /dev/null | sort
     fi
 }
 
-# The readers of bytes in RidelogRepositories, without its databases and YAML.
+# The readers of bytes in RidelogRepositories and RidelogDataFolder, as one module without databases and YAML.
 reader_sources() {
     local folder=Sources/RidelogRepositories name
-    find "$folder/Archives" "$folder/Files" Tests/Fuzz/Readers -name '*.swift' | sort
+    find Sources/RidelogDataFolder/Archives "$folder/Files" Tests/Fuzz/Readers -name '*.swift' | sort
     for name in RidelogRepositories Notes/FrontMatter Notes/TOMLLines; do echo "$folder/$name.swift"; done
 }
 

@@ -1,4 +1,5 @@
 import RidelogAnalysis
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogImport

@@ -2,6 +2,7 @@
 // use names in its interface, but does not re-export them.
 
 @_exported import RidelogAnalysis
+@_exported import RidelogDataFolder
 @_exported import RidelogDiagnostics
 @_exported import RidelogHTML
 @_exported import RidelogImport

@@ -21,10 +21,4 @@ public struct Repositories: Sendable {
         self.log = log
         self.notes = notes
     }
-
-    /// The stores of a data folder.
-    public init(_ folder: DataFolder) {
-        self.init(
-            rides: FolderRideRepository(folder), geofences: folder, log: folder, notes: folder)
-    }
 }

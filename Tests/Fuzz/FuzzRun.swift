@@ -1,5 +1,5 @@
-import FuzzReaders
 import RidelogFuzzing
+import RidelogRepositories
 
 #if canImport(Glibc)
     import Glibc

@@ -1,7 +1,7 @@
-import RidelogParsing
-import FuzzReaders
 import RidelogFormats
 import RidelogFuzzing
+import RidelogParsing
+import RidelogRepositories
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
+import Foundation
 import RidelogGround
 import RidelogModels
-import Foundation
 import Testing
 
 @testable import RidelogMaps

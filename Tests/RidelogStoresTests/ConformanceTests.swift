@@ -1,6 +1,8 @@
-import RidelogStores
 import RidelogRepositories
+import RidelogStores
 import Testing
+
+@testable import RidelogDataFolder
 
 /// What every store must keep to, held against each implementation.
 @Suite struct ConformanceTests {

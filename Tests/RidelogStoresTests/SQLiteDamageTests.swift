@@ -4,6 +4,7 @@ import RidelogDiagnostics
 import RidelogModels
 import Testing
 
+@testable import RidelogDataFolder
 @testable import RidelogRepositories
 @testable import RidelogStores
 

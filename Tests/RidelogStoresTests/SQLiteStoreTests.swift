@@ -1,9 +1,10 @@
-import RidelogRawTracks
 import Foundation
 import GRDB
 import RidelogModels
+import RidelogRawTracks
 import Testing
 
+@testable import RidelogDataFolder
 @testable import RidelogRepositories
 @testable import RidelogStores
 

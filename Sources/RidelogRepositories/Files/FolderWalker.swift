@@ -37,7 +37,7 @@ public struct FolderWalker: Sendable {
     /// The files below a folder.
     public struct Listing: Sendable {
         /// All files by path.
-        public var files: [InputFile] = []
+        public var files: [InputFile]
         /// When listing began, in nanoseconds since 1970.
         private let time = Self.now
         /// Paths that the configuration ignores.
@@ -46,6 +46,8 @@ public struct FolderWalker: Sendable {
         package var skipped: [String: Reason] = [:]
         /// Problems of folders that could not be listed.
         public var diagnostics = DiagnosticCollector()
+
+        package init(files: [InputFile] = []) { self.files = files }
 
         /// Whether any later change gives the file another time. A file that has just been written may change again
         /// within the same tick of the file system's clock.
@@ -216,14 +218,14 @@ public struct FolderWalker: Sendable {
         return names
     }
 
-    static func isNeverInput(_ name: String) -> Bool {
+    package static func isNeverInput(_ name: String) -> Bool {
         name.utf8.first == UInt8(ascii: ".") || name == "node_modules"
     }
 }
 
 extension Diagnostic {
     /// A file or folder that cannot be read.
-    static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
+    package static func unreadable(_ path: String, _ error: FileSystemError) -> Diagnostic {
         if error.isTooLarge { return tooLarge(path, limit: FileReader.largestSize) }
         return Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),
@@ -234,7 +236,7 @@ extension Diagnostic {
     /// Runs the body, and turns its error into a diagnostic about the path.
     ///
     /// - Throws: the system's reason why the file or folder cannot be read.
-    static func reading<Value>(
+    package static func reading<Value>(
         _ path: String, _ body: () throws(FileSystemError) -> Value
     ) throws(Diagnostic) -> Value {
         try rethrowing(as: { unreadable(path, $0) }, body)
@@ -244,6 +246,12 @@ extension Diagnostic {
 
     /// Whether the system refused to read: this may change while the file does not.
     package var isAboutReading: Bool { code == Self.unreadableCode }
+
+    /// The prefix of the codes of diagnostics about archives.
+    package static let archiveCode = "archive."
+
+    /// Whether it is about an archive: the archive may be repaired while the member stays the same.
+    package var isAboutArchive: Bool { code.hasPrefix(Self.archiveCode) }
 
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {
         Diagnostic(

@@ -14,7 +14,7 @@ public struct Glob: Hashable, Sendable {
     }
 
     /// Whether it can match only files that are never input. Then it is not reported if it matches none.
-    var isAboutWhatIsNeverInput: Bool {
+    package var isAboutWhatIsNeverInput: Bool {
         components.contains { ($0.first == "." && $0 != [".", "."]) || $0 == Array("node_modules") }
     }
 

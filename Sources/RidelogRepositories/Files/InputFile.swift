@@ -9,17 +9,21 @@ public struct InputFile: Hashable, Sendable {
     /// The time of the last change, in nanoseconds since 1970; for a member of an archive, or a database with a
     /// write-ahead log, a checksum that changes with it.
     public var modified: Int64
+
+    package init(path: String, size: Int, modified: Int64) {
+        (self.path, self.size, self.modified) = (path, size, modified)
+    }
 }
 
 extension InputFile {
     /// A file as the system lists it.
     ///
     /// - Throws: if it is not there.
-    init(path: String, in root: String) throws(FileSystemError) {
+    package init(path: String, in root: String) throws(FileSystemError) {
         self.init(path: path, try OpenFile(root + "/" + path).status)
     }
 
-    init(path: String, _ status: stat) {
+    package init(path: String, _ status: stat) {
         self.init(path: path, size: Int(status.st_size), modified: status.modified)
     }
 

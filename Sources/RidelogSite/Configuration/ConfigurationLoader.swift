@@ -1,3 +1,4 @@
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories

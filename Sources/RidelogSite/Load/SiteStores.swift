@@ -1,3 +1,4 @@
+import RidelogDataFolder
 import RidelogRepositories
 
 /// Stores of a custom program, each of which replaces the data folder.

@@ -1,5 +1,6 @@
-import RidelogImport
+import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogImport
 import RidelogRepositories
 import RidelogServices
 

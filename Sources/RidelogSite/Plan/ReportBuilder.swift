@@ -1,6 +1,7 @@
+import RidelogDataFolder
 import RidelogDiagnostics
-import RidelogImport
 import RidelogFormats
+import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

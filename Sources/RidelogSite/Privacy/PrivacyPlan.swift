@@ -1,7 +1,8 @@
-import RidelogPrivacy
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
+import RidelogPrivacy
 import RidelogRepositories
 import RidelogServices
 

@@ -1,13 +1,14 @@
-import RidelogPrivacy
 import Foundation
 import RidelogDiagnostics
 import RidelogModels
+import RidelogPrivacy
 import RidelogRepositories
 import Testing
 
-@testable import RidelogSite
 @testable import RidelogAnalysis
+@testable import RidelogDataFolder
 @testable import RidelogImport
+@testable import RidelogSite
 
 @MainActor
 @Suite struct RideLoaderTests {

@@ -5,6 +5,7 @@ import RidelogRepositories
 import RidelogServices
 import Testing
 
+@testable import RidelogDataFolder
 @testable import RidelogSite
 
 @MainActor

@@ -1,9 +1,11 @@
-import RidelogStores
-import RidelogRawTracks
 import RidelogModels
+import RidelogRawTracks
 import RidelogRepositories
 import RidelogSite
+import RidelogStores
 import Testing
+
+@testable import RidelogDataFolder
 
 @Suite struct StoreSiteTests {
     private static func bench() throws -> Workbench {

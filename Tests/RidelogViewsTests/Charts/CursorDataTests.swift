@@ -2,8 +2,8 @@ import Foundation
 import RidelogModels
 import Testing
 
-@testable import RidelogViews
 @testable import RidelogMaps
+@testable import RidelogViews
 
 struct CursorDataTests {
     private struct Column: Decodable {

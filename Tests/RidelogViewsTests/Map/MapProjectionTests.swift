@@ -1,8 +1,8 @@
 import RidelogModels
 import Testing
 
-@testable import RidelogViews
 @testable import RidelogMaps
+@testable import RidelogViews
 
 struct MapProjectionTests {
     private let world = BoundingBox(south: -85.0511, west: -180, north: 85.0511, east: 180)

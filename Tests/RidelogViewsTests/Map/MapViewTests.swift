@@ -2,8 +2,8 @@ import RidelogHTML
 import RidelogModels
 import Testing
 
-@testable import RidelogViews
 @testable import RidelogMaps
+@testable import RidelogViews
 
 @Suite("A map")
 struct MapViewTests {

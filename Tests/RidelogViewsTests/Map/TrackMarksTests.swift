@@ -1,8 +1,8 @@
 import RidelogModels
 import Testing
 
-@testable import RidelogViews
 @testable import RidelogMaps
+@testable import RidelogViews
 
 @Suite("Marks along a track")
 struct TrackMarksTests {
