@@ -7,8 +7,8 @@ import RidelogSystem
 /// The notes of a site with their titles, and the text of each as HTML.
 struct ArrangedNotes: Sendable {
     let all: [Note]
-    /// The text of each note, by its file.
-    let documents: [String: MarkdownDocument]
+    /// The text of each note.
+    let documents: [MarkdownDocument]
     let diagnostics: [Diagnostic]
 
     init(_ notes: [Note], _ renderer: NoteRenderer, _ limits: ReadingLimits, workers: Int) async {
@@ -25,7 +25,7 @@ struct ArrangedNotes: Sendable {
             return (note: note, document: document, diagnostics: diagnostics)
         }
         all = rendered.map(\.note)
-        documents = rendered.keyed(by: { $0.note.file }, { $0.document })
+        documents = rendered.map(\.document)
         diagnostics = rendered.flatMap(\.diagnostics)
     }
 

@@ -12,9 +12,9 @@ import RidelogViews
 struct NoteRenderer: Sendable {
     private let settings: SiteConfiguration.Markdown
     private let notes: [Note]
-    /// The indices of notes, by file and by permalink.
-    private let files: [String: Int]
-    private let addresses: [String: Int]
+    /// The indices of notes by file and by permalink, for links: most notes have none.
+    private let files = Once<[String: Int]>()
+    private let addresses = Once<[String: Int]>()
     private let rides: RideReferences
     private let pictures: NotePictures
     /// The data folder, for messages about missing pictures.
@@ -32,8 +32,6 @@ struct NoteRenderer: Sendable {
         (self.pictures, self.folder) = (pictures, folder)
         self.geofences = geofences.keyed(by: \.id)
         self.notes = notes
-        files = notes.indices.keyed { notes[$0].file }
-        addresses = notes.indices.keyed { notes[$0].address }
         self.rides = rides
     }
 
@@ -88,6 +86,7 @@ struct NoteRenderer: Sendable {
     /// The target of a path: a file relative to the note, or an address of the site from its root.
     private func target(_ path: String, in note: Note) -> NoteTarget? {
         let file = RelativePath.resolve(path, from: note.file)
+        let files = files.value { notes.indices.keyed { notes[$0].file } }
         if let other = files[file] ?? files[file + "/index.md"] { return .note(notes[other]) }
         if let ride = rides.ride(for: path, from: note.file) { return .ride(ride) }
         guard path.hasPrefix("/") else { return nil }
@@ -99,7 +98,9 @@ struct NoteRenderer: Sendable {
         case "rides" where parts.count == 2:
             return rides.ride(for: address, from: note.file).map(NoteTarget.ride)
         case "geofences": return geofences[address].map(NoteTarget.geofence)
-        case "notes": return addresses[address].map { .note(notes[$0]) }
+        case "notes":
+            let addresses = addresses.value { notes.indices.keyed { notes[$0].address } }
+            return addresses[address].map { .note(notes[$0]) }
         default: return nil
         }
     }

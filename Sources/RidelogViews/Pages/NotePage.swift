@@ -123,7 +123,7 @@ extension NotePage: PageKind {
         let shown = Boxed(wrappedValue: NotePages(site))
         return site.pages(of: Array(notes.indices)) { index in
             let note = notes[index]
-            let document = site.document(note)
+            let document = site.document(ofNote: index)
             let isAlone = titles[note.title] == 1
             return Page(
                 .note(note), title: isAlone ? note.title : note.title + " (" + note.address + ")",
@@ -156,12 +156,6 @@ private struct NotePages {
             note: note, document: document, ride: rides[note.file],
             geofence: note.geofence.flatMap { geofences[$0] }, earlier: earlier, later: later,
             targets: targets)
-    }
-}
-
-extension SitePages {
-    fileprivate func document(_ note: Note) -> MarkdownDocument {
-        documents[note.file] ?? MarkdownDocument(parsing: note.markdown, options: .belowTitle)
     }
 }
 

@@ -2,6 +2,7 @@ import RidelogHTML
 import RidelogMaps
 import RidelogMarkdown
 import RidelogModels
+import RidelogSystem
 
 /// Content of the site that a note's text can show or link to.
 package enum NoteTarget {
@@ -31,40 +32,62 @@ package enum NoteTarget {
     }
 }
 
-/// All targets of notes, by ``NoteTarget/text``.
+/// All targets of notes. They are looked up only in sites with a note that shows or names one.
 struct NoteTargets: Sendable {
-    private let rides: [String: Ride]
-    private let geofences: [String: Geofence]
-    private let titlesOfNotes: [String: String]
+    private let rides: [Ride]
+    private let geofences: [Geofence]
+    private let notes: [Note]
+    private let known = Once<[String: NoteTarget]>()
 
     init(rides: [Ride], geofences: [Geofence], notes: [Note]) {
-        self.rides = rides.keyed { SitePath.ride($0).description }
-        self.geofences = geofences.keyed { SitePath.geofence($0).description }
-        titlesOfNotes = notes.keyed(by: { SitePath.note($0).description }) { $0.title }
+        (self.rides, self.geofences, self.notes) = (rides, geofences, notes)
+    }
+
+    /// - Parameter text: a ``NoteTarget/text``.
+    private subscript(text: String) -> NoteTarget? {
+        known.value {
+            let all =
+                rides.map(NoteTarget.ride) + geofences.map(NoteTarget.geofence) + notes.map(NoteTarget.note)
+            return all.keyed { $0.text }
+        }[text]
     }
 
     func add(_ target: String, to sum: inout PageSum) {
-        if let ride = rides[target] { sum.add(ride) }
-        if let geofence = geofences[target] { sum.add(geofence) }
-        sum.add(texts: [titlesOfNotes[target]])
+        switch self[target] {
+        case .ride(let ride): sum.add(ride)
+        case .geofence(let geofence): sum.add(geofence)
+        case .note(let note): sum.add(texts: [note.title])
+        case nil: break
+        }
     }
 
     func frames(in document: MarkdownDocument) -> [MapFrame?] {
         document.parts.map { part in
             guard case .place(let reference) = part, reference.form == .figure else { return nil }
-            return rides[reference.target].flatMap(\.mapFrame)
-                ?? geofences[reference.target].flatMap(GeofenceMap.frame)
+            return switch self[reference.target] {
+            case .ride(let ride): ride.mapFrame
+            case .geofence(let geofence): GeofenceMap.frame(of: geofence)
+            case .note, nil: nil
+            }
         }
     }
 
     func title(_ target: String) -> String? {
-        rides[target]?.name ?? geofences[target]?.name ?? titlesOfNotes[target]
+        switch self[target] {
+        case .ride(let ride): ride.name
+        case .geofence(let geofence): geofence.name
+        case .note(let note): note.title
+        case nil: nil
+        }
     }
 
     /// - Parameter number: the number of the figure on its page.
     func figure(_ target: String, number: Int) -> AnyView? {
-        if let ride = rides[target] { return AnyView(RideInNote(ride: ride, number: number)) }
-        return geofences[target].map { AnyView(GeofenceInNote(geofence: $0, number: number)) }
+        switch self[target] {
+        case .ride(let ride): AnyView(RideInNote(ride: ride, number: number))
+        case .geofence(let geofence): AnyView(GeofenceInNote(geofence: geofence, number: number))
+        case .note, nil: nil
+        }
     }
 }
 

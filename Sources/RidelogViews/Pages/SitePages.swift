@@ -7,7 +7,7 @@ import RidelogSystem
 /// Makes all pages of a site from its content, by asking every kind of page.
 package struct SitePages: Sendable {
     let content: SiteContent
-    let documents: [String: MarkdownDocument]
+    private let documents: [MarkdownDocument]
     let report: GroupedReport
     let siteTitle: String
     let words: LocalizedStrings
@@ -32,13 +32,13 @@ package struct SitePages: Sendable {
     private let heatMap = Once<HeatMap?>()
 
     /// - Parameters:
-    ///   - documents: the text of each published note as HTML, by the note's file.
+    ///   - documents: the text of each published note as HTML, in their order.
     ///   - report: the public report.
     ///   - zone: the time zone of the site's dates.
     ///   - customPages: pages of a custom program, which come after all others.
     public init(
         content: SiteContent,
-        documents: [String: MarkdownDocument],
+        documents: [MarkdownDocument],
         report: GroupedReport,
         siteTitle: String,
         words: LocalizedStrings,
@@ -99,6 +99,12 @@ package struct SitePages: Sendable {
     var heat: HeatMap? { heatMap.value { HeatMap.core(of: rides) } }
     var geofences: [Geofence] { content.geofences.value ?? [] }
     var notes: [Note] { content.notes.value ?? [] }
+    /// The text of a note.
+    func document(ofNote index: Int) -> MarkdownDocument {
+        documents.indices.contains(index)
+            ? documents[index] : MarkdownDocument(parsing: notes[index].markdown, options: .belowTitle)
+    }
+
     /// Whether there is a page of all tags, at whose path there is no note.
     var hasTagsPage: Bool { !tags.isEmpty && !notes.contains { $0.address == "tags" } }
 

@@ -41,7 +41,7 @@ enum ContentByHand {
                 .warning, code: "x", at: .init(file: hostile, position: .line(1, column: 2)), hostile,
                 action: hostile, remedy: hostile))
         return SitePages(
-            content: content, documents: [:],
+            content: content, documents: [],
             report: GroupedReport(
                 SiteReport(files: files, diagnostics: diagnostics), for: .everybody),
             siteTitle: "Log of " + hostile, words: words, zone: .utc)

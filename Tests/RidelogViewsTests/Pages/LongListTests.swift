@@ -14,7 +14,7 @@ struct LongListTests {
         SitePages(
             content: SiteContent(
                 rides: .loaded(rides), geofences: .loaded(geofences), log: .loaded(log)),
-            documents: [:],
+            documents: [],
             report: GroupedReport(
                 SiteReport(files: files, diagnostics: DiagnosticCollector()), for: .everybody),
             siteTitle: "Site", words: .symbols, zone: .utc)

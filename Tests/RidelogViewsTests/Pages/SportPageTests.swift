@@ -20,7 +20,7 @@ struct SportPageTests {
     private func pages(_ rides: [Ride]) -> [Page] {
         SportPage.pages(
             of: SitePages(
-                content: SiteContent(rides: .loaded(rides)), documents: [:],
+                content: SiteContent(rides: .loaded(rides)), documents: [],
                 report: GroupedReport(
                     SiteReport(files: [], diagnostics: DiagnosticCollector()), for: .everybody),
                 siteTitle: "Site",
