@@ -140,9 +140,9 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogSystem", "RidelogEssentials", "RidelogRows", "RidelogTemplates", "RidelogGround",
+                "RidelogSystem", "RidelogEssentials", "RidelogRows", "RidelogTemplates", "RidelogMaps",
                 "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
-                "RidelogMarkdown", "RidelogMaps",
+                "RidelogMarkdown",
             ],
             plugins: ["EmbedContent"]
         ),

@@ -8,7 +8,7 @@ for kind in dynamic static; do
     flags=
     [ "$kind" = dynamic ] || flags=--static-swift-stdlib
     # shellcheck disable=SC2086 # a flag or none
-    swift build --configuration release --scratch-path ".build/$kind" $flags >&2
+    ../../Tools/swift-build.sh --configuration release --scratch-path ".build/$kind" $flags >&2
     program=".build/$kind/release/SmallLog"
     cp "$program" "$program.stripped"
     strip "$program.stripped"

@@ -1,8 +1,7 @@
+import RidelogDataFolder
 import RidelogRepositories
 import RidelogStores
 import Testing
-
-@testable import RidelogDataFolder
 
 /// What every store must keep to, held against each implementation.
 @Suite struct ConformanceTests {

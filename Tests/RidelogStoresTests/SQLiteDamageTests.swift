@@ -1,10 +1,10 @@
 import Foundation
 import GRDB
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import Testing
 
-@testable import RidelogDataFolder
 @testable import RidelogRepositories
 @testable import RidelogStores
 

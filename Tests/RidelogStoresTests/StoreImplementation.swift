@@ -1,10 +1,9 @@
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 import RidelogStores
 import Testing
-
-@testable import RidelogDataFolder
 
 /// The kinds of stores that must all do the same. A new one is a case here.
 enum StoreImplementation: String, CaseIterable, Sendable, CustomTestStringConvertible {

@@ -61,11 +61,11 @@ extension DataFolder {
         }
     }
 
-    /// Reads file after file, each when the elements of the files before it are consumed. A file that cannot be read is
-    /// an element with a problem.
+    /// Reads file after file, each when the elements of the files before it are consumed; with several threads, batch
+    /// after batch. A file that cannot be read is an element with a problem.
     ///
-    /// - Parameter workers: how many threads read. Each gets several files at a time, as they are small, and does so
-    ///   many times before the elements are consumed, for which all threads wait.
+    /// - Parameter workers: how many threads read. In a batch each takes several files, as they are small, many times:
+    ///   at the end of a batch all threads wait.
     fileprivate func read<File: Sendable, Value: Sendable>(
         _ files: [File], workers: Int = 1,
         _ elements: @escaping @Sendable (File) throws(Diagnostic) -> [StreamElement<Value>]
@@ -89,7 +89,7 @@ extension DataFolder {
             return { _ in
                 guard !rest.isEmpty else { return nil }
                 var parts: [ArraySlice<File>] = []
-                for _ in 0..<workers * turns where !rest.isEmpty {
+                while !rest.isEmpty, parts.count / turns < workers {
                     parts.append(rest.prefix(size))
                     rest = rest.dropFirst(size)
                 }

@@ -3,10 +3,10 @@ import RidelogSystem
 
 extension GroundKind {
     /// The class in a picture's style sheet.
-    package var styleClass: String { traits.styleClass }
+    var styleClass: String { traits.styleClass }
 
     /// The maximum width in metres of a map that draws it.
-    package var widest: Double { traits.widest }
+    var widest: Double { traits.widest }
 
     private var traits: (styleClass: String, widest: Double) {
         switch self {

@@ -1,4 +1,3 @@
-import RidelogGround
 import RidelogModels
 
 extension GroundStore {

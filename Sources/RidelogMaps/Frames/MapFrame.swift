@@ -9,8 +9,8 @@ package struct MapFrame: Hashable, Sendable {
     package static let standardWidth = 1000.0
 
     /// The picture's size in its own units.
-    package let width: Double
-    package let height: Double
+    let width: Double
+    let height: Double
     /// The scale, as an exponent: each step is the fourth root of two in the picture's units per degree.
     private let level: Int
     /// The middle, in sixteenths of the picture's width.
@@ -29,8 +29,8 @@ package struct MapFrame: Hashable, Sendable {
     private let ways: Ways
 
     package struct MapTrack: Hashable, Sendable {
-        package let lines: Deferred<[[Coordinate]]>
-        package let sum: UInt64
+        let lines: Deferred<[[Coordinate]]>
+        let sum: UInt64
 
         /// - Parameter sum: a checksum of its lines; nil if unknown.
         package init(lines: Deferred<[[Coordinate]]>, sum: UInt64?) {
@@ -149,7 +149,7 @@ package struct MapFrame: Hashable, Sendable {
     }
 
     /// The features of the ground that are shown at its width.
-    package func shown(of source: GroundStore) -> Ground {
+    func shown(of source: GroundStore) -> Ground {
         var ground = source.ground(in: shownBox)
         ground.features.removeAll { span > $0.kind.widest }
         ground.names.removeAll { span > $0.kind.widest }
@@ -160,16 +160,16 @@ package struct MapFrame: Hashable, Sendable {
 }
 
 package struct FramePicture {
-    /// The version of the drawing, which is part of the path.
+    /// The version of ``GroundPicture``, which is part of the path: raise it when the drawing changes.
     static let version = 6
 
     package let path: SitePath
     /// The source of the ground; nil if there are only ways of rides.
-    package let source: GroundStore?
+    let source: GroundStore?
     /// The ways of rides; nil if they are not drawn.
     package let ways: GroundStore?
     /// An additional source of names of towns, peaks and passes; nil for none.
-    package let places: GroundStore?
+    let places: GroundStore?
 }
 
 /// Computes a checksum of the part of a ground in a box.

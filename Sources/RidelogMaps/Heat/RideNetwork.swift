@@ -84,7 +84,7 @@ package struct RideNetwork {
     }
 
     /// The lines of each class, the least used class first. Stretches with common ends are joined.
-    package var lines: [[[PlanePoint]]] {
+    var lines: [[[PlanePoint]]] {
         let stretches = stretchesByPlace
         let numbers = stretches.map { stretch in
             min(Self.classCount - 1, stretch.count.bitWidth - 1 - stretch.count.leadingZeroBitCount)

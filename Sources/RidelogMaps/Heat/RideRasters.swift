@@ -26,7 +26,7 @@ package struct RideRasters {
     /// The number of steps for which the usual cell size is chosen.
     private static let usualSteps = 250_000.0
 
-    package init(_ rides: [Ride], in projection: MapProjection) {
+    init(_ rides: [Ride], in projection: MapProjection) {
         (self.rides, self.projection) = (rides, projection)
         let length = rides.reduce(0) { $0 + max(0, $1.summary.distance) } / projection.metresPerUnit
         func size(_ steps: Double) -> Int {

@@ -10,7 +10,7 @@ package struct LabelPlacement {
         case middle
 
         /// Beside an area.
-        package static let beside: [Side] = [.south, .north, .east, .west]
+        static let beside: [Side] = [.south, .north, .east, .west]
     }
 
     /// A placed name.
@@ -208,7 +208,7 @@ private struct MapCorners {
 }
 
 extension MapExtent {
-    package func middle(of side: LabelPlacement.Side) -> PlanePoint {
+    func middle(of side: LabelPlacement.Side) -> PlanePoint {
         switch side {
         case .south: PlanePoint(x: center.x, y: maximum.y)
         case .north: PlanePoint(x: center.x, y: minimum.y)

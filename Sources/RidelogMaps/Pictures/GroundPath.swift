@@ -96,7 +96,7 @@ extension PlanePoint {
 
 extension PlanePoint {
     /// Joins lines with common ends, which saves bytes and seams.
-    package static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
+    static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
         var byEnd: [PlanePoint: [Int]] = [:]
         for (index, line) in lines.enumerated() where line.count > 1 {
             byEnd[line[0], default: []].append(index)

@@ -2,7 +2,8 @@ import RidelogGround
 import RidelogHTML
 import RidelogModels
 
-/// The ground of a frame as a standalone SVG for `<img>`, with its own style sheet for light and dark.
+/// The ground of a frame as a standalone SVG for `<img>`, with its own style sheet for light and dark. Stored pictures
+/// are used until ``FramePicture/version`` is raised.
 package struct GroundPicture {
     /// The maximum compressed size of a picture in bytes.
     static let largest = 12_000

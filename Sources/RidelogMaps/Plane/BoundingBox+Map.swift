@@ -10,7 +10,7 @@ extension BoundingBox {
     }
 
     /// The parts of a line that may touch the box, each with the positions before and after.
-    package func parts(of line: [Coordinate]) -> [[Coordinate]] {
+    func parts(of line: [Coordinate]) -> [[Coordinate]] {
         var (parts, start) = ([[Coordinate]](), Int?.none)
         for index in line.indices.dropLast() {
             if mayMeet(line[index], line[index + 1]) {

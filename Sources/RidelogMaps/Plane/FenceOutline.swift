@@ -52,7 +52,7 @@ package struct FenceOutline {
     }
 
     /// A polygon of 48 points, which looks like a circle at the size of a map.
-    package static func circle(around center: PlanePoint, radius: Double) -> [PlanePoint] {
+    static func circle(around center: PlanePoint, radius: Double) -> [PlanePoint] {
         (0..<48).map { step in
             let angle = Double(step) * .pi / 24
             return PlanePoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -60,7 +60,7 @@ package struct FenceOutline {
     }
 
     /// The outline of a corridor: along one side of a line, and back on the other.
-    package static func corridor(_ line: [PlanePoint], width: Double) -> [PlanePoint] {
+    static func corridor(_ line: [PlanePoint], width: Double) -> [PlanePoint] {
         side(of: line, at: width) + side(of: line.reversed(), at: width)
     }
 

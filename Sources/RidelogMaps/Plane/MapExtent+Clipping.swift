@@ -2,7 +2,7 @@ import RidelogModels
 
 extension MapExtent {
     /// The smallest extent that holds all points; nil if there are none.
-    package init?(of points: some Sequence<PlanePoint>) {
+    init?(of points: some Sequence<PlanePoint>) {
         var iterator = points.makeIterator()
         guard let first = iterator.next() else { return nil }
         self.init(minimum: first, maximum: first)
@@ -13,7 +13,7 @@ extension MapExtent {
     }
 
     /// The extent of a picture, and so many units beyond its edges.
-    package init(width: Double, height: Double, overlap: Double) {
+    init(width: Double, height: Double, overlap: Double) {
         self.init(
             minimum: PlanePoint(x: -overlap, y: -overlap),
             maximum: PlanePoint(x: width + overlap, y: height + overlap))

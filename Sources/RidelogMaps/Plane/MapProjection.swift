@@ -10,11 +10,11 @@ package struct MapProjection {
     package let metresPerUnit: Double
 
     /// The picture's units per degree of longitude.
-    package let scale: Double
+    let scale: Double
     /// The middle of the picture in projected degrees, y growing southwards.
-    package let center: PlanePoint
+    let center: PlanePoint
 
-    package init(width: Double, height: Double, scale: Double, center: PlanePoint) {
+    init(width: Double, height: Double, scale: Double, center: PlanePoint) {
         (self.width, self.height, self.scale, self.center) = (width, height, scale, center)
         let equator = 2 * Double.pi * Self.earthRadius
         metresPerUnit = equator / 360 * cos(Self.latitude(center.y) * .pi / 180) / scale
@@ -27,7 +27,7 @@ package struct MapProjection {
     }
 
     /// The latitude in degrees for a projected y, which grows southwards.
-    package static func latitude(_ y: Double) -> Double {
+    static func latitude(_ y: Double) -> Double {
         atan(sinh(-y * .pi / 180)) * 180 / .pi
     }
 
@@ -47,7 +47,7 @@ package struct MapProjection {
     }
 
     /// The ratio of an area's height to its width.
-    package static func ratio(of bounds: BoundingBox) -> Double {
+    static func ratio(of bounds: BoundingBox) -> Double {
         let (west, north) = mercator(Coordinate(latitude: bounds.north, longitude: bounds.west))
         let (east, south) = mercator(Coordinate(latitude: bounds.south, longitude: bounds.east))
         return (south - north) / max(east - west, 1e-9)

@@ -62,7 +62,7 @@ extension RideWays {
 
 extension RideWay {
     /// A ride whose ways are not computed yet; nil without positions.
-    package init?(_ ride: Ride) {
+    init?(_ ride: Ride) {
         guard let bounds = ride.summary.bounds else { return nil }
         self.init(sum: ride.lineSum ?? 0, bounds: bounds, lines: [])
     }

@@ -1,4 +1,5 @@
-/// A keyed container with the names of the properties. Values that a site computes are omitted while they are empty.
+/// A keyed container with the names of the properties. Values that a site computes are omitted while they are empty,
+/// and so is the address, which follows from the file.
 extension Note: Codable {
     private enum CodingKeys: String, CodingKey {
         case file, title, date, ride, geofence, tags, isDraft, isPrivate, unread, record, markdown, firstLine

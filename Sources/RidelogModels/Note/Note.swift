@@ -33,16 +33,14 @@ public struct Note: Hashable, Sendable, Identifiable {
             wrappedValue: Content(
                 file: file, title: title, date: date, ride: ride, geofence: geofence, tags: tags,
                 isDraft: isDraft, markdown: markdown, firstLine: firstLine,
-                address: Self.address(ofFile: file)))
+                address: Content.address(ofFile: file)))
     }
 
-    private static func address(ofFile path: String) -> String {
-        var parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
-        if let root = parts.firstIndex(where: { $0.lowercased() == "notes" }) { parts.removeFirst(root + 1) }
-        guard let name = parts.popLast() else { return "note" }
-        let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
-        if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }
-        return parts.map { Slug.make(String($0), fallback: "note") }.joined(separator: "/")
+    /// The permalink: the path of its page below `notes/`, without `/index.html`. It is the path of the file below
+    /// `notes/` without the extension, as a slug; `index.md` gets that of its folder.
+    public package(set) var address: String {
+        get { content.address }
+        set { content.address = newValue }
     }
 
     /// The custom keys of the front matter. Not by a key path: `Recordable` has a member of this name.
@@ -60,7 +58,7 @@ public struct Note: Hashable, Sendable, Identifiable {
     /// The content of a note.
     public struct Content: Hashable, Sendable {
         /// The file's path relative to the data folder, which links between notes use.
-        public var file: String
+        public var file: String { didSet { address = Self.address(ofFile: file) } }
         /// The title: that of the store or, set when the site is arranged, the first heading or the file name.
         public var title: String
         /// The date of the note.
@@ -84,12 +82,22 @@ public struct Note: Hashable, Sendable, Identifiable {
         public var markdown: [UInt8]
         /// The line of the file on which ``markdown`` begins, from 1.
         public var firstLine: Int
-        /// The permalink: the path of its page below `notes/`, without `/index.html`. It is the path of the file below
-        /// `notes/` without the extension, as a slug; `index.md` gets that of its folder.
-        public var address: String
+        /// See ``Note/address``.
+        fileprivate(set) var address: String
         /// The beginning of the text. Set when the site is arranged.
         public var excerpt = ""
         /// The number of words of the text. Set when the site is arranged.
         public var wordCount = 0
+
+        fileprivate static func address(ofFile path: String) -> String {
+            var parts = path.utf8.split(separator: UInt8(ascii: "/")).map(Substring.init)
+            if let root = parts.firstIndex(where: { $0.lowercased() == "notes" }) {
+                parts.removeFirst(root + 1)
+            }
+            guard let name = parts.popLast() else { return "note" }
+            let stem = name.lastIndex(of: ".").map { name[..<$0] } ?? name
+            if stem.lowercased() != "index" || parts.isEmpty { parts.append(stem) }
+            return parts.map { Slug.make(String($0), fallback: "note") }.joined(separator: "/")
+        }
     }
 }

@@ -247,12 +247,6 @@ extension Diagnostic {
     /// Whether the system refused to read: this may change while the file does not.
     package var isAboutReading: Bool { code == Self.unreadableCode }
 
-    /// The prefix of the codes of diagnostics about archives.
-    package static let archiveCode = "archive."
-
-    /// Whether it is about an archive: the archive may be repaired while the member stays the same.
-    package var isAboutArchive: Bool { code.hasPrefix(Self.archiveCode) }
-
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),

@@ -7,7 +7,7 @@ import RidelogSystem
 /// The notes of a site with their titles, and the text of each as HTML.
 struct ArrangedNotes: Sendable {
     let all: [Note]
-    /// The text of each note.
+    /// The text of each note, in the order of ``all``.
     let documents: [MarkdownDocument]
     let diagnostics: [Diagnostic]
 

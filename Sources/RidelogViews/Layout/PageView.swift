@@ -1,5 +1,5 @@
-import RidelogGround
 import RidelogHTML
+import RidelogMaps
 import RidelogRecords
 
 /// The frame of every page. Its markup comes from the template `page`.

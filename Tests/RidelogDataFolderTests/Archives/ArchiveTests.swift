@@ -1,9 +1,8 @@
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogRepositories
 import Testing
-
-@testable import RidelogDataFolder
 
 struct ArchiveTests {
     private let folder = TestFolder()

@@ -1,9 +1,8 @@
 import Foundation
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogRepositories
 import Testing
-
-@testable import RidelogDataFolder
 
 struct DamagedArchiveTests {
     private static let gpx =

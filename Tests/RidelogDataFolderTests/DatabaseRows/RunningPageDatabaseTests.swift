@@ -7,7 +7,6 @@ import RidelogRawTracks
 import Testing
 
 @testable import RidelogDataFolder
-@testable import RidelogRepositories
 
 /// running_page's database is read without a word of its owner.
 @Suite struct RunningPageDatabaseTests {

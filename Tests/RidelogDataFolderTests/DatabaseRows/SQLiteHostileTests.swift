@@ -4,8 +4,6 @@ import RidelogModels
 import RidelogTables
 import Testing
 
-@testable import RidelogRepositories
-
 /// A database is what someone sent: nothing of it runs, and whatever is wrong with it is reported.
 @Suite struct SQLiteHostileTests {
     private static let mapping = SQLiteSample.mapping([

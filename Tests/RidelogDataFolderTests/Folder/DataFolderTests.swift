@@ -1,11 +1,10 @@
 import Foundation
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 import RidelogTables
 import Testing
-
-@testable import RidelogDataFolder
 
 struct DataFolderTests {
     private let folder = TestFolder()
@@ -44,7 +43,7 @@ struct DataFolderTests {
         let listing = try FolderWalker(root: folder.path) { Glob("*.tmp").matches($0) }.list()
         let paths = listing.files.map(\.path) + listing.ignored + listing.skipped.keys
         #expect(paths.count == 150)
-        for workers in [1, 2, 3, 7] {
+        for workers in [1, 2, 3, 7, 300] {
             var options = DataFolder.Options(ignore: ["*.tmp"])
             options.workers = workers
             let entries = try DataFolder(root: folder.path, options: options).entries

@@ -1,11 +1,10 @@
 import Foundation
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import RidelogParsing
 import RidelogRepositories
 import Testing
-
-@testable import RidelogDataFolder
 
 @Suite struct ReadingLimitsTests {
     private let folder = TestFolder()

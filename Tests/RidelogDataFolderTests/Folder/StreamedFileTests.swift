@@ -1,3 +1,4 @@
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogExports
 import RidelogFormats
@@ -5,8 +6,6 @@ import RidelogModels
 import RidelogRepositories
 import Synchronization
 import Testing
-
-@testable import RidelogDataFolder
 
 /// Files that are read piece by piece, wherever they lie.
 struct StreamedFileTests {

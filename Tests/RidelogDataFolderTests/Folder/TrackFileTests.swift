@@ -1,7 +1,6 @@
+import RidelogDataFolder
 import RidelogRepositories
 import Testing
-
-@testable import RidelogDataFolder
 
 @Suite struct TrackFileTests {
     private static let table = """

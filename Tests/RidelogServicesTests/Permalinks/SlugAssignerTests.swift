@@ -96,17 +96,6 @@ struct SlugAssignerTests {
         }
     }
 
-    @Test(
-        "derives a note's address from its path",
-        arguments: [
-            ("notes/a.md", "a"), ("notes/Über alles.md", "uber-alles"), ("notes/trip/index.md", "trip"),
-            ("notes/index.md", "index"), ("x/notes/y/z.markdown", "y/z"), ("journal/a.md", "journal/a"),
-            ("notes/….md", "note"),
-        ])
-    func notes(_ file: String, _ address: String) {
-        #expect(SlugAssigner.notes([Make.note(file)]).notes.map(\.address) == [address])
-    }
-
     @Test("lists a note in several exports only once")
     func copiesOfNotes() {
         let files = ["export.zip/notes/a.md", "notes/a.md", "export (1).zip/notes/a.md"]

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
 import RidelogPrivacy
@@ -6,7 +7,6 @@ import RidelogRepositories
 import Testing
 
 @testable import RidelogAnalysis
-@testable import RidelogDataFolder
 @testable import RidelogImport
 @testable import RidelogSite
 

@@ -1,11 +1,11 @@
 import Foundation
+import RidelogDataFolder
 import RidelogModels
 import RidelogRecords
 import RidelogRepositories
 import RidelogServices
 import Testing
 
-@testable import RidelogDataFolder
 @testable import RidelogSite
 
 @MainActor

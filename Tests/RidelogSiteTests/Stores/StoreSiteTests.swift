@@ -1,11 +1,10 @@
+import RidelogDataFolder
 import RidelogModels
 import RidelogRawTracks
 import RidelogRepositories
 import RidelogSite
 import RidelogStores
 import Testing
-
-@testable import RidelogDataFolder
 
 @Suite struct StoreSiteTests {
     private static func bench() throws -> Workbench {

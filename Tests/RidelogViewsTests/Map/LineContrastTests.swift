@@ -3,7 +3,6 @@ import RidelogTemplates
 import Testing
 
 @testable import RidelogMaps
-@testable import RidelogViews
 
 /// WCAG 2.2, 1.4.11: what is drawn has a contrast of 3:1 with what is behind it.
 @Suite("Contrast of lines on maps")

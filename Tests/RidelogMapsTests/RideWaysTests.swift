@@ -2,12 +2,11 @@ import RidelogModels
 import Testing
 
 @testable import RidelogMaps
-@testable import RidelogViews
 
 @Suite("The ways of all rides")
 struct RideWaysTests {
     private func ride(_ name: String, _ lines: [[Coordinate]]) throws -> Ride {
-        try .on("2026-06-14", name: name, lines: lines)
+        try .along(lines, name: name)
     }
 
     /// East and north of a place, in metres.
