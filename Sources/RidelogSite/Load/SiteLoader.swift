@@ -41,6 +41,9 @@ struct SiteLoader {
         }
         let visible = fenced.visible
         let settings = settings(zones)
+        let addresses = scanned.addresses
+        // Read while the cache is read, which one thread does.
+        async let kept = addresses.kept
         let rides = try await loadRides(fenced, settings)
         let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
         let rules = hidingRules(timeZones, rides.all)
@@ -48,7 +51,7 @@ struct SiteLoader {
             throw .unreadNote(note, notes.diagnostics)
         }
         let hidden = try HiddenContent(
-            rides.imports, notes: notes.all, rules, setup, addresses: scanned.addresses.kept)
+            rides.imports, notes: notes.all, rules, setup, addresses: await kept)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = timeZones.commonZone(of: shown) ?? .utc
         let logbook = LogbookService(

@@ -2,21 +2,27 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
+import RidelogSystem
 
 /// The file that keeps permalinks of rides between builds: in the data folder if the configuration names one, otherwise
 /// beside the cache, where only the owner may read it. Without it, a build makes each permalink from the current title.
 struct PermalinkFile: Sendable {
-    /// The permalinks of earlier builds.
-    private(set) var kept: [Permalink] = []
-    /// Diagnostics about the file: not for the site.
-    private(set) var diagnostics = DiagnosticCollector()
-    /// The hash of the file's content; nil if it is empty.
-    private var hash: ContentHash.Value?
     private let place: Place?
-    /// False if parts of the file cannot be read, and would be lost by writing it.
-    private var isWhole = true
+    private let workers: Int
+    private let contents = Once<Content>()
+    private var problems = DiagnosticCollector()
 
-    private struct Place {
+    fileprivate struct Content {
+        /// The permalinks of earlier builds.
+        var kept: [Permalink] = []
+        /// The hash of the bytes; nil if there are none.
+        var hash: ContentHash.Value?
+        /// False if parts of the file cannot be read, and would be lost by writing it.
+        var isWhole = true
+        var problem: Diagnostic?
+    }
+
+    fileprivate struct Place {
         let path: String
         let isPrivate: Bool
         /// The name of the file for messages.
@@ -26,8 +32,9 @@ struct PermalinkFile: Sendable {
     /// - Throws: if the file would be published.
     init(_ configuration: SiteConfiguration, _ options: BuildOptions, isArchive: Bool) throws(BuildFailure) {
         if isArchive, options.audience == .everyone, let name = configuration.addresses {
-            diagnostics.report(.inArchive(name))
+            problems.report(.inArchive(name))
         }
+        workers = options.jobs
         place = Self.place(configuration, options, isArchive: isArchive)
         guard let place else { return }
         guard !AbsolutePath.isInside(place.path, folder: options.output) else {
@@ -36,14 +43,29 @@ struct PermalinkFile: Sendable {
                 "this file contains the start of each ride, but it is inside the output folder",
                 remedy: "Name another file under “addresses:”, or another folder with --output.")
         }
-        read(place, workers: options.jobs)
+    }
+
+    /// The permalinks of earlier builds. The first access reads the file.
+    var kept: [Permalink] { content.kept }
+
+    /// Diagnostics about the file: not for the site.
+    var diagnostics: DiagnosticCollector {
+        var all = problems
+        if let problem = content.problem { all.report(problem) }
+        return all
+    }
+
+    private var content: Content {
+        contents.value { place.map { Content($0, workers: workers) } ?? Content() }
     }
 
     /// Stores the permalinks if they have changed.
     mutating func keep(_ new: [Permalink]) {
-        guard let place, isWhole else { return }
+        guard let place, content.isWhole else { return }
         let rows = PermalinkRows.bytes(of: new)
-        guard ContentHash.value(of: rows) != hash, hash != nil || !new.isEmpty else { return }
+        guard ContentHash.value(of: rows) != content.hash, content.hash != nil || !new.isEmpty else {
+            return
+        }
         do throws(FileSystemError) {
             if place.isPrivate {
                 try PrivateFile.replace(place.path, with: rows)
@@ -51,7 +73,7 @@ struct PermalinkFile: Sendable {
                 try FileWriter.replace(place.path, with: rows)
             }
         } catch {
-            diagnostics.report(.unwritable(place.name, error))
+            problems.report(.unwritable(place.name, error))
         }
     }
 
@@ -66,8 +88,10 @@ struct PermalinkFile: Sendable {
             Place(path: path, isPrivate: true, name: path)
         }
     }
+}
 
-    private mutating func read(_ place: Place, workers: Int) {
+extension PermalinkFile.Content {
+    fileprivate init(_ place: PermalinkFile.Place, workers: Int) {
         let bytes: [UInt8]
         do throws(FileSystemError) {
             bytes = try FileReader.read(place.path)
@@ -75,14 +99,14 @@ struct PermalinkFile: Sendable {
         } catch {
             guard !error.isMissing else { return }
             isWhole = false
-            diagnostics.report(.unreadable(place.name, error))
+            problem = .unreadable(place.name, error)
             return
         }
         let rows = PermalinkRows(parsing: bytes, workers: workers)
         kept = rows.kept
         guard let line = rows.damagedLines.first else { return }
         isWhole = false
-        diagnostics.report(.damaged(place.name, line: line, rows.damagedLines.count))
+        problem = .damaged(place.name, line: line, rows.damagedLines.count)
     }
 }
 
