@@ -76,8 +76,7 @@ let package = Package(
             dependencies: [
                 "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection", "RidelogParsing",
                 "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
-                "RidelogRepositories",
-                "CZlib",
+                "RidelogRepositories", "CZlib",
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
@@ -153,16 +152,15 @@ let package = Package(
                 "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogGround", "RidelogPhotos",
                 "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
-                "RidelogRecords", "RidelogTemplates",
-                "RidelogMarkdown", "RidelogMaps", "RidelogViews",
+                "RidelogRecords", "RidelogTemplates", "RidelogMarkdown", "RidelogMaps", "RidelogViews",
             ]
         ),
         .target(
             name: "RidelogInspect",
             dependencies: [
                 "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogRecords", "RidelogModels",
-                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
+                "RidelogRecords", "RidelogModels", "RidelogImport", "RidelogFormats", "RidelogDiagnostics",
+                "RidelogAnalysis", "RidelogSite",
             ]),
         .target(
             name: "RidelogExample",
@@ -175,8 +173,7 @@ let package = Package(
             dependencies: [
                 "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
-                "RidelogRepositories",
-                "RidelogServices", "RidelogSite", "RidelogViews",
+                "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
         ),
         .target(
@@ -362,8 +359,8 @@ let package = Package(
                 "RidelogDetection", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
                 "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
                 "RidelogDataFolder", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
-                "RidelogMaps",
-                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
+                "RidelogMaps", "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
+                "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

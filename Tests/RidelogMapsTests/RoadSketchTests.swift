@@ -17,9 +17,9 @@ struct RoadSketchTests {
             // From the first to the last place that is seen: the picture goes on 20 units beyond its edges.
             let line = [PlanePoint(x: -20, y: -20), PlanePoint(x: width + 20, y: height + 20)]
             var drawn: [[PlanePoint]] = []
-            sketch.add(line) { drawn.append($0) }
+            sketch.add(line[...]) { drawn.append($0) }
             #expect(drawn == [line])
-            sketch.add(line) { drawn.append($0) }
+            sketch.add(line[...]) { drawn.append($0) }
             #expect(drawn.count == 1)
         }
     }

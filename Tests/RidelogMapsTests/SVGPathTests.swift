@@ -97,7 +97,7 @@ private struct SVGEnd {
 extension [PlanePoint] {
     fileprivate func thinned(by step: Double) -> [PlanePoint] {
         var kept: [PlanePoint] = []
-        forEachThinned(by: step) { kept.append($0) }
+        self[...].forEachThinned(by: step) { kept.append($0) }
         return kept
     }
 }

@@ -28,7 +28,7 @@ package struct RoadSketch {
     }
 
     /// - Parameter line: in the picture's units.
-    package mutating func add(_ line: some Collection<PlanePoint>, _ draw: ([PlanePoint]) -> Void) {
+    package mutating func add(_ line: ArraySlice<PlanePoint>, _ draw: ([PlanePoint]) -> Void) {
         var previous: PlanePoint?
         line.forEachThinned(by: cellSize / 2) { point in
             if let cell = cell(of: point), !isDrawn[cell] {

@@ -14,10 +14,10 @@ package struct SVGPath {
     ///
     /// - Parameter step: points nearer than this to the last written one are left out, except the last point.
     package mutating func addLine(
-        _ points: some Collection<PlanePoint>, closed: Bool = false, step: Double = 0
+        _ points: [PlanePoint], closed: Bool = false, step: Double = 0
     ) {
         var (isFirst, isDrawing) = (true, false)
-        points.forEachThinned(by: step) { point in
+        points[...].forEachThinned(by: step) { point in
             let x = Self.tenths(point.x)
             let y = Self.tenths(point.y)
             if isFirst {
@@ -44,10 +44,10 @@ package struct SVGPath {
     }
 
     /// The data of a path of dots: lines of length 0, drawn by their caps. Empty without points.
-    package static func dots(_ points: some Sequence<PlanePoint>) -> String {
+    package static func dots(_ points: [PlanePoint]) -> String {
         var path = SVGPath()
         for point in points {
-            path.addLine(CollectionOfOne(point))
+            path.addLine([point])
             path.bytes += "h0".utf8
         }
         return path.data
@@ -65,7 +65,7 @@ package struct SVGPath {
     }
 }
 
-extension Collection<PlanePoint> {
+extension ArraySlice<PlanePoint> {
     /// Calls the body with points that are at least a step apart, and with the first and the last one.
     func forEachThinned(by step: Double, _ body: (PlanePoint) -> Void) {
         var kept: PlanePoint?

@@ -38,24 +38,24 @@ extension RideProfile {
     /// belongs to no climb, and a short descent does not end one.
     public var climbs: [Climb] {
         var climbs: [Climb] = []
-        var foot: (sample: Sample, height: Double, rise: Double)?
+        var foot: (index: Int, height: Double, rise: Double)?
         var top = foot
         func close() {
             if let foot, let top {
+                let (start, end) = (packed[foot.index], packed[top.index])
                 let climb = Climb(
-                    start: foot.sample.distance, end: top.sample.distance,
-                    times: foot.sample.time...max(foot.sample.time, top.sample.time),
-                    ascent: top.height - foot.height, top: top.sample.coordinate)
+                    start: start.distance, end: end.distance, times: start.time...max(start.time, end.time),
+                    ascent: top.height - foot.height, top: end.coordinate)
                 if climb.ascent >= Self.leastAscent, climb.gradient >= Self.leastGradient * 100 {
                     climbs.append(climb)
                 }
             }
             (foot, top) = (nil, nil)
         }
-        for sample in samples {
-            if sample.followsGap { close() }
-            guard let elevation = sample.elevation else { continue }
-            let here = (sample: sample, height: elevation, rise: elevation - Self.flat * sample.distance)
+        packed.forEachHeight { index, distance, height, followsGap in
+            if followsGap { close() }
+            guard let height else { return }
+            let here = (index: index, height: height, rise: height - Self.flat * distance)
             if let last = top, here.rise < last.rise - Self.drop { close() }
             if let low = foot, here.rise > low.rise {
                 if here.rise > top?.rise ?? -.infinity { top = here }

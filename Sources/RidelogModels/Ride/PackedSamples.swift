@@ -34,12 +34,24 @@ struct PackedSamples: Hashable, Sendable {
     var samples: [RideProfile.Sample] {
         var samples: [RideProfile.Sample] = []
         samples.reserveCapacity(distances.count)
-        for index in distances.indices { samples.append(sample(index)) }
+        for index in distances.indices { samples.append(self[index]) }
         for gap in gaps { samples[Int(gap)].followsGap = true }
         return samples
     }
 
-    private func sample(_ index: Int) -> RideProfile.Sample {
+    /// Calls a function with the index, the distance and the elevation of each sample, and whether it follows a gap,
+    /// without unpacking the rest.
+    func forEachHeight(_ body: (Int, Double, Double?, Bool) -> Void) {
+        var gaps = gaps[...]
+        for index in distances.indices {
+            let followsGap = gaps.first == UInt32(truncatingIfNeeded: index)
+            if followsGap { gaps = gaps.dropFirst() }
+            body(index, distances[index], elevations[index], followsGap)
+        }
+    }
+
+    /// A sample as if it followed no gap.
+    subscript(index: Int) -> RideProfile.Sample {
         var sample = RideProfile.Sample(distance: distances[index], time: times[index])
         if let latitude = latitudes[index], let longitude = longitudes[index] {
             sample.coordinate = Coordinate(latitude: latitude, longitude: longitude)

@@ -4,7 +4,7 @@
 /// A site holds the profiles of all its rides, so samples are packed: positions to a ten millionth of a degree, sensor
 /// values to seven digits.
 public struct RideProfile: Hashable, Sendable {
-    private var packed: PackedSamples
+    private(set) var packed: PackedSamples
 
     /// By distance, or by time for a ride without positions; at most 400 unless configured otherwise. Unpacked at each
     /// access.

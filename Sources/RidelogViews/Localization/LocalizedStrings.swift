@@ -40,7 +40,8 @@ package struct LocalizedStrings: Sendable {
     public var plurals = PluralRules.english
     /// Records which texts are used.
     package var uses: PageUses?
-    private var storedDates: LocalizedDateStrings
+    /// Boxed, because each view copies these texts with its environment.
+    @Boxed private var storedDates: LocalizedDateStrings
     /// The texts, by the raw values of their keys.
     private var phrases = [StringPattern?](repeating: nil, count: StringKey.allCases.count)
 

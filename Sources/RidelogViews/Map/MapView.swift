@@ -194,7 +194,7 @@ struct MapView: TemplateView {
 
     private func roads(in projection: MapProjection) -> String {
         var (sketch, path) = (RoadSketch(projection), SVGPath())
-        for line in others { sketch.add(projection.points(line)) { path.addLine($0) } }
+        for line in others { sketch.add(projection.points(line)[...]) { path.addLine($0) } }
         return path.data
     }
 
