@@ -13,9 +13,7 @@ package struct SVGPath {
     /// Adds an unbroken line.
     ///
     /// - Parameter step: points nearer than this to the last written one are left out, except the last point.
-    package mutating func addLine(
-        _ points: [PlanePoint], closed: Bool = false, step: Double = 0
-    ) {
+    package mutating func addLine(_ points: [PlanePoint], closed: Bool = false, step: Double = 0) {
         var (isFirst, isDrawing) = (true, false)
         points[...].forEachThinned(by: step) { point in
             let x = Self.tenths(point.x)
