@@ -137,41 +137,75 @@ let package = Package(
             dependencies: ["RidelogHTML", "RidelogDiagnostics", "CCMark"]
         ),
         .target(
+            name: "RidelogLocalization",
+            dependencies: [
+                "RidelogHTML", "RidelogModels", "RidelogRecords", "RidelogDiagnostics", "RidelogRepositories",
+                "RidelogTemplates",
+            ]
+        ),
+        .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogSystem", "RidelogEssentials", "RidelogRows", "RidelogTemplates", "RidelogMaps",
-                "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML", "RidelogRecords",
-                "RidelogMarkdown",
+                "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
+                "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels", "RidelogServices",
+                "RidelogHTML", "RidelogRecords", "RidelogMarkdown",
             ],
             plugins: ["EmbedContent"]
         ),
         .target(
+            name: "RidelogConfiguration",
+            dependencies: [
+                "RidelogSystem", "RidelogTables", "RidelogParsing", "RidelogPrivacy", "RidelogAnalysis",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogDataFolder", "RidelogServices",
+            ]
+        ),
+        .target(
+            name: "RidelogPublishing",
+            dependencies: [
+                "RidelogConfiguration", "RidelogSystem", "RidelogHTML", "RidelogDiagnostics", "RidelogModels",
+                "RidelogRepositories", "RidelogServices",
+            ]
+        ),
+        .target(
+            name: "RidelogLoading",
+            dependencies: [
+                "RidelogFiles", "RidelogFormats", "RidelogParsing", "RidelogTables", "RidelogConfiguration",
+                "RidelogPublishing", "RidelogLocalization", "RidelogSystem", "RidelogEssentials",
+                "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround", "RidelogDiagnostics",
+                "RidelogModels", "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
+                "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+            ]
+        ),
+        .target(
             name: "RidelogSite",
             dependencies: [
+                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogPublishing",
                 "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection", "RidelogImport",
-                "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogGround", "RidelogPhotos",
-                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
-                "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
-                "RidelogRecords", "RidelogTemplates", "RidelogMarkdown", "RidelogMaps", "RidelogViews",
+                "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogPhotos", "RidelogDiagnostics",
+                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMarkdown",
+                "RidelogViews",
             ]
         ),
         .target(
             name: "RidelogInspect",
             dependencies: [
-                "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogRecords", "RidelogModels", "RidelogImport", "RidelogFormats", "RidelogDiagnostics",
-                "RidelogAnalysis", "RidelogSite",
+                "RidelogConfiguration", "RidelogLoading", "RidelogSystem", "RidelogServices",
+                "RidelogRepositories", "RidelogDataFolder", "RidelogRecords", "RidelogModels",
+                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
             ]),
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy", "RidelogModels", "RidelogPhotos",
-                "RidelogFormats", "RidelogDiagnostics", "RidelogSite",
+                "RidelogConfiguration", "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy",
+                "RidelogModels", "RidelogPhotos", "RidelogFormats", "RidelogDiagnostics",
             ]),
         .target(
             name: "RidelogKit",
             dependencies: [
-                "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
+                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogStores",
+                "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
@@ -179,9 +213,9 @@ let package = Package(
         .target(
             name: "RidelogCommandLine",
             dependencies: [
-                "RidelogHTML", "RidelogSystem", "RidelogFiles", "RidelogInspect", "RidelogExample",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
-                "RidelogRecords", "RidelogSite",
+                "RidelogConfiguration", "RidelogLoading", "RidelogHTML", "RidelogSystem", "RidelogFiles",
+                "RidelogInspect", "RidelogExample", "RidelogDiagnostics", "RidelogModels",
+                "RidelogRepositories", "RidelogServices", "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -349,18 +383,40 @@ let package = Package(
         .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
-                "RidelogSystem", "RidelogDiagnostics", "RidelogModels", "RidelogServices", "RidelogHTML",
-                "RidelogRecords", "RidelogMaps", "RidelogViews", "RidelogTemplates", "RidelogTestSupport",
+                "RidelogLocalization", "RidelogSystem", "RidelogDiagnostics", "RidelogModels",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
+                "RidelogTemplates", "RidelogTestSupport",
+            ]),
+        .testTarget(
+            name: "RidelogLocalizationTests",
+            dependencies: [
+                "RidelogTestSupport", "RidelogViewSupport", "RidelogDiagnostics", "RidelogHTML",
+                "RidelogLocalization", "RidelogRecords", "RidelogTemplates",
+            ]),
+        .testTarget(
+            name: "RidelogConfigurationTests",
+            dependencies: ["RidelogConfiguration", "RidelogDiagnostics", "RidelogFormats", "RidelogTables"]),
+        .testTarget(
+            name: "RidelogPublishingTests",
+            dependencies: [
+                "RidelogTestSupport", "RidelogConfiguration", "RidelogDiagnostics", "RidelogHTML",
+                "RidelogModels", "RidelogPublishing", "RidelogRepositories",
+            ]),
+        .testTarget(
+            name: "RidelogLoadingTests",
+            dependencies: [
+                "RidelogConfiguration", "RidelogImport", "RidelogLoading", "RidelogLocalization",
+                "RidelogModels", "RidelogPrivacy", "RidelogTemplates",
             ]),
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogStores", "RidelogInspect", "RidelogExample",
-                "RidelogDetection", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogDataFolder", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
-                "RidelogMaps", "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain",
-                "RidelogTestSupport",
+                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogPublishing",
+                "RidelogSystem", "RidelogStores", "RidelogInspect", "RidelogExample", "RidelogDetection",
+                "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

@@ -8,8 +8,8 @@ RIDELOG_DOCS=1
 export RIDELOG_DOCS
 
 targets=
-for module in RidelogKit RidelogDataFolder RidelogDiagnostics RidelogHTML RidelogModels RidelogRecords \
-    RidelogRepositories RidelogServices RidelogSite RidelogViews; do
+for module in RidelogKit RidelogConfiguration RidelogDataFolder RidelogDiagnostics RidelogHTML RidelogLoading \
+    RidelogLocalization RidelogModels RidelogRecords RidelogRepositories RidelogServices RidelogSite RidelogViews; do
     targets="$targets --target $module"
 done
 

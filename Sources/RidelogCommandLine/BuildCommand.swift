@@ -1,4 +1,5 @@
 import ArgumentParser
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogSite
 
@@ -83,9 +84,9 @@ struct BuildCommand: AsyncParsableCommand {
             return "The site is inconsistent: some files are from this build, others from the previous one."
         }
         let nothing = "Nothing was written in this build."
-        guard let report, let result = failure.result else { return nothing }
+        guard let report, let write = failure.writeReport else { return nothing }
         do throws(BuildFailure) {
-            try ReportWriter.write(result, to: report)
+            try write(report)
             return "Only the report was written in this build."
         } catch {
             return TextDiagnosticPrinter().summary(of: error.diagnostics) + nothing

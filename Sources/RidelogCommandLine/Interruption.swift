@@ -1,6 +1,6 @@
 import ArgumentParser
 import Dispatch
-import RidelogSite
+import RidelogDiagnostics
 import RidelogSystem
 import Synchronization
 

@@ -1,5 +1,5 @@
+import RidelogConfiguration
 import RidelogDiagnostics
-import RidelogSite
 import Synchronization
 
 /// Shows the progress of a build: a bar on a terminal, else a line for each phase.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import RidelogDiagnostics
-import RidelogSite
 
 /// The program, with its commands.
 public struct RidelogCommand: AsyncParsableCommand {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RidelogSite
+import RidelogConfiguration
 
 /// Arguments of all commands that build a site or a part of one.
 struct SiteArguments: ParsableArguments {

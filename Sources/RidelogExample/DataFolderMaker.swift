@@ -1,7 +1,7 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogPrivacy
 import RidelogRepositories
-import RidelogSite
 
 /// Creates a data folder.
 package enum DataFolderMaker {

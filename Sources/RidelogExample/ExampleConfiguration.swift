@@ -1,4 +1,4 @@
-import RidelogSite
+import RidelogConfiguration
 
 extension ExampleData {
     /// The example's configuration. Its secret is public, so it protects nothing.

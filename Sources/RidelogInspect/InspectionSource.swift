@@ -1,4 +1,5 @@
 import RidelogAnalysis
+import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
@@ -6,7 +7,6 @@ import RidelogImport
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
-import RidelogSite
 
 /// A file to inspect: its location and its shown path.
 struct InspectionSource: Sendable {

@@ -1,8 +1,9 @@
+import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
+import RidelogLoading
 import RidelogRepositories
-import RidelogSite
 import RidelogSystem
 
 /// Shows the content of files to their owner. It writes nothing and hides nothing.

@@ -2,10 +2,13 @@
 // use names in its interface, but does not re-export them.
 
 @_exported import RidelogAnalysis
+@_exported import RidelogConfiguration
 @_exported import RidelogDataFolder
 @_exported import RidelogDiagnostics
 @_exported import RidelogHTML
 @_exported import RidelogImport
+@_exported import RidelogLoading
+@_exported import RidelogLocalization
 @_exported import RidelogModels
 @_exported import RidelogPrivacy
 @_exported import RidelogRawTracks

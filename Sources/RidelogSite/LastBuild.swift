@@ -1,6 +1,9 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogImport
+import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogRepositories
 import RidelogServices
 

@@ -1,6 +1,7 @@
 import RidelogEssentials
 
 import RidelogHTML
+import RidelogLoading
 import RidelogModels
 import RidelogRecords
 import RidelogServices
@@ -57,12 +58,12 @@ extension Site {
 
     /// Adds pages that depend on the content, such as one for each bicycle.
     public func pages(_ make: @escaping @Sendable (SiteContent) -> [Page]) -> Site {
-        with { $0.additions.pageMakers.append(make) }
+        with { $0.viewAdditions.pageMakers.append(make) }
     }
 
     /// Registers a custom view that a theme may restyle: its template `<id>.mustache` is then used, and checked against
     /// the view's schema. A duplicate id stops the build.
     public func template<Restyled: TemplateView>(_ view: Restyled.Type) -> Site {
-        with { $0.additions.add(template: view) }
+        with { $0.viewAdditions.add(template: view) }
     }
 }

@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogRepositories
 import RidelogSystem

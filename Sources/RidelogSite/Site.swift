@@ -1,4 +1,7 @@
+import RidelogConfiguration
+import RidelogDiagnostics
 import RidelogHTML
+import RidelogLoading
 
 /// A site built by a custom program: the pages of Ridelog, with stores, record types, pages and a theme of the program.
 ///
@@ -14,6 +17,7 @@ public struct Site: Sendable {
     /// Other options of a build, such as parallel jobs, the cache, or foreign files in the output folder.
     public var options: BuildOptions
     var additions = SiteAdditions()
+    var viewAdditions = ViewAdditions()
 
     /// - Parameters:
     ///   - data: the data folder, optionally with `ridelog.yml` and `templates/`; nil if all data comes from the
@@ -35,7 +39,7 @@ public struct Site: Sendable {
     public func build(observer: any BuildObserver = SilentObserver()) async throws(BuildFailure)
         -> BuildResult
     {
-        try await SiteBuilder(options, additions, observer: observer).build()
+        try await SiteBuilder(options, additions, viewAdditions, observer: observer).build()
     }
 
     func with(_ change: (inout Site) -> Void) -> Site {
@@ -48,7 +52,7 @@ public struct Site: Sendable {
 extension Site {
     /// Changes the configuration of `ridelog.yml`, or the default one.
     ///
-    /// Privacy set here overrides the file, so read ``SiteConfiguration/privacy`` before setting it.
+    /// Privacy set here overrides the file, so read `SiteConfiguration.privacy` before setting it.
     public func configuration(_ change: @escaping @Sendable (inout SiteConfiguration) -> Void) -> Site {
         with { $0.additions.configurations.append(change) }
     }
@@ -62,6 +66,6 @@ extension Site {
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
     ) -> Site {
-        with { $0.additions.environments.append { $0[keyPath: keyPath] = value } }
+        with { $0.viewAdditions.environments.append { $0[keyPath: keyPath] = value } }
     }
 }

@@ -1,4 +1,7 @@
+import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogLoading
+import RidelogPublishing
 import RidelogServices
 import RidelogSystem
 import RidelogViews
@@ -15,15 +18,19 @@ import RidelogViews
 package struct SiteBuilder: Sendable {
     private let options: BuildOptions
     private let additions: SiteAdditions
+    private let viewAdditions: ViewAdditions
     private let observer: any BuildObserver
 
     public init(_ options: BuildOptions, observer: any BuildObserver = SilentObserver()) {
-        self.init(options, SiteAdditions(), observer: observer)
+        self.init(options, SiteAdditions(), ViewAdditions(), observer: observer)
     }
 
-    init(_ options: BuildOptions, _ additions: SiteAdditions, observer: any BuildObserver) {
+    init(
+        _ options: BuildOptions, _ additions: SiteAdditions, _ viewAdditions: ViewAdditions,
+        observer: any BuildObserver
+    ) {
         self.options = options.resolvingFile()
-        self.additions = additions
+        (self.additions, self.viewAdditions) = (additions, viewAdditions)
         self.observer = observer
     }
 
@@ -48,7 +55,7 @@ package struct SiteBuilder: Sendable {
         // The output folder is listed while the site is arranged.
         async let opened = OpenedOutput.beforePlanning(scanned, observer)
         let arranged = try await ArrangedSite(consume loaded, scanned)
-        var plan = try await SitePlan(consume arranged, scanned)
+        var plan = try await SitePlan(consume arranged, scanned, viewAdditions)
         giveBackFreedMemory()
         var output =
             if let opened = await opened {

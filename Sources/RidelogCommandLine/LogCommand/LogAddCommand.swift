@@ -1,6 +1,6 @@
 import ArgumentParser
+import RidelogDiagnostics
 import RidelogModels
-import RidelogSite
 
 /// `ridelog log add TYPE key=value…`
 struct LogAddCommand: AsyncParsableCommand {

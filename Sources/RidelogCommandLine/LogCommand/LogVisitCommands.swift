@@ -1,6 +1,6 @@
 import ArgumentParser
+import RidelogDiagnostics
 import RidelogModels
-import RidelogSite
 
 /// `ridelog log enter FENCE`
 struct LogEnterCommand: AsyncParsableCommand {

@@ -1,4 +1,6 @@
 import ArgumentParser
+import RidelogDiagnostics
+import RidelogLoading
 import RidelogSite
 
 /// `ridelog stage`: the stages of a build as separate commands.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import RidelogDiagnostics
+import RidelogLoading
 import RidelogSite
 
 /// `ridelog stage analyse DATA --work DIR --shard I/N`

@@ -99,6 +99,9 @@ extension Ride {
     /// The local day of its start.
     public var day: CivilDate { content.localStart.date }
 
+    /// Whether its start has a time of day; tables may have only dates.
+    package var hasTimeOfDay: Bool { content.localStart.secondOfDay > 0 }
+
     /// The places after which it is named, found by its visible track; empty without an extract or places.
     public var places: RidePlaces { content.ground?.places ?? RidePlaces() }
 

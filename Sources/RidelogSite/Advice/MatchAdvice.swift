@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogImport
 import RidelogDiagnostics
 import RidelogServices

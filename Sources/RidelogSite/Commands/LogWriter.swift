@@ -1,7 +1,9 @@
+import RidelogConfiguration
 import RidelogDetection
 import RidelogDiagnostics
 import RidelogEssentials
 import RidelogFormats
+import RidelogLoading
 import RidelogModels
 import RidelogParsing
 import RidelogRecords

@@ -1,6 +1,8 @@
 import RidelogAnalysis
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogImport
+import RidelogLoading
 import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories

@@ -1,5 +1,7 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogLoading
 import RidelogRepositories
 import RidelogTemplates
 import RidelogViews

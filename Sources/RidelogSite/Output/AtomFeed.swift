@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogHTML
 import RidelogModels
 

@@ -1,6 +1,8 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
+import RidelogPublishing
 import RidelogViews
 
 /// The data files for other programs. Very many rows are divided into parts, which an index lists.

@@ -1,3 +1,4 @@
+import RidelogLocalization
 import RidelogModels
 import RidelogViews
 

@@ -1,5 +1,7 @@
 import RidelogHTML
+import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogServices
 import RidelogViews
 

@@ -1,5 +1,6 @@
 import RidelogHTML
 import RidelogModels
+import RidelogPublishing
 import RidelogViews
 
 /// Pages at old addresses of rides that redirect to the current ones. They are in no list and not in the sitemap.

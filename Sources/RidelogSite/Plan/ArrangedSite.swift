@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogLoading
 import RidelogModels
 import RidelogServices
 import RidelogSystem

@@ -1,6 +1,8 @@
+import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogLoading
 import RidelogMarkdown
 import RidelogModels
 import RidelogRepositories

@@ -1,4 +1,7 @@
+import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogLoading
+import RidelogPublishing
 import RidelogViews
 
 /// The output folder, locked and listed, with the list of the last build.

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogPublishing
 import RidelogViews
 
 /// The pages that are left to plan, and the files of planned ones. Planned pages are released, so that only one of the

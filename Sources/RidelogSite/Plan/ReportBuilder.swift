@@ -2,6 +2,7 @@ import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogImport
+import RidelogLoading
 import RidelogModels
 import RidelogRepositories
 import RidelogServices

@@ -1,5 +1,9 @@
+import RidelogConfiguration
+import RidelogDiagnostics
 import RidelogHTML
+import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogRepositories
 
 extension SitePlan {
@@ -70,13 +74,5 @@ extension SitePlan {
             }
         }
         return sum.value
-    }
-}
-
-extension Publisher {
-    init(_ output: OutputFolder, _ options: BuildOptions) throws(BuildFailure) {
-        try self.init(
-            output, workers: options.jobs, allowsForeignFiles: options.allowsForeignFiles,
-            audience: options.audience)
     }
 }

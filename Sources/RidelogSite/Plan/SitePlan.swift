@@ -1,7 +1,10 @@
+import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogRepositories
 import RidelogServices
 import RidelogSystem
@@ -27,13 +30,15 @@ struct SitePlan: Sendable {
     let loaded: LoadedSite
 
     /// - Throws: if a template has an error, there is nothing to show, or two pages have the same path.
-    init(_ arranged: ArrangedSite, _ scanned: ScannedSite) async throws(BuildFailure) {
+    init(
+        _ arranged: ArrangedSite, _ scanned: ScannedSite, _ additions: ViewAdditions = ViewAdditions()
+    ) async throws(BuildFailure) {
         let (setup, loaded) = (scanned.setup, arranged.loaded)
         (self.loaded, addresses) = (loaded, arranged.rides.addresses)
         let isOnTiles = setup.configuration.map.tiles != nil
         async let ways = isOnTiles ? nil : arranged.rides.ground.findWays(of: arranged.rides.all)
         let (templates, templateDiagnostics) = try Self.templates(
-            setup, log: arranged.log, notes: arranged.notes.all)
+            setup, additions, log: arranged.log, notes: arranged.notes.all)
         let outcome = arranged.rides.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
         var report = SiteReport(
@@ -44,7 +49,7 @@ struct SitePlan: Sendable {
         let pages = SitePages(
             content: arranged.content, documents: arranged.notes.documents, report: reported,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
-            customPages: setup.additions.pages(arranged.content))
+            customPages: additions.pages(arranged.content))
         let workers = scanned.options.jobs
         let all = await pages.all(workers: workers)
         ground = arranged.rides.ground
@@ -54,7 +59,8 @@ struct SitePlan: Sendable {
         (self.content, self.report) = (content, report)
         let uses = PageUses()
         let layout = Self.layout(
-            setup, content, navigation: pages.navigation(of: all), templates, zone: loaded.zone, uses)
+            setup, additions, content, navigation: pages.navigation(of: all), templates, zone: loaded.zone,
+            uses)
         self.layout = layout
         guard pages.hasContent else { throw .nothingToShow(report, layout, privacy) }
         pageCount = all.count
@@ -142,8 +148,8 @@ struct SitePlan: Sendable {
     }
 
     private static func layout(
-        _ setup: SiteSetup, _ content: SiteContent, navigation: [NavigationLink],
-        _ templates: TemplateLibrary, zone: Zone, _ uses: PageUses
+        _ setup: SiteSetup, _ additions: ViewAdditions, _ content: SiteContent,
+        navigation: [NavigationLink], _ templates: TemplateLibrary, zone: Zone, _ uses: PageUses
     ) -> SiteLayout {
         let configuration = setup.configuration
         var layout = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
@@ -155,7 +161,7 @@ struct SitePlan: Sendable {
         layout.styleSheets = setup.theme.styleSheets
         layout.scripts = setup.theme.scripts
         layout.content = content
-        layout.customise = setup.additions.customise
+        layout.customise = additions.customise(setup.additions.records)
         var noting = layout
         noting.words.uses = uses
         layout.templates = templates.writingFixedFields(
@@ -189,7 +195,7 @@ struct SitePlan: Sendable {
     }
 
     private static func templates(
-        _ setup: SiteSetup, log: Log<LogItem>, notes: [Note]
+        _ setup: SiteSetup, _ additions: ViewAdditions, log: Log<LogItem>, notes: [Note]
     ) throws(BuildFailure) -> (TemplateLibrary, [Diagnostic]) {
         let inLog = log.compactMap { entry -> CustomRecord? in
             if case .custom(let record) = entry.element { record } else { nil }
@@ -198,10 +204,10 @@ struct SitePlan: Sendable {
         let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
         let (library, inTemplates) = TemplateLibrary.load(
             tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
-            schemas: TemplateViews.schemas.merging(setup.additions.templates) { own, _ in own },
+            schemas: TemplateViews.schemas.merging(additions.templates) { own, _ in own },
             recordSchemas: schemas)
         let found =
-            inTemplates + setup.additions.shadowedTemplates
+            inTemplates + additions.shadowedTemplates
             + setup.additions.records.shadowedTemplates(setup.tiers)
         guard !found.contains(where: { $0.severity == .error }) else {
             throw BuildFailure(DiagnosticCollector(found))
@@ -215,7 +221,7 @@ struct SitePlan: Sendable {
             $0.record?.type ?? ""
         }
         return types.sorted { $0.key < $1.key }.compactMap { type, notes in
-            let template = CustomRecordView.templateID(ofType: type)
+            let template = TemplateID.records(ofType: type)
             guard library.template(template) == nil else { return nil }
             let keys = Set(notes.flatMap { $0.record?.fields.map(\.name) ?? [] }).sorted()
             let names = keys.prefix(10).joined(separator: ", ") + (keys.count > 10 ? ", …" : "")
@@ -254,7 +260,8 @@ extension BuildFailure {
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)
-        failure.result = BuildResult(report: report, layout: layout)
+        let result = BuildResult(report: report, layout: layout)
+        failure.writeReport = { path throws(BuildFailure) in try ReportWriter.write(result, to: path) }
         return failure
     }
 }

@@ -1,3 +1,5 @@
+import RidelogConfiguration
+import RidelogLoading
 import RidelogModels
 import RidelogTemplates
 

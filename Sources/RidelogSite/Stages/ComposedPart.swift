@@ -1,3 +1,6 @@
+import RidelogDiagnostics
+import RidelogLoading
+import RidelogPublishing
 import RidelogRepositories
 import RidelogViews
 

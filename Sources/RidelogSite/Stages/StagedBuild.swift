@@ -1,6 +1,9 @@
+import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogEssentials
+import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogServices
 import RidelogSystem
 

@@ -41,8 +41,6 @@ public struct TemplateLibrary: TemplateSource {
         entries[id].map { ($0.schema, $0.files) }
     }
 
-    package func place(of id: TemplateID) -> Int? { entries[id]?.place }
-
     /// The library for a page; records the templates that it uses.
     package func noting(_ uses: PageUses?) -> TemplateLibrary {
         changed(self) { $0.uses = uses }

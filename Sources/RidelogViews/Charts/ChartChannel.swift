@@ -1,3 +1,4 @@
+import RidelogLocalization
 import RidelogModels
 
 /// What a chart shows of each sample.

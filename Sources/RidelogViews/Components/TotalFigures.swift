@@ -14,6 +14,13 @@ extension Figures {
     }
 }
 
+extension Text {
+    /// The number of rides, or of activities if not all are rides.
+    init(_ totals: Totals) {
+        self.init(totals.areRides ? .rideCount : .activityCount, count: totals.rideCount)
+    }
+}
+
 extension Double {
     /// Seconds, rounded to hours if the time is long.
     var roundedForTotals: Double {

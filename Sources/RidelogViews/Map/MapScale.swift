@@ -1,3 +1,4 @@
+import RidelogLocalization
 import RidelogMaps
 import RidelogModels
 import RidelogSystem

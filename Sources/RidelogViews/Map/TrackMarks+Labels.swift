@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 import RidelogMaps
 import RidelogModels
 import RidelogRecords

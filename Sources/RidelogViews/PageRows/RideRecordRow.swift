@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
 import RidelogRows
 import RidelogServices

@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 
 /// The page for wrong addresses.
 struct NotFoundPage: TemplateView {

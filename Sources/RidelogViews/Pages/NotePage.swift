@@ -69,7 +69,7 @@ extension NotePage {
     private var record: some View {
         EnvironmentReader { environment in
             if let record = note.record,
-                environment.templates?.template(CustomRecordView.templateID(ofType: record.type)) != nil
+                environment.templates?.template(.records(ofType: record.type)) != nil
             {
                 CustomRecordView(record: record)
             }

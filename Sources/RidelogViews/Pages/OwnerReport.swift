@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 import RidelogServices
 
 /// The owner's report as a standalone document, which loads no other files.

@@ -1,3 +1,4 @@
+import RidelogLocalization
 import RidelogRows
 import RidelogHTML
 import RidelogModels

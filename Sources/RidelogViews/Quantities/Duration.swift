@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 
 /// The format of a duration.
 public enum DurationStyle: Sendable {

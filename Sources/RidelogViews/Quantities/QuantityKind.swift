@@ -1,3 +1,4 @@
+import RidelogLocalization
 import RidelogModels
 
 /// A kind of quantity that is shown in the site's units.

@@ -29,13 +29,9 @@ extension CustomRecord: Recordable {
 package struct CustomRecordView: PrimitiveView {
     let record: CustomRecord
 
-    public static func templateID(ofType type: String) -> TemplateID {
-        TemplateID("records/" + type)
-    }
-
     public static func _render(_ view: borrowing CustomRecordView, into writer: inout HTMLWriter) {
         let plain = GenericRecordView(record: view.record)
-        guard let template = writer.environment.templates?.template(templateID(ofType: view.record.type))
+        guard let template = writer.environment.templates?.template(.records(ofType: view.record.type))
         else { return GenericRecordView._render(plain, into: &writer) }
         let (schema, fields) = (template.schema, view.record.fields)
         // Members of records may be in any order.
@@ -96,13 +92,5 @@ extension CustomRecord.Value {
 
     fileprivate var templateValue: TemplateValue {
         flag.map(TemplateValue.flag) ?? (text.isEmpty ? .absent : .text(text))
-    }
-}
-
-extension String {
-    /// A label: «Coffee stop» for `coffee-stop` and `coffee_stop`.
-    var asLabel: String {
-        let words = split { $0 == "-" || $0 == "_" }.joined(separator: " ")
-        return words.prefix(1).uppercased() + words.dropFirst()
     }
 }

@@ -30,8 +30,3 @@ package struct RideEntryView: TemplateView {
 
     private var ride: Ride { entry.element }
 }
-
-extension Ride {
-    /// Whether its start has a time of day; tables may have only dates.
-    package var hasTimeOfDay: Bool { content.localStart.secondOfDay > 0 }
-}

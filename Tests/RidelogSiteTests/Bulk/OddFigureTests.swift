@@ -1,4 +1,5 @@
 import Foundation
+import RidelogConfiguration
 import RidelogModels
 import RidelogSite
 import Testing

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogConfiguration
 import RidelogSite
 import Testing
 

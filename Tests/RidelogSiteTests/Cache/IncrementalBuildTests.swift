@@ -1,4 +1,5 @@
 import Foundation
+import RidelogConfiguration
 import RidelogRepositories
 import RidelogSite
 import RidelogTemplates

@@ -1,6 +1,8 @@
 import Foundation
+@testable import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+@testable import RidelogLoading
 import RidelogModels
 import RidelogPrivacy
 import RidelogRepositories

@@ -1,3 +1,4 @@
+@testable import RidelogConfiguration
 import Testing
 
 @testable import RidelogSite

@@ -1,3 +1,4 @@
+@testable import RidelogLoading
 import Testing
 
 @testable import RidelogSite

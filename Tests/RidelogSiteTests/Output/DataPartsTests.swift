@@ -1,6 +1,8 @@
 import Foundation
+@testable import RidelogConfiguration
 import RidelogHTML
 import RidelogModels
+@testable import RidelogPublishing
 import Testing
 
 @testable import RidelogSite

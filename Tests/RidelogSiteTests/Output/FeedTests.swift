@@ -1,4 +1,5 @@
 import Foundation
+@testable import RidelogConfiguration
 import RidelogHTML
 import RidelogModels
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import RidelogDiagnostics
+@testable import RidelogLocalization
 import RidelogModels
 import RidelogServices
 import RidelogTemplates

@@ -1,4 +1,7 @@
 import Foundation
+@testable import RidelogConfiguration
+@testable import RidelogLoading
+@testable import RidelogLocalization
 import RidelogModels
 import RidelogTemplates
 import Testing

@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogSite
 import Testing
 

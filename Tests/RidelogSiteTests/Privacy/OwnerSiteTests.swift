@@ -1,3 +1,5 @@
+import RidelogConfiguration
+import RidelogDiagnostics
 import RidelogSite
 import Synchronization
 import Testing

@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogModels
 import RidelogSite
 import Testing

@@ -1,4 +1,6 @@
 import Foundation
+import RidelogConfiguration
+import RidelogDiagnostics
 import RidelogSite
 import Testing
 

@@ -1,4 +1,7 @@
 import Foundation
+@testable import RidelogConfiguration
+import RidelogDiagnostics
+@testable import RidelogPublishing
 import RidelogRepositories
 import Testing
 

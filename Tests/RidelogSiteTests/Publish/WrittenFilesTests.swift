@@ -1,5 +1,7 @@
 import RidelogHTML
+@testable import RidelogLocalization
 import RidelogModels
+@testable import RidelogPublishing
 import RidelogTemplates
 import RidelogViews
 import Testing

@@ -1,3 +1,5 @@
+@testable import RidelogConfiguration
+@testable import RidelogLoading
 import Testing
 
 @testable import RidelogSite

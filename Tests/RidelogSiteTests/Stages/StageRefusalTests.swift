@@ -1,4 +1,6 @@
+@testable import RidelogConfiguration
 import RidelogDiagnostics
+@testable import RidelogLoading
 import Testing
 
 @testable import RidelogSite

@@ -1,5 +1,7 @@
+@testable import RidelogConfiguration
 import RidelogDiagnostics
 
+@testable import RidelogLoading
 @testable import RidelogSite
 
 /// What the tests of stages share.

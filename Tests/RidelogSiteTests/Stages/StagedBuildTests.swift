@@ -1,5 +1,6 @@
 import Foundation
 import RidelogExample
+@testable import RidelogLoading
 import Testing
 
 @testable import RidelogSite

@@ -1,3 +1,4 @@
+import RidelogConfiguration
 import RidelogDataFolder
 import RidelogModels
 import RidelogRawTracks

@@ -1,4 +1,5 @@
 import RidelogHTML
+@testable import RidelogLocalization
 import RidelogModels
 import Testing
 

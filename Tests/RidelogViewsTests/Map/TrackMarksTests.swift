@@ -1,3 +1,4 @@
+@testable import RidelogLocalization
 import RidelogModels
 import Testing
 

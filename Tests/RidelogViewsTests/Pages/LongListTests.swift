@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogHTML
+@testable import RidelogLocalization
 import RidelogModels
 import RidelogServices
 import Testing

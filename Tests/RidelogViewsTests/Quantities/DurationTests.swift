@@ -1,4 +1,5 @@
 import RidelogHTML
+@testable import RidelogLocalization
 import Testing
 
 @testable import RidelogViews

@@ -42,7 +42,7 @@ struct CustomRecordTests {
 
     @Test("renders a record with the template of its type, if there is one")
     func typeTemplate() {
-        #expect(CustomRecordView.templateID(ofType: "coffee-stop") == "records/coffee-stop")
+        #expect(TemplateID.records(ofType: "coffee-stop") == "records/coffee-stop")
         var environment = EnvironmentValues.english()
         environment.templates = FieldPrinter(
             id: "records/coffee-stop", schema: CustomRecord.schema(of: [record]))

@@ -1,0 +1,276 @@
+import RidelogAnalysis
+import RidelogConfiguration
+import RidelogDiagnostics
+import RidelogEssentials
+import RidelogImport
+import RidelogModels
+import RidelogPrivacy
+import RidelogRepositories
+import RidelogServices
+
+/// Loads everything that a site shows through its services. Geofences come first, because privacy zones may name them;
+/// then rides, of which nothing may be kept before the zones are known; the log last, because its time zone is that of
+/// most rides.
+@MainActor
+package struct SiteLoader {
+    private let scanned: ScannedSite
+    private let options: BuildOptions
+    private let observer: any BuildObserver
+    private let terrain: TerrainFiles
+    /// The work folder of a staged build; nil for a build in one process.
+    private let work: WorkFolder?
+
+    package init(
+        _ scanned: ScannedSite, options: BuildOptions, observer: any BuildObserver,
+        _ work: WorkFolder? = nil
+    ) {
+        (self.scanned, self.options, self.observer, self.work) = (scanned, options, observer, work)
+        terrain = TerrainFiles(scanned.setup.configuration, options)
+    }
+
+    private var setup: SiteSetup { scanned.setup }
+
+    /// - Throws: if a privacy zone is invalid, if the site would publish what an earlier build hid, or if the task is
+    ///   cancelled.
+    package func load() async throws(BuildFailure) -> LoadedSite {
+        let fenced = try await loadGeofences()
+        let (geofences, zones) = (fenced.service, fenced.zones)
+        let notes = NoteService(scanned.repositories.notes)
+        await notes.load(showsPrivate: options.audience == .owner, zones: zones)
+        if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
+            throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
+        }
+        let visible = fenced.visible
+        let settings = settings(zones)
+        let addresses = scanned.addresses
+        // Read while the cache is read, which one thread does.
+        async let kept = addresses.kept
+        let rides = try await loadRides(fenced, settings)
+        let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
+        let rules = hidingRules(timeZones, rides.all)
+        if let note = notes.all.first(where: { rules.mayHideRide(of: $0) }) {
+            throw .unreadNote(note, notes.diagnostics)
+        }
+        let hidden = try HiddenContent(
+            rides.imports, notes: notes.all, rules, setup, addresses: await kept)
+        let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
+        let zone = timeZones.commonZone(of: shown) ?? .utc
+        let logbook = LogbookService(
+            setup.additions.records.joined(to: setup.additions.stores.log ?? scanned.folder.reading(in: zone))
+        )
+        await logbook.load(
+            geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hidesEntryAt)
+        guard !Task.isCancelled else { throw .cancelled }
+
+        var diagnostics = scanned.folder.diagnostics
+        let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
+        for part in parts { diagnostics.reportNew(part.diagnostics) }
+        diagnostics.report(hidden.diagnostics)
+        diagnostics.report(terrain.diagnostics)
+        diagnostics.report(setup.warnings)
+        return LoadedSite(
+            rides: hidden.imports,
+            zones: zones,
+            geofences: geofences.known.value ?? [],
+            visible: visible,
+            log: logbook.log,
+            hides: hidden.hidesEntryAt,
+            entryCounts: logbook.countByFile,
+            notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
+            drafts: notes.drafts,
+            hiddenNotes: hidden.notes,
+            copiesOfNotes: notes.copies,
+            copiesOfGeofences: geofences.copies,
+            copiesOfLogs: logbook.copies,
+            zone: zone,
+            words: zones.words,
+            settings: settings,
+            diagnostics: diagnostics,
+            cacheDiagnostics: rides.cacheDiagnostics,
+            spool: rides.spool)
+    }
+
+    /// Reads the sources of a part that are not in the store, and adds the results to it.
+    package func analyse(_ shard: Shard, _ store: FileCacheStore) async throws(BuildFailure) -> LoadedRides {
+        let fenced = try await loadGeofences()
+        let settings = settings(fenced.zones)
+        let cache = RideCache(store, settings: settings, geofences: fenced.index, isPart: true)
+        let sources = StageSources(all: scanned.repositories.rides, shard: shard)
+        let rides = await loader(sources, fenced).load(cache)
+        guard !Task.isCancelled else { throw .cancelled }
+        do throws(CacheError) {
+            if let problem = rides.cacheDiagnostics.first(where: \.isUnwritableCache) {
+                throw CacheError(reason: problem.what)
+            }
+            // For a part without sources nothing was stored yet.
+            if try store.content() == nil { try store.update(with: [], keeping: [], settings: settings) }
+        } catch {
+            throw .unusablePart(shard, error, store.path)
+        }
+        return rides
+    }
+
+    private struct Fenced {
+        let service: GeofenceService
+        let zones: PrivacyZones
+        let visible: Loadable<[Geofence]>
+        let index: GeofenceIndex
+    }
+
+    private func loadGeofences() async throws(BuildFailure) -> Fenced {
+        let geofences = GeofenceService(
+            scanned.repositories.geofences, settings: setup.configuration.geofences)
+        await geofences.load()
+        if let unknown = geofences.unknown.first {
+            let hint = Suggestion.hint(for: unknown.name, in: geofences.claimants.map(\.name))
+            throw BuildFailure(
+                .error, code: "configuration.value", at: unknown.location,
+                "“\(unknown.name)” is not a geofence of the data folder\(hint)",
+                remedy: "Correct the name, or give latitude, longitude and radius, or wkt.")
+        }
+        let zones = try zones(geofences)
+        let visible = geofences.visible(isHidden: zones.hides)
+        return Fenced(
+            service: geofences, zones: zones, visible: visible, index: GeofenceIndex(visible.value ?? []))
+    }
+
+    private func zones(_ geofences: GeofenceService) throws(BuildFailure) -> PrivacyZones {
+        guard options.audience == .everyone else { return .nothingToHide }
+        let zones = try PrivacyPlan.zones(setup.configuration, geofences, in: scanned.folder)
+        try scanned.past.check(zones, geofences.claimants, setup.configuration)
+        return zones.naming(
+            geofences.known.isFailed ? nil : geofences.claimants,
+            hidesText: setup.configuration.privacy.hidesText)
+    }
+
+    private func hidingRules(_ timeZones: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
+        let privacy = setup.configuration.privacy
+        // The clock is read only for a delay, so that the same data makes the same site at any time.
+        let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
+        return HidingRules(
+            privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone,
+            timeZones: timeZones,
+            zone: timeZones.commonZone(of: rides) ?? .utc)
+    }
+
+    private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
+        let spool = ImportSpool()
+        guard let work else {
+            let cache = options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
+                RideCache(
+                    SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: fenced.index)
+            }
+            return await loader(scanned.repositories.rides, fenced).load(cache, spool)
+        }
+        var parts = try AnalysedParts(work, settings, spool)
+        let cache = RideCache(parts: parts.removeEntries(), settings: settings, geofences: fenced.index)
+        let rides = await loader(StageSources(all: scanned.repositories.rides, shard: nil), fenced).load(
+            cache, spool)
+        try parts.check(rides.imports.value ?? [])
+        return rides
+    }
+
+    private func loader(_ repository: any RideRepository, _ fenced: Fenced) -> RideLoader {
+        let (configuration, privacy) = (setup.configuration, setup.configuration.privacy)
+        var importing = RideImporter.Settings(
+            zones: fenced.zones, statistics: RideStatistics(configuration.statistics),
+            cleaning: configuration.cleaning, collectsEnds: privacy.collectsEnds, trim: privacy.trimRule,
+            omitted: privacy.omitted, geofences: fenced.index)
+        importing.terrain = terrain.model
+        importing.findsPhotos = configuration.photos != .none
+        return RideLoader(
+            repository: repository, settings: importing, workers: options.jobs, observer: observer)
+    }
+
+    /// A fingerprint of everything but the source that the import of rides depends on.
+    private func settings(_ zones: PrivacyZones) -> [UInt8] {
+        let settings = CacheSettings(
+            program: options.program, zones: zones, configuration: setup.configuration,
+            terrain: terrain.versions)
+        return work.map { HMAC.code(for: settings.fingerprint, key: $0.key) } ?? settings.fingerprint
+    }
+}
+
+/// The data that the services loaded.
+package struct LoadedSite: Sendable {
+    package private(set) var rides: Loadable<[RideImport]>
+    package let zones: PrivacyZones
+    /// All geofences with their files, including hidden ones, for the owner's report.
+    package let geofences: [SourcedValue<Geofence>]
+    package let visible: Loadable<[Geofence]>
+    package let log: Loadable<Log<LogItem>>
+    /// Whether log entries of a time are hidden.
+    package let hides: @Sendable (Instant) -> Bool
+    /// The number of rows of each file in the log.
+    package let entryCounts: [String: Int]
+    package let notes: Loadable<[Note]>
+    package let drafts: [Note]
+    /// The files of hidden notes.
+    package let hiddenNotes: Set<String>
+    /// For each file with the same note as another, the other file.
+    package let copiesOfNotes: [String: String]
+    /// The same for files with geofences.
+    package let copiesOfGeofences: [String: String]
+    /// The same for files with log rows.
+    package let copiesOfLogs: [String: String]
+    /// The time zone of everything but rides, which have their own.
+    package let zone: Zone
+    /// Which words of partly hidden rides may be shown.
+    package let words: PrivateWords
+    /// A hash of everything but the source that the import of rides depends on.
+    package let settings: [UInt8]
+    package let diagnostics: DiagnosticCollector
+    /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
+    package let cacheDiagnostics: DiagnosticCollector
+    /// Holds charts and lines of the rides.
+    package let spool: ImportSpool?
+
+    package var imports: [RideImport] { rides.value ?? [] }
+    /// The number of rides that came from the cache.
+    package var cachedCount: Int {
+        imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
+    }
+
+    /// Releases the rides and their fingerprints, which the arranged site holds from now on; the outcomes of files
+    /// stay.
+    package mutating func forgetRides() {
+        guard var imports = rides.value else { return }
+        // Without a second reference, each is changed in place.
+        rides = .idle
+        for index in imports.indices { imports[index].content.forgetRides() }
+        rides = .loaded(imports)
+    }
+
+    /// Releases the outcomes of files, which are in the report from now on.
+    package mutating func forgetImports() {
+        rides = rides.map { _ in [] }
+    }
+}
+
+extension BuildFailure {
+    fileprivate static func unreadNote(_ note: Note, _ causes: DiagnosticCollector) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.note", at: SourceLocation(file: note.file),
+            "this note may hide a ride, but its front matter cannot be read",
+            remedy: "Repair it; otherwise the ride would be published.")
+        failure.diagnostics.report(causes.filter { $0.location?.file == note.file })
+        return failure
+    }
+
+    fileprivate static func unknownTags(_ causes: DiagnosticCollector, in file: String) -> BuildFailure {
+        var failure = BuildFailure(
+            .error, code: "privacy.hide", at: SourceLocation(file: file),
+            "rides are hidden by tags of their notes, but the notes could not be read",
+            remedy: "Repair the store, or remove the tags.")
+        failure.diagnostics.report(causes)
+        return failure
+    }
+}
+
+extension SiteConfiguration.Privacy {
+    /// nil if no ends are hidden.
+    package var trimRule: PrivacyRules.Trim? { PrivacyRules.Trim(length: trim, secret: secret) }
+
+    /// Whether ends of rides are collected to suggest a zone.
+    var collectsEnds: Bool { zones != [] }
+}

@@ -1,0 +1,202 @@
+import RidelogConfiguration
+import RidelogImport
+import RidelogDiagnostics
+import RidelogModels
+import RidelogRepositories
+import RidelogServices
+
+/// The rules of `hide:` and `delay:` in the configuration.
+struct HidingRules: Sendable {
+    let hide: SiteConfiguration.Privacy.Hide
+    /// Everything that ends later is hidden; nil without a delay.
+    let cutoff: Instant?
+    /// Whether `private: true` hides a note and its ride.
+    let hidesPrivateNotes: Bool
+    /// The time zone of dates that belong to no ride.
+    let zone: Zone
+    private let timeZones: RideTimeZoneResolver
+    private let tags: [String]
+    private let globs: [Glob]
+    private let kinds: [Set<String>]
+
+    init(
+        _ hide: SiteConfiguration.Privacy.Hide, cutoff: Instant?, hidesPrivateNotes: Bool,
+        timeZones: RideTimeZoneResolver, zone: Zone
+    ) {
+        self.hide = hide
+        self.cutoff = cutoff
+        self.hidesPrivateNotes = hidesPrivateNotes
+        self.timeZones = timeZones
+        self.zone = zone
+        tags = hide.tags.map(Self.plain(tag:))
+        globs = hide.files.map { Glob(Self.plain($0)) }
+        kinds = hide.kinds.map(Self.words)
+    }
+
+    /// Whether the rules hide a ride itself.
+    ///
+    /// - Parameters:
+    ///   - ride: a ride of a file.
+    ///   - fingerprint: has its recorded times.
+    func hides(_ ride: Ride, _ fingerprint: RideFingerprint) -> Bool {
+        lazy var zone = timeZones.zone(of: ride) ?? self.zone
+        if let cutoff, Self.times(of: fingerprint, in: zone, orOthers: self.zone).end > cutoff { return true }
+        if hides(file: ride.file) { return true }
+        if ride.isCommute, hides(tag: "commute") { return true }
+        if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: fingerprint, in: zone).overlaps) {
+            return true
+        }
+        guard !kinds.isEmpty else { return false }
+        let words = Self.words(of: ride)
+        return kinds.contains { !$0.isDisjoint(with: words) }
+    }
+
+    /// Whether the rules hide a note itself.
+    func hides(_ note: Note) -> Bool {
+        hidesRides(of: note) || note.date.map { hides(day: $0) } ?? false
+    }
+
+    /// Whether the rides of a note are hidden with it; not because of its date, which may differ from theirs.
+    func hidesRides(of note: Note) -> Bool {
+        (note.isPrivate && hidesPrivateNotes) || note.tags.contains { hides(tag: $0) }
+    }
+
+    /// Whether the unreadable part of a note may hide a ride.
+    func mayHideRide(of note: Note) -> Bool {
+        guard let unread = note.unread else { return false }
+        return hidesRides(of: note) || tags.contains(where: unread.contains)
+    }
+
+    /// Whether a log entry is hidden. One at midnight may be from any time of the day.
+    func hides(entryAt time: Instant) -> Bool {
+        let local = zone.local(time)
+        if hide.dates.contains(where: { $0.contains(local.date) }) { return true }
+        guard let cutoff else { return false }
+        return (local.secondOfDay == 0 ? zone.end(of: local.date) : time) > cutoff
+    }
+
+    private func hides(tag: String) -> Bool {
+        !tags.isEmpty && tags.contains(Self.plain(tag: tag))
+    }
+
+    /// Whether a file is hidden. A pattern may name a folder, as under `ignore:`.
+    private func hides(file: String) -> Bool {
+        globs.contains { $0.matchesFileOrFolder(Self.plain(file)) }
+    }
+
+    /// The path in lowercase and with slashes: case and backslashes make no difference.
+    private static func plain(_ path: String) -> String {
+        path.lowercased().replacing("\\", with: "/")
+    }
+
+    private static func plain(tag: String) -> String {
+        String(tag.lowercased().trimmingPrefix("#"))
+    }
+
+    /// Whether a date is hidden; it counts until the end of the day.
+    private func hides(day: CivilDate) -> Bool {
+        hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
+    }
+
+    private static func days(of fingerprint: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
+        let (start, end) = times(of: fingerprint, in: zone)
+        let first = zone.local(start).date
+        // A ride that ends at midnight is not on the next day.
+        return first...max(first, zone.local(end.advanced(bySeconds: -0.001)).date)
+    }
+
+    /// The dates from start to end. A table row with only a date may last until the end of the day.
+    ///
+    /// - Parameter others: the zone of most rides, in which the day may end later.
+    private static func times(
+        of fingerprint: RideFingerprint, in zone: Zone, orOthers others: Zone? = nil
+    ) -> (start: Instant, end: Instant) {
+        let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start)
+        let local = zone.local(fingerprint.start)
+        let hasOnlyDay = fingerprint.amount.times == 0 && local.secondOfDay == 0
+        guard hasOnlyDay else { return (fingerprint.start, end) }
+        let ends = [zone, others ?? zone].map { $0.end(of: local.date) }
+        return (fingerprint.start, ends.reduce(end, max))
+    }
+}
+
+extension HidingRules {
+    /// All words for the sport of a ride: from its file, from its page, and the general one.
+    private static func words(of ride: Ride) -> Set<String> {
+        let names = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self)
+        var words = Set(names.flatMap { Self.words($0) })
+        if ride.kind != .other { words.insert(ride.kind.rawValue) }
+        return words
+    }
+
+    /// The usual spellings of a word.
+    private static func words(_ name: String) -> Set<String> {
+        let parts = name.lowercased().split { $0 == "_" || $0 == "-" || $0 == " " }
+        return Set([parts.joined(separator: " "), Ride.usualWord(forSport: name)].compactMap(\.self))
+    }
+
+    /// A diagnostic for each rule that hides nothing.
+    ///
+    /// - Parameter imports: the imports before anything was hidden.
+    func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
+        guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
+        let rides = imports.flatMap(\.rides)
+        let tags = Set(notes.flatMap { $0.tags }.map(Self.plain(tag:)))
+        let unusedTags = zip(hide.tags, self.tags).filter { _, tag in
+            !tags.contains(tag) && !(tag == "commute" && rides.contains(where: \.isCommute))
+        }.map(\.0)
+        let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
+        let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
+        let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
+        let unusedFiles = zip(hide.files, globs).filter { rule in
+            !files.contains { rule.1.matchesFileOrFolder(Self.plain($0)) }
+        }.map(\.0)
+        let days = imports.flatMap(\.versions).map { version in
+            let zone = version.ride.flatMap(timeZones.zone) ?? zone
+            return Self.days(of: version.fingerprint, in: zone)
+        }
+        let noteDays = notes.compactMap { $0.date }
+        let unusedDates = hide.dates.filter { dates in
+            !days.contains(where: dates.overlaps) && !noteDays.contains(where: dates.contains)
+        }
+        return unusedTags.map { .unused("tag", $0, file) } + unusedKinds.map { .unused("kind", $0, file) }
+            + unusedDates.map { .unused("day", $0.text, file) }
+            + unusedFiles.map { $0.mayMeanOther ? .noPattern($0, file) : .unused("file", $0, file) }
+    }
+}
+
+extension String {
+    /// Whether other programs read the pattern differently, so that it may be meant for rides that it does not match.
+    fileprivate var mayMeanOther: Bool { isEmpty || hasPrefix("!") || contains { "[]{}".contains($0) } }
+}
+
+extension ClosedRange<CivilDate> {
+    /// The range as written in the configuration.
+    fileprivate var text: String {
+        lowerBound == upperBound ? lowerBound.iso8601 : lowerBound.iso8601 + ".." + upperBound.iso8601
+    }
+}
+
+extension Zone {
+    /// The midnight at the end of a date.
+    fileprivate func end(of day: CivilDate) -> Instant {
+        CivilDateTime(date: day.adding(days: 1)).map(instant) ?? .latest
+    }
+}
+
+extension Diagnostic {
+    fileprivate static func noPattern(_ pattern: String, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .error, code: "privacy.hide", at: SourceLocation(file: file),
+            "no ride matches the file “\(pattern)” of “privacy: hide:”, which may be meant as a pattern",
+            remedy: "Patterns support only *, ** and ?: write a line for each.", isForOwner: true)
+    }
+
+    fileprivate static func unused(_ what: String, _ name: String, _ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "privacy.hide", at: SourceLocation(file: file),
+            "no ride matches the \(what) “\(name)” of “privacy: hide:”",
+            action: "it hides no ride and no note",
+            remedy: "Correct it, or remove it.", isForOwner: true)
+    }
+}

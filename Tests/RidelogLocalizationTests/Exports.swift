@@ -1,0 +1,3 @@
+/// For every file of these tests.
+@_exported import RidelogTestSupport
+@_exported import RidelogViewSupport
