@@ -67,7 +67,6 @@ let package = Package(
             dependencies: [
                 "RidelogSystem", "RidelogRawTracks", "RidelogPrivacy", "RidelogParsing", "RidelogFiles",
                 "RidelogDiagnostics", "RidelogModels",
-                .product(name: "GRDB", package: "GRDB.swift"),
                 .product(name: "Yams", package: "Yams"),
             ]
         ),
@@ -350,7 +349,6 @@ let package = Package(
             dependencies: [
                 "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
                 "RidelogTestSupport", "LogCrashWriter",
-                .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .testTarget(
             name: "RidelogServicesTests",

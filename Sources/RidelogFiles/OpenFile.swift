@@ -85,6 +85,11 @@ package final class OpenFile: Sendable {
         return count
     }
 
+    /// Writes all bytes at an offset.
+    package func write(_ bytes: [UInt8], at offset: Int) throws(FileSystemError) {
+        try bytes.span.withUnsafeBytes { buffer throws(FileSystemError) in try write(buffer, at: offset) }
+    }
+
     /// Writes all bytes of the buffer at an offset.
     package func write(_ buffer: UnsafeRawBufferPointer, at offset: Int) throws(FileSystemError) {
         var count = 0

@@ -57,7 +57,7 @@ public final class RideCache: Sendable {
     ///   - data: the data folder; the name is a hash of its absolute path.
     ///   - kind: what is kept in the file.
     package static func path(
-        in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "sqlite"
+        in folder: String, forData data: String, kind: String = "rides", _ suffix: String = "cache"
     ) -> String {
         folder + "/\(kind)-" + SHA256.hexadecimalHash(AbsolutePath.of(data).utf8).prefix(32) + "." + suffix
     }

@@ -156,9 +156,10 @@ package struct SiteLoader {
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
         let spool = ImportSpool()
         guard let work else {
-            let cache = options.cacheFile("rides", "sqlite", isOfOutput: false).map { path in
+            let cache = options.cacheFile("rides", "cache", isOfOutput: false).map { path in
                 RideCache(
-                    SQLiteCacheStore(path: path, spool: spool), settings: settings, geofences: fenced.index)
+                    FileCacheStore(path: path, program: options.program, spool: spool), settings: settings,
+                    geofences: fenced.index)
             }
             return await loader(scanned.repositories.rides, fenced).load(cache, spool)
         }

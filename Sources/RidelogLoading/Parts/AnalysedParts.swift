@@ -17,7 +17,7 @@ struct AnalysedParts: Sendable {
         for shard in shards {
             let file = folder.file(.rides, shard)
             let content = try rethrowing(as: { BuildFailure.unusablePart(shard, $0, file) }) {
-                () throws(CacheError) in try folder.store(shard).content(in: spool)
+                () throws(CacheError) in try folder.store(shard, spool).content()
             }
             guard let content else {
                 throw .unusablePart(shard, CacheError(reason: "it no longer exists"), file)

@@ -41,8 +41,9 @@ package struct WorkFolder: Sendable {
         path + "/\(kind.rawValue)-\(shard.number)-of-\(shard.count)"
     }
 
-    package func store(_ shard: Shard) -> FileCacheStore {
-        FileCacheStore(path: file(.rides, shard), program: program)
+    /// - Parameter spool: records if entries of the part cannot be read later; nil to keep them in memory.
+    package func store(_ shard: Shard, _ spool: ImportSpool? = nil) -> FileCacheStore {
+        FileCacheStore(path: file(.rides, shard), program: program, spool: spool)
     }
 
     /// The file of the ``ArrangedRecord``.

@@ -100,7 +100,7 @@ extension Instant: ByteCodable {
     }
 }
 
-/// Bytes with a checksum in front that detects damage: SQLite does not notice a changed byte within a value.
+/// Bytes with a checksum in front that detects damage.
 package enum SealedBytes {
     /// - Parameter sum: a checksum of what the bytes belong to, such as their path.
     package static func seal<Value>(

@@ -91,7 +91,7 @@ extension CacheEntry {
 
 /// Why a store cannot be used.
 public struct CacheError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The reason as the system or SQLite words it.
+    /// The reason as the system words it.
     public var reason: String
 
     /// - Parameter reason: what went wrong, for people.

@@ -27,7 +27,7 @@ package final class ImportSpool: Sendable {
     /// - Returns: nil if there is no room for them.
     func append(_ bytes: [UInt8]) -> SpooledBytes? {
         end.withLock { end in
-            guard (try? bytes.withUnsafeBytes { try file.write($0, at: end) }) != nil else { return nil }
+            guard (try? file.write(bytes, at: end)) != nil else { return nil }
             defer { end += bytes.count }
             return self.bytes(in: FileRegion(file: file, range: end..<end + bytes.count))
         }

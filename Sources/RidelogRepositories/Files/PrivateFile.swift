@@ -16,12 +16,6 @@ package enum PrivateFile {
         guard fchmod(file.descriptor, 0o600) == 0 else { throw .last(at: path) }
     }
 
-    /// Replaces a file with an empty one, and removes the files that SQLite keeps beside it.
-    static func makeAnew(_ path: String) throws(FileSystemError) {
-        for suffix in ["", "-journal", "-wal", "-shm"] { try FileWriter.remove(path + suffix) }
-        try make(path)
-    }
-
     /// Replaces a private file atomically.
     ///
     /// - Throws: if it cannot be written; the old file then stays.

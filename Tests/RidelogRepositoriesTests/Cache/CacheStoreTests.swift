@@ -4,12 +4,12 @@ import Testing
 
 @Suite struct CacheStoreTests {
     enum Kind: CaseIterable {
-        case memory, sqlite
+        case memory, file
 
         func store(in folder: TestFolder) -> any CacheStore {
             switch self {
             case .memory: InMemoryCacheStore()
-            case .sqlite: SQLiteCacheStore(path: folder / "cache/rides.sqlite")
+            case .file: FileCacheStore(path: folder / "cache/rides.cache")
             }
         }
     }

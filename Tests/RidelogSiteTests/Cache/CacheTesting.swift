@@ -45,7 +45,7 @@ extension Workbench {
     var cacheFile: URL {
         get throws {
             let names = try FileManager.default.contentsOfDirectory(atPath: cache)
-            return URL(filePath: cache + "/" + (names.first { $0.hasSuffix(".sqlite") } ?? "none"))
+            return URL(filePath: cache + "/" + (names.first { $0.hasPrefix("rides-") } ?? "none"))
         }
     }
 }

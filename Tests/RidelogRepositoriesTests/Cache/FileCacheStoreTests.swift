@@ -1,10 +1,9 @@
 import Foundation
-import GRDB
 import Testing
 
 @testable import RidelogRepositories
 
-@Suite struct SQLiteCacheStoreTests {
+@Suite struct FileCacheStoreTests {
     private let settings = CacheTesting.settings
     private let paths = Set((0..<40).map { "rides/\($0).gpx" })
     private let folder = TestFolder()
@@ -12,7 +11,7 @@ import Testing
     @Test("only the owner may read the file and its folder")
     func ownerOnly() throws {
         _ = try filledFile()
-        #expect(try folder.permissions("cache/rides.sqlite") == 0o600)
+        #expect(try folder.permissions("cache/rides.cache") == 0o600)
         #expect(try folder.permissions("cache") == 0o700)
     }
 
@@ -21,7 +20,7 @@ import Testing
         let (path, store) = try filledFile()
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
         try store.update(with: [], keeping: paths, settings: settings)
-        #expect(try folder.permissions("cache/rides.sqlite") == 0o600)
+        #expect(try folder.permissions("cache/rides.cache") == 0o600)
     }
 
     @Test("leaves no other files, and creates none on reading")
@@ -29,9 +28,9 @@ import Testing
         let (path, store) = try filledFile()
         let folder = (path as NSString).deletingLastPathComponent
         _ = try store.contents(settings: settings)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
-        _ = try SQLiteCacheStore(path: folder + "/other.sqlite").contents(settings: settings)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.sqlite"])
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.cache"])
+        _ = try FileCacheStore(path: folder + "/other.cache").contents(settings: settings)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["rides.cache"])
     }
 
     /// The rides of a time without privacy zones must not stay once there are some.
@@ -62,10 +61,10 @@ import Testing
         let bytes = try Data(contentsOf: URL(filePath: path))
         for round in 0..<120 {
             var changed = bytes
-            // The first pages say how all others are meant.
-            let end = round % 2 == 0 ? bytes.count : min(bytes.count, 8192)
+            // The head and the index say how all else is meant.
+            let places = [0..<bytes.count, 0..<16, bytes.count - 1500..<bytes.count][round % 3]
             for _ in 0..<(1 + round % 5) {
-                changed[Int.random(in: 0..<end, using: &random)] = .random(in: 0...255, using: &random)
+                changed[Int.random(in: places, using: &random)] = .random(in: 0...255, using: &random)
             }
             try changed.write(to: URL(filePath: path))
             expectSound(try? store.contents(settings: settings))
@@ -73,7 +72,7 @@ import Testing
         }
     }
 
-    @Test("rejects a file that is not SQLite and replaces it on update")
+    @Test("rejects a file of another kind and replaces it on update")
     func otherFileKind() throws {
         let (path, store) = try filledFile()
         try Data(repeating: 65, count: 5000).write(to: URL(filePath: path))
@@ -81,40 +80,81 @@ import Testing
         try expectRepairs(store)
     }
 
-    @Test("skips rows with values of the wrong type")
-    func wrongColumnTypes() throws {
-        let (path, store) = try filledFile()
-        let queue = try DatabaseQueue(path: path)
-        try queue.write { database in
-            try database.execute(
-                sql: """
-                    UPDATE source SET content = 'text' WHERE rowid = 1;
-                    UPDATE source SET size = 1.5 WHERE rowid = 2;
-                    UPDATE source SET path = x'FF00' WHERE rowid = 3;
-                    """)
-        }
-        try queue.close()
-        let contents = try store.contents(settings: settings)
-        #expect(contents.entries.values.count { $0.rides(settings: settings) != nil } == 37)
-        try expectRepairs(store)
-    }
-
-    @Test("reads nothing from a file of another format and replaces it")
-    func otherFormat() throws {
-        let (path, store) = try filledFile()
-        let queue = try DatabaseQueue(path: path)
-        try queue.write { try $0.execute(sql: "PRAGMA user_version = 99") }
-        try queue.close()
+    @Test("reads nothing that another program wrote, and replaces it")
+    func otherProgram() throws {
+        let (path, _) = try filledFile()
+        let store = FileCacheStore(path: path, program: "newer")
         let contents = try store.contents(settings: settings)
         #expect(contents.entries.isEmpty)
         #expect(contents.hasOtherSettings)
         try expectRepairs(store)
     }
 
+    @Test("erases the bytes of the entry of a source that is gone")
+    func erasedEntry() throws {
+        let (path, store) = try filledFile()
+        let entries = try store.contents(settings: settings).entries
+        let content = Data(try #require(entries["rides/7.gpx"]).content)
+        #expect(try Data(contentsOf: URL(filePath: path)).range(of: content) != nil)
+        try store.update(with: [], keeping: paths.subtracting(["rides/7.gpx"]), settings: settings)
+        #expect(try Data(contentsOf: URL(filePath: path)).range(of: content) == nil)
+        #expect(try store.contents(settings: settings).entries.count == 39)
+    }
+
+    @Test("adds an entry behind the others, and never lets old indexes be most of the file")
+    func addition() throws {
+        let (path, store) = try filledFile()
+        let before = try Data(contentsOf: URL(filePath: path))
+        try store.update(with: [CacheTesting.entry("rides/new.gpx")], keeping: nil, settings: settings)
+        let after = try Data(contentsOf: URL(filePath: path))
+        #expect(after.dropFirst(16).starts(with: before.dropFirst(16)) && after.count > before.count)
+        for number in 0..<200 {
+            let entry = CacheTesting.entry("rides/new-\(number).gpx")
+            try store.update(with: [entry], keeping: nil, settings: settings)
+        }
+        let contents = try store.contents(settings: settings)
+        #expect(contents.entries.count == 241)
+        let used = contents.entries.values.reduce(0) { $0 + $1.content.count + $1.path.utf8.count + 20 }
+        #expect(try Data(contentsOf: URL(filePath: path)).count < 3 * used)
+    }
+
+    @Test("has either the old or the new entries wherever a build is killed that adds some")
+    func killedAddition() throws {
+        let (path, store) = try filledFile()
+        let before = try Data(contentsOf: URL(filePath: path))
+        let entry = CacheTesting.entry("rides/new.gpx")
+        try store.update(with: [entry], keeping: nil, settings: settings)
+        let after = try Data(contentsOf: URL(filePath: path))
+        for length in stride(from: before.count, through: after.count, by: 7) {
+            // The head is written last.
+            try (before.prefix(16) + after.prefix(length).dropFirst(16)).write(to: URL(filePath: path))
+            let contents = try store.contents(settings: settings)
+            #expect(contents.entries.count == 40)
+            expectSound(contents)
+            try store.update(with: [entry], keeping: nil, settings: settings)
+            #expect(try store.contents(settings: settings).entries.count == 41)
+        }
+    }
+
+    @Test("entries in the care of a spool are read from the file, also once it is replaced")
+    func spooled() throws {
+        let (path, store) = try filledFile()
+        let spool = try #require(ImportSpool())
+        let reader = FileCacheStore(path: path, program: "", spool: spool)
+        let entries = try reader.contents(settings: settings).entries
+        try store.update(with: [], keeping: [], settings: settings)
+        #expect(try store.contents(settings: settings).entries.isEmpty)
+        #expect(entries.count == 40)
+        for (path, entry) in entries {
+            #expect(entry.rides(settings: settings) == CacheTesting.rides(file: path))
+        }
+        #expect(spool.failure == nil)
+    }
+
     @Test("reads nothing and throws on writing where no file can exist")
     func unusablePath() throws {
         try folder.write("file", "")
-        let store = SQLiteCacheStore(path: folder / "file/cache/rides.sqlite")
+        let store = FileCacheStore(path: folder / "file/cache/rides.cache")
         #expect(try store.contents(settings: settings).entries.isEmpty)
         #expect(throws: CacheError.self) {
             try store.update(with: [], keeping: paths, settings: settings)
@@ -124,9 +164,9 @@ import Testing
     @Test("refuses to write through a symbolic link")
     func symbolicLink() throws {
         try folder.write("precious", "mine")
-        try folder.link("rides.sqlite", to: folder / "precious")
+        try folder.link("rides.cache", to: folder / "precious")
         #expect(throws: CacheError.self) {
-            try SQLiteCacheStore(path: folder / "rides.sqlite")
+            try FileCacheStore(path: folder / "rides.cache")
                 .update(with: [], keeping: paths, settings: settings)
         }
         #expect(try folder.text("precious") == "mine")
@@ -135,7 +175,7 @@ import Testing
     @Test("keeps all entries when eight tasks update at once")
     func concurrentUpdates() async throws {
         let entries = paths.sorted().map { CacheTesting.entry($0) }
-        let store = SQLiteCacheStore(path: folder / "rides.sqlite")
+        let store = FileCacheStore(path: folder / "rides.cache")
         let (paths, settings) = (paths, settings)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -152,10 +192,10 @@ import Testing
     }
 }
 
-extension SQLiteCacheStoreTests {
-    private func filledFile() throws -> (path: String, store: SQLiteCacheStore) {
-        let path = folder / "cache/rides.sqlite"
-        let store = SQLiteCacheStore(path: path)
+extension FileCacheStoreTests {
+    private func filledFile() throws -> (path: String, store: FileCacheStore) {
+        let path = folder / "cache/rides.cache"
+        let store = FileCacheStore(path: path)
         let entries = paths.sorted().map { CacheTesting.entry($0, CacheTesting.rides(file: $0)) }
         try store.update(with: entries, keeping: paths, settings: settings)
         return (path, store)
@@ -169,7 +209,7 @@ extension SQLiteCacheStoreTests {
         }
     }
 
-    private func expectRepairs(_ store: SQLiteCacheStore) throws {
+    private func expectRepairs(_ store: FileCacheStore) throws {
         let entries = paths.sorted().map { CacheTesting.entry($0) }
         try store.update(with: entries, keeping: paths, settings: settings)
         let contents = try store.contents(settings: settings)

@@ -1,4 +1,5 @@
 import GRDB
+import RidelogRepositories
 
 extension DatabaseQueue {
     /// Opens a database that several processes may use at once.
@@ -7,7 +8,7 @@ extension DatabaseQueue {
     ///   - path: the path of an existing file.
     ///   - seconds: how long to wait for locks of other processes.
     ///   - settings: pragmas that are run first.
-    package convenience init(shared path: String, waiting seconds: Double, settings: String = "") throws {
+    convenience init(shared path: String, waiting seconds: Double, settings: String = "") throws {
         var configuration = Configuration()
         configuration.busyMode = .timeout(seconds)
         configuration.prepareDatabase { try $0.execute(sql: settings) }
@@ -17,7 +18,7 @@ extension DatabaseQueue {
 
 extension DatabaseError {
     /// Whether the file is damaged or no database, rather than inaccessible.
-    package var isDamage: Bool {
+    var isDamage: Bool {
         [.SQLITE_CORRUPT, .SQLITE_NOTADB, .SQLITE_ERROR, .SQLITE_FORMAT, .SQLITE_MISMATCH]
             .contains(resultCode)
     }
@@ -25,7 +26,7 @@ extension DatabaseError {
 
 extension Error {
     /// Why a SQLite file cannot be used, as SQLite or the system words it.
-    package var storeReason: String {
+    var storeReason: String {
         switch self {
         case let error as DatabaseError: error.message ?? "\(error.resultCode)"
         case let error as FileSystemError: error.reason
