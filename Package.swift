@@ -29,7 +29,10 @@ let package = Package(
         ),
         .target(
             name: "RidelogParsing",
-            dependencies: ["RidelogDiagnostics", "RidelogModels", "CDeflate", "CExpat", "CZlib"]
+            dependencies: [
+                "RidelogDiagnostics", "RidelogModels", "CDeflate", "CExpat", "CZlib",
+                .product(name: "Yams", package: "Yams"),
+            ]
         ),
         .target(
             name: "RidelogFormats",
@@ -63,18 +66,24 @@ let package = Package(
             dependencies: ["RidelogDiagnostics", "RidelogModels", "RidelogPrivacy"]
         ),
         .target(
+            name: "RidelogCache",
+            dependencies: [
+                "RidelogSystem", "RidelogPrivacy", "RidelogParsing", "RidelogFiles", "RidelogDiagnostics",
+                "RidelogModels",
+            ]
+        ),
+        .target(
             name: "RidelogRepositories",
             dependencies: [
-                "RidelogSystem", "RidelogRawTracks", "RidelogPrivacy", "RidelogParsing", "RidelogFiles",
-                "RidelogDiagnostics", "RidelogModels",
-                .product(name: "Yams", package: "Yams"),
+                "RidelogSystem", "RidelogRawTracks", "RidelogParsing", "RidelogFiles", "RidelogDiagnostics",
+                "RidelogModels",
             ]
         ),
         .target(
             name: "RidelogDataFolder",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection", "RidelogParsing",
-                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogCache", "RidelogSystem", "RidelogTables", "RidelogExports", "RidelogDetection",
+                "RidelogParsing", "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "CZlib",
                 .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
@@ -82,23 +91,23 @@ let package = Package(
         .target(
             name: "RidelogStores",
             dependencies: [
-                "RidelogSystem", "RidelogRepositories", "RidelogRecords", "RidelogRawTracks",
-                "RidelogDiagnostics", "RidelogModels",
+                "RidelogCache", "RidelogFiles", "RidelogSystem", "RidelogRepositories", "RidelogRecords",
+                "RidelogRawTracks", "RidelogDiagnostics", "RidelogModels",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
         .target(
             name: "RidelogImport",
             dependencies: [
-                "RidelogRepositories", "RidelogRawTracks", "RidelogPrivacy", "RidelogAnalysis",
-                "RidelogDiagnostics", "RidelogModels",
+                "RidelogCache", "RidelogFiles", "RidelogRepositories", "RidelogRawTracks", "RidelogPrivacy",
+                "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
             ]
         ),
         .target(
             name: "RidelogServices",
             dependencies: [
-                "RidelogSystem", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
-                "RidelogRepositories",
+                "RidelogCache", "RidelogSystem", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics",
+                "RidelogModels", "RidelogRepositories",
             ]
         ),
         .target(
@@ -138,7 +147,7 @@ let package = Package(
         .target(
             name: "RidelogLocalization",
             dependencies: [
-                "RidelogHTML", "RidelogModels", "RidelogRecords", "RidelogDiagnostics", "RidelogRepositories",
+                "RidelogParsing", "RidelogHTML", "RidelogModels", "RidelogRecords", "RidelogDiagnostics",
                 "RidelogTemplates",
             ]
         ),
@@ -154,57 +163,57 @@ let package = Package(
         .target(
             name: "RidelogConfiguration",
             dependencies: [
-                "RidelogSystem", "RidelogTables", "RidelogParsing", "RidelogPrivacy", "RidelogAnalysis",
-                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
-                "RidelogDataFolder", "RidelogServices",
+                "RidelogFiles", "RidelogSystem", "RidelogTables", "RidelogParsing", "RidelogPrivacy",
+                "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
             ]
         ),
         .target(
             name: "RidelogPublishing",
             dependencies: [
-                "RidelogConfiguration", "RidelogSystem", "RidelogHTML", "RidelogDiagnostics", "RidelogModels",
-                "RidelogRepositories", "RidelogServices",
+                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogSystem", "RidelogHTML",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
             ]
         ),
         .target(
             name: "RidelogLoading",
             dependencies: [
-                "RidelogFiles", "RidelogFormats", "RidelogParsing", "RidelogTables", "RidelogConfiguration",
-                "RidelogPublishing", "RidelogLocalization", "RidelogSystem", "RidelogEssentials",
-                "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround", "RidelogDiagnostics",
-                "RidelogModels", "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
-                "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+                "RidelogCache", "RidelogFiles", "RidelogFormats", "RidelogParsing", "RidelogTables",
+                "RidelogConfiguration", "RidelogPublishing", "RidelogLocalization", "RidelogSystem",
+                "RidelogEssentials", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
             ]
         ),
         .target(
             name: "RidelogSite",
             dependencies: [
-                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogPublishing",
-                "RidelogSystem", "RidelogEssentials", "RidelogTables", "RidelogDetection", "RidelogImport",
-                "RidelogPrivacy", "RidelogParsing", "RidelogAnalysis", "RidelogPhotos", "RidelogDiagnostics",
-                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMarkdown",
-                "RidelogViews",
+                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
+                "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogEssentials",
+                "RidelogTables", "RidelogDetection", "RidelogImport", "RidelogPrivacy", "RidelogParsing",
+                "RidelogAnalysis", "RidelogPhotos", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
+                "RidelogRecords", "RidelogTemplates", "RidelogMarkdown", "RidelogViews",
             ]
         ),
         .target(
             name: "RidelogInspect",
             dependencies: [
-                "RidelogConfiguration", "RidelogLoading", "RidelogSystem", "RidelogServices",
+                "RidelogFiles", "RidelogConfiguration", "RidelogLoading", "RidelogSystem", "RidelogServices",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogRecords", "RidelogModels",
                 "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
             ]),
         .target(
             name: "RidelogExample",
             dependencies: [
-                "RidelogConfiguration", "RidelogTemplates", "RidelogRepositories", "RidelogPrivacy",
+                "RidelogFiles", "RidelogConfiguration", "RidelogTemplates", "RidelogPrivacy",
                 "RidelogModels", "RidelogPhotos", "RidelogFormats", "RidelogDiagnostics",
             ]),
         .target(
             name: "RidelogKit",
             dependencies: [
-                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogStores",
-                "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
+                "RidelogCache", "RidelogConfiguration", "RidelogLoading", "RidelogLocalization",
+                "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
@@ -213,8 +222,8 @@ let package = Package(
             name: "RidelogCommandLine",
             dependencies: [
                 "RidelogConfiguration", "RidelogLoading", "RidelogHTML", "RidelogSystem", "RidelogFiles",
-                "RidelogInspect", "RidelogExample", "RidelogDiagnostics", "RidelogModels",
-                "RidelogRepositories", "RidelogServices", "RidelogRecords", "RidelogSite",
+                "RidelogInspect", "RidelogExample", "RidelogDiagnostics", "RidelogModels", "RidelogServices",
+                "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]
         ),
@@ -243,8 +252,8 @@ let package = Package(
         .executableTarget(
             name: "RidelogBench",
             dependencies: [
-                "RidelogSystem", "RidelogExample", "RidelogParsing", "RidelogAnalysis", "RidelogGround",
-                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogHTML", "RidelogRecords",
+                "RidelogFiles", "RidelogSystem", "RidelogExample", "RidelogParsing", "RidelogAnalysis",
+                "RidelogGround", "RidelogModels", "RidelogFormats", "RidelogHTML", "RidelogRecords",
                 "RidelogSite", "RidelogTemplates", "RidelogViews", "RidelogDiagnostics", "CExpat",
                 .product(name: "Mustache", package: "swift-mustache"),
             ],
@@ -290,7 +299,8 @@ let package = Package(
         .testTarget(
             name: "RidelogParsingTests",
             dependencies: [
-                "RidelogModels", "RidelogParsing", "RidelogDecodingSupport", "RidelogTestSupport",
+                "RidelogDiagnostics", "RidelogModels", "RidelogParsing", "RidelogDecodingSupport",
+                "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogTablesTests",
@@ -327,27 +337,35 @@ let package = Package(
         .testTarget(
             name: "RidelogStoresTests",
             dependencies: [
-                "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogModels", "RidelogHTML",
-                "RidelogDiagnostics", "RidelogDataFolder", "RidelogStores", "LogCrashWriter",
+                "RidelogCache", "RidelogRepositories", "RidelogRecords", "RidelogRawTracks", "RidelogModels",
+                "RidelogHTML", "RidelogDiagnostics", "RidelogDataFolder", "RidelogStores", "LogCrashWriter",
                 "RidelogTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
         .executableTarget(
             name: "LogCrashWriter",
-            dependencies: ["RidelogStores", "RidelogModels", "RidelogRepositories", "RidelogRecords"],
+            dependencies: [
+                "RidelogStores", "RidelogModels", "RidelogRecords",
+            ],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogDataFolderTests",
             dependencies: [
-                "RidelogTables", "RidelogExports", "RidelogRawTracks", "RidelogParsing", "RidelogDiagnostics",
-                "RidelogModels", "RidelogFormats", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogTestSupport",
+                "RidelogCache", "RidelogTables", "RidelogExports", "RidelogRawTracks", "RidelogParsing",
+                "RidelogDiagnostics", "RidelogModels", "RidelogFormats", "RidelogRepositories",
+                "RidelogDataFolder", "RidelogTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
+            ]),
+        .testTarget(
+            name: "RidelogCacheTests",
+            dependencies: [
+                "RidelogDiagnostics", "RidelogFiles", "RidelogModels", "RidelogPrivacy", "RidelogCache",
+                "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
+                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
                 "RidelogTestSupport", "LogCrashWriter",
             ]),
         .testTarget(
@@ -397,8 +415,8 @@ let package = Package(
         .testTarget(
             name: "RidelogPublishingTests",
             dependencies: [
-                "RidelogTestSupport", "RidelogConfiguration", "RidelogDiagnostics", "RidelogHTML",
-                "RidelogModels", "RidelogPublishing", "RidelogRepositories",
+                "RidelogFiles", "RidelogTestSupport", "RidelogConfiguration", "RidelogDiagnostics",
+                "RidelogHTML", "RidelogModels", "RidelogPublishing", "RidelogRepositories",
             ]),
         .testTarget(
             name: "RidelogLoadingTests",
@@ -409,12 +427,13 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogConfiguration", "RidelogLoading", "RidelogLocalization", "RidelogPublishing",
-                "RidelogSystem", "RidelogStores", "RidelogInspect", "RidelogExample", "RidelogDetection",
-                "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
-                "RidelogViews", "RidelogSite", "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
+                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
+                "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogStores",
+                "RidelogInspect", "RidelogExample", "RidelogDetection", "RidelogRawTracks", "RidelogImport",
+                "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
+                "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
+                "RidelogRecords", "RidelogTemplates", "RidelogMaps", "RidelogViews", "RidelogSite",
+                "RidelogCommandLine", "RidelogMain", "RidelogTestSupport",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),

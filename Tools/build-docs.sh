@@ -9,7 +9,7 @@ export RIDELOG_DOCS
 
 targets=
 for module in RidelogKit RidelogConfiguration RidelogDataFolder RidelogDiagnostics RidelogHTML RidelogLoading \
-    RidelogLocalization RidelogModels RidelogRecords RidelogRepositories RidelogServices RidelogSite RidelogViews; do
+    RidelogCache RidelogLocalization RidelogModels RidelogRecords RidelogRepositories RidelogServices RidelogSite RidelogViews; do
     targets="$targets --target $module"
 done
 

@@ -43,7 +43,8 @@ sources() { # module
     if [ "$1" = RidelogRepositories ]; then
         reader_sources
     else
-        find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' 2> /dev/null | sort
+        find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' ! -path '*/YAML/*' \
+            2> /dev/null | sort
     fi
 }
 

@@ -1,5 +1,5 @@
 import RidelogExample
-import RidelogRepositories
+import RidelogFiles
 import RidelogSite
 
 /// Generated data folders and files for benchmarks.

@@ -1,7 +1,7 @@
+import RidelogFiles
 import RidelogParsing
 import RidelogFormats
 import RidelogModels
-import RidelogRepositories
 
 /// Compares FIT decoding with a pass that sums the bytes, and prints the records of a file for Tools/compare-fit.py.
 enum FITBench {

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogRecords
-import RidelogRepositories
 import RidelogServices
 import RidelogSite
 

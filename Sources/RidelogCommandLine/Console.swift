@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogFiles
 import RidelogSystem
 
 /// Prints messages for users.

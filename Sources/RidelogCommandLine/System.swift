@@ -1,6 +1,5 @@
 import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 import RidelogSystem
 
 /// Information about the machine and the program.

@@ -1,5 +1,5 @@
 import RidelogDataFolder
-import RidelogRepositories
+import RidelogFiles
 
 extension BuildOptions {
     /// The same options; if the data is a single file, with its folder as data folder, of which only the file is read.

@@ -1,6 +1,7 @@
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
 import RidelogRepositories
 import RidelogSystem
 
@@ -79,7 +80,7 @@ package enum ConfigurationLoader {
     /// The nearest folder above a path that has a configuration.
     ///
     /// - Parameter path: an absolute path.
-    package static func folder(above path: String) -> String? {
+    static func folder(above path: String) -> String? {
         var names = path.split(separator: "/")
         while names.popLast() != nil {
             let folder = "/" + names.joined(separator: "/")

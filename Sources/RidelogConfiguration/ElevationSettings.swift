@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogParsing
 
 /// The source of elevations that devices did not record.
 public struct ElevationSettings: Hashable, Sendable {
@@ -7,5 +7,5 @@ public struct ElevationSettings: Hashable, Sendable {
 
     public init() {}
 
-    package static let settings: [Setting<Self>] = [.text("dem", \.terrain)]
+    static let settings: [Setting<Self>] = [.text("dem", \.terrain)]
 }

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
-import RidelogRepositories
+import RidelogParsing
 import RidelogServices
 
 /// Reads the `geofences:` section: new geofences, and settings of those in the data folder.

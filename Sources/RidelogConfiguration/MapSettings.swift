@@ -1,5 +1,5 @@
 import RidelogModels
-import RidelogRepositories
+import RidelogParsing
 
 /// The settings for the ground of maps.
 public struct MapSettings: Hashable, Sendable {
@@ -27,7 +27,7 @@ public struct MapSettings: Hashable, Sendable {
 
     public init() {}
 
-    package static let settings: [Setting<Self>] = [
+    static let settings: [Setting<Self>] = [
         .texts("extract", \.extracts), .text("credit", \.credit), .texts("overview", \.overview),
         .text("overview-credit", \.overviewCredit), .flag("names", \.names), .flag("ways", \.ways),
         .value("tiles", \.tiles, "an address such as https://tile.example.org/{z}/{x}/{y}.png") { node in

@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogParsing
 import RidelogServices
 
 /// Reads the `join:` section: a flag for near rides, and lists of rides to join or keep apart.

@@ -1,5 +1,5 @@
 import RidelogModels
-import RidelogRepositories
+import RidelogParsing
 
 /// Which rides get a page of their own.
 public struct PageSettings: Hashable, Sendable {
@@ -18,7 +18,7 @@ public struct PageSettings: Hashable, Sendable {
 
     public init() {}
 
-    package static let settings: [Setting<Self>] = [
+    static let settings: [Setting<Self>] = [
         .value("rides", \.rides, "all, none, or recent with a number from 1, such as recent 500") { node in
             node.text.flatMap(Rides.init)
         }

@@ -1,7 +1,7 @@
+import RidelogParsing
 import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRepositories
 
 /// Reads the `privacy:` section. Anything unreadable is an error, because no zone may be lost.
 enum PrivacyReader {

@@ -1,9 +1,8 @@
 import RidelogParsing
-import RidelogRepositories
 
 extension ReadingLimits {
     /// The keys of the `limits:` section.
-    package static let settings: [Setting<Self>] = [
+    static let settings: [Setting<Self>] = [
         .value("file-size", \.fileSize, "a size from 1 MB to 1000 GB, such as 256 MB") { node in
             node.text.flatMap(bytes)
         },

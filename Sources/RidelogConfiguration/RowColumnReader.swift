@@ -1,7 +1,6 @@
 import RidelogTables
 import RidelogParsing
 import RidelogDiagnostics
-import RidelogRepositories
 
 /// Reads one of the `columns:` of a table: `distance: Length`, `distance: 3`, `distance: [Length, km]` or
 /// `distance: {column: Length, unit: km}`.

@@ -1,7 +1,7 @@
+import RidelogParsing
 import RidelogTables
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRepositories
 
 /// Reads the `rows:` section: mappings of table rows.
 enum RowsReader {

@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogParsing
 import RidelogServices
 
 /// Reads the `segments:` section.

@@ -1,5 +1,5 @@
 import RidelogModels
-import RidelogRepositories
+import RidelogParsing
 
 extension SiteConfiguration.Privacy {
     /// Rides that are completely hidden.
@@ -18,7 +18,7 @@ extension SiteConfiguration.Privacy {
 }
 
 extension SiteConfiguration.Privacy.Hide {
-    package static let settings: [Setting<Self>] = [
+    static let settings: [Setting<Self>] = [
         texts("tags", \.tags),
         texts("kinds", \.kinds),
         .value("dates", \.dates, "a list of days such as 2026-06-14 or 2026-06-01..2026-06-07") { node in

@@ -2,11 +2,10 @@ import RidelogAnalysis
 import RidelogParsing
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRepositories
 
 extension SiteConfiguration {
     /// All keys of `ridelog.yml`. To add one, add a line here and in Docs/Configuration.md.
-    package static let settings: [Setting<SiteConfiguration>] = [
+    static let settings: [Setting<SiteConfiguration>] = [
         .value("title", \.title, "text") { node in
             node.text.flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
         },
@@ -116,7 +115,7 @@ extension Setting {
 }
 
 extension SiteConfiguration.Markdown {
-    package static let settings: [Setting<Self>] = [
+    static let settings: [Setting<Self>] = [
         .flag("raw-html", \.allowsRawHTML),
         .flag("unsafe-links", \.allowsUnsafeLinks),
     ]

@@ -1,7 +1,7 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogPrivacy
-import RidelogRepositories
 
 /// Creates a data folder.
 package enum DataFolderMaker {

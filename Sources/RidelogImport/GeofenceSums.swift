@@ -1,6 +1,6 @@
 import RidelogAnalysis
+import RidelogCache
 import RidelogModels
-import RidelogRepositories
 
 /// Checksums of geofences, by which a later build knows whether those near a ride are unchanged.
 struct GeofenceSums: Sendable {

@@ -1,7 +1,8 @@
 import RidelogAnalysis
+import RidelogCache
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 import Synchronization
 
 /// What one build keeps for the next about the rides of a data folder, so that unchanged sources are not read again. It

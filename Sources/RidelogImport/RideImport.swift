@@ -1,6 +1,6 @@
 import RidelogAnalysis
+import RidelogCache
 import RidelogModels
-import RidelogRepositories
 
 /// The result of importing one source of rides. The members of ``content`` are members of it too.
 @dynamicMemberLookup

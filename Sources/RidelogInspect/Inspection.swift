@@ -2,7 +2,6 @@ import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
-import RidelogRepositories
 
 /// The content of one file, complete, for its owner only. It has not passed the privacy cut, so none of it may reach a
 /// site.

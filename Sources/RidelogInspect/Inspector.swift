@@ -1,9 +1,9 @@
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogFormats
 import RidelogLoading
-import RidelogRepositories
 import RidelogSystem
 
 /// Shows the content of files to their owner. It writes nothing and hides nothing.

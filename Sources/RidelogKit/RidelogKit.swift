@@ -2,6 +2,7 @@
 // use names in its interface, but does not re-export them.
 
 @_exported import RidelogAnalysis
+@_exported import RidelogCache
 @_exported import RidelogConfiguration
 @_exported import RidelogDataFolder
 @_exported import RidelogDiagnostics

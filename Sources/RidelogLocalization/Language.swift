@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogParsing
 import RidelogTemplates
 
 /// The texts of a language from `languages/<tag>.yml`: the owner's over the theme's over the built-in ones, and those of a

@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogParsing
 
 /// Compares the texts of a language file with the English ones, to find placeholders that no page fills, and plural
 /// forms that no count uses.

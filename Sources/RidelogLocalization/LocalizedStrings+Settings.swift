@@ -1,10 +1,10 @@
 import RidelogDiagnostics
+import RidelogParsing
 import RidelogRecords
-import RidelogRepositories
 
 /// The keys of a language file.
 extension LocalizedStrings {
-    package static let settings: [Setting<LocalizedStrings>] = [
+    static let settings: [Setting<LocalizedStrings>] = [
         Setting("numbers") { node, strings, diagnostics in
             node.apply(numberSettings, to: &strings.numbers, &diagnostics)
             if strings.numbers.point == strings.numbers.group {

@@ -1,5 +1,6 @@
+import RidelogCache
+import RidelogFiles
 import RidelogHTML
-import RidelogRepositories
 
 /// The stored form of ``WrittenFiles``. Many pages use the same parts of the site, so each set of parts is stored once,
 /// with a checksum of its parts.
@@ -10,9 +11,9 @@ package struct KeptList {
     }
 
     /// The files, sorted by path; those that were read have no parts.
-    package private(set) var files: [WrittenFiles.Entry] = []
+    private(set) var files: [WrittenFiles.Entry] = []
     /// The index of each file's set of parts.
-    package private(set) var places: [Int32] = []
+    private(set) var places: [Int32] = []
     private var sets: [PartsOfPages] = []
     /// The names of templates, by their positions in sets.
     private var templates: [String] = []
@@ -46,7 +47,7 @@ package struct KeptList {
     }
 
     /// Removes and returns the files, so that they can be changed in place.
-    package mutating func removeFiles() -> [WrittenFiles.Entry] {
+    mutating func removeFiles() -> [WrittenFiles.Entry] {
         defer { files = [] }
         return files
     }

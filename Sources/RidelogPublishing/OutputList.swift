@@ -34,7 +34,7 @@ package struct OutputList: Hashable, Sendable {
     }
 
     /// The audience of the site in the folder.
-    package var audience: Audience { marks.contains(Self.ownerMark) ? .owner : .everyone }
+    var audience: Audience { marks.contains(Self.ownerMark) ? .owner : .everyone }
 
     /// The mark of a site for the owner; without it the site is for everyone.
     static let ownerMark = "audience: owner"
@@ -82,19 +82,19 @@ package struct OutputList: Hashable, Sendable {
     }
 
     /// Writes the list sorted by path, in the format of `xxh128sum`, so that anyone can check it.
-    package func write(_ write: ([UInt8]) -> Void) {
+    func write(_ write: ([UInt8]) -> Void) {
         Self.write(
             hashes.sorted { $0.key < $1.key }.lazy.map { (path: $0.key, hashes: $0.value) }, marks, write)
     }
 
     /// Writes the list of ``announcing(_:marks:)`` for a folder without a list, without building it in memory.
-    package static func write(planned paths: [SitePath], marks: Set<String>, _ write: ([UInt8]) -> Void) {
+    static func write(planned paths: [SitePath], marks: Set<String>, _ write: ([UInt8]) -> Void) {
         let paths = paths.map(\.description).sorted()
         Self.write(paths.lazy.map { (path: $0, hashes: .one(.unknown)) }, marks, write)
     }
 
     /// Writes the list at the end of a build.
-    package static func write(_ files: WrittenFiles, marks: Set<String>, _ write: ([UInt8]) -> Void) {
+    static func write(_ files: WrittenFiles, marks: Set<String>, _ write: ([UInt8]) -> Void) {
         Self.write(
             files.entries.lazy.map { (path: $0.path, hashes: .one(.content($0.file.hash))) }, marks, write)
     }
@@ -110,7 +110,7 @@ package struct OutputList: Hashable, Sendable {
         }
     }
 
-    package static func line(_ path: String, _ hash: String) -> [UInt8] {
+    static func line(_ path: String, _ hash: String) -> [UInt8] {
         var line = Array(hash.utf8)
         // Reserved at once: there may be very many lines.
         line.reserveCapacity(line.count + path.utf8.count + 3)

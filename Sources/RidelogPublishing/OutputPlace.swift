@@ -1,10 +1,10 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogFiles
 
 /// Identifies the output folder when a build begins. It must be the same folder when writing begins: meanwhile it may
 /// have been replaced, for example by a link.
 package struct OutputPlace: Sendable {
-    package let path: String
+    let path: String
     /// The identity of the folder; nil if there was none.
     private let identity: FileIdentity?
 
@@ -92,7 +92,7 @@ extension BuildFailure {
             remedy: "Wait until it has ended, and build again.")
     }
 
-    package static func replaced(_ path: String) -> BuildFailure {
+    static func replaced(_ path: String) -> BuildFailure {
         BuildFailure(
             .error, code: "output.replaced", at: SourceLocation(file: path),
             "the output folder was replaced by another folder or a link during the build",

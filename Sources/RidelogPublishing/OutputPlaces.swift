@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogFiles
 
 /// The kinds of files at paths of the output folder. Nothing is looked up in a missing folder, which saves most system
 /// calls for a new site with thousands of folders.

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
-import RidelogRepositories
 
 extension Publisher {
     /// Checks all paths before the first file is written.

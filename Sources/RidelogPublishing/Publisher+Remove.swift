@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogFiles
 
 extension Publisher {
     /// Removes files of earlier builds that this one did not write, unless they were changed since. Pages are removed

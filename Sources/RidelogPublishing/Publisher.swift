@@ -28,8 +28,8 @@ package struct Publisher: Sendable {
         package var files = WrittenFiles()
     }
 
-    package let folder: OutputFolder
-    package let workers: Int
+    let folder: OutputFolder
+    let workers: Int
     private let audience: Audience
     let previous: OutputList
     /// Temporary files of a killed build.
@@ -42,7 +42,7 @@ package struct Publisher: Sendable {
     /// Files that are not from a build, and links to folders.
     let foreign: Set<String>
 
-    package var root: String { folder.path }
+    var root: String { folder.path }
 
     /// Whether a file was in the folder when it was opened.
     func isPresent(_ path: String) -> Bool { present[path] != nil }
@@ -207,7 +207,7 @@ package struct Publisher: Sendable {
     }
 
     /// The record of a file that is as the last build left it; nil for any other.
-    package func untouched(_ path: String) -> WrittenFiles.File? {
+    func untouched(_ path: String) -> WrittenFiles.File? {
         guard let kept = known[path], let file = present[path],
             previous.hashes[path] == .one(.content(kept.hash)) || previous.isUnfinished(path),
             (file.size, file.modified) == (kept.size, kept.modified)

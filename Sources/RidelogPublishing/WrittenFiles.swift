@@ -1,6 +1,7 @@
+import RidelogCache
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
-import RidelogRepositories
 
 /// Records of the files in an output folder and of what they were made from, so that the next build neither renders nor
 /// reads unchanged ones. It is stored beside the cache, where only the owner may read it. If it is missing or damaged,
@@ -9,12 +10,12 @@ package struct WrittenFiles: Equatable, Sendable {
     /// A file of the output.
     package struct File: Equatable, Sendable {
         /// A checksum of what the file shows; nil for a file that every build makes again.
-        package var sum: UInt64?
+        var sum: UInt64?
         /// Whether ``size`` and ``modified`` prove that the file is unchanged; not if it was written at the time of the
         /// list, because it may have changed within the same clock tick.
         package var isDated = true
         /// The parts of the site that the page used while it was rendered.
-        package var parts = PartSet()
+        var parts = PartSet()
         /// The hash of its content.
         package var hash = ContentHash.Value.zero
         /// The size in bytes.

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogImport

@@ -1,6 +1,6 @@
 import RidelogConfiguration
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogFiles
 import RidelogSystem
 
 extension Site {

@@ -1,5 +1,5 @@
 import GRDB
-import RidelogRepositories
+import RidelogFiles
 
 extension DatabaseQueue {
     /// Opens a database that several processes may use at once.

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogRepositories
 import GRDB
 import RidelogModels

@@ -1,7 +1,7 @@
-import RidelogRepositories
 import Foundation
 import GRDB
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
 import RidelogRecords
 

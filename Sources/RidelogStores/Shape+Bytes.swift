@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogCache
 import RidelogModels
 
 extension Geofence.Shape: ByteCodable {

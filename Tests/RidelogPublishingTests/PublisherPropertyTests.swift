@@ -1,8 +1,8 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
 @testable import RidelogPublishing
-import RidelogRepositories
 import Synchronization
 import Testing
 

@@ -1,6 +1,6 @@
+import RidelogModels
 import RidelogRawTracks
 import RidelogDiagnostics
-import RidelogRepositories
 import Testing
 
 extension ConformanceCase {

@@ -1,3 +1,4 @@
+@testable import RidelogCache
 import RidelogRawTracks
 import Foundation
 import GRDB

@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogFiles
 
 /// A file within an archive, and the place of the archive.
 struct ArchiveMember: Sendable {

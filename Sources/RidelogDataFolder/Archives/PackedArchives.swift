@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogParsing
-import RidelogRepositories
 
 /// Unpacks archives that lie within others, or are gzip, into an unnamed temporary file: archives are read in no order,
 /// and may be larger than memory.

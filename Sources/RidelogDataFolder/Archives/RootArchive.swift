@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogFormats
-import RidelogRepositories
 
 /// An archive in place of a data folder.
 package struct RootArchive {

@@ -1,5 +1,4 @@
 import RidelogFiles
-import RidelogRepositories
 
 /// Reads a text file, or the longest text file in a zip archive, line by line.
 package enum TextLines {

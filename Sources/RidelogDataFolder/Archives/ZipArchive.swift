@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogFiles
 
 /// The central directory of a zip archive (PKWARE, APPNOTE.TXT 6.3), which is not trusted.
 struct ZipArchive {

@@ -1,6 +1,6 @@
 import CZlib
+import RidelogFiles
 import RidelogParsing
-import RidelogRepositories
 
 extension ZipEntry {
     private static let chunkSize = 1 << 16

@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogFiles
 
 /// An entry of the central directory (PKWARE, APPNOTE.TXT 6.3, section 4.3.12), which is not trusted.
 struct ZipEntry: Sendable {

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogParsing
-import RidelogRepositories
 
 /// Why an archive, or a member of it, cannot be read to its end.
 enum ZipProblem: Error, Hashable {

@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogFiles
 
 /// The write-ahead log `<database>-wal`: pages that are not yet written to the database, as in a copy made while an app
 /// was running (sqlite.org/fileformat2.html, section 4).

@@ -1,8 +1,8 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogFormats
 import RidelogModels
 import RidelogParsing
-import RidelogRepositories
 
 /// Lists the files in archives as files of the data folder: `export.zip/activities/1.gpx.gz`.
 ///

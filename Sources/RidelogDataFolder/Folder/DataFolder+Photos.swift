@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 import RidelogExports
+import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 
 extension DataFolder {
     /// The files that may be photos of rides.

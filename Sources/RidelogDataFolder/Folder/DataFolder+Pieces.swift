@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogParsing
-import RidelogRepositories
 
 extension DataFolder {
     /// Reads a file piece by piece, so that it may be larger than memory. A gzip file is unpacked whole first.

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels

@@ -1,6 +1,7 @@
+import RidelogCache
 import RidelogDetection
+import RidelogFiles
 import RidelogFormats
-import RidelogRepositories
 
 /// The format of each file as an earlier build detected it, so that unchanged files need not be opened again.
 package struct KeptKinds: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import RidelogDetection
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 import RidelogTables
 
 extension StoredFile {

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogParsing
-import RidelogRepositories
 
 /// A file in memory: its bytes as stored, and unpacked.
 public struct StoredFile: Sendable {

@@ -17,7 +17,7 @@ package struct CustomRecords: Sendable {
     /// The views for entries of the program's logs, by type and entry.
     private var items: [String: [Log<CustomRecord>.Entry: ShownRecord.Maker]] = [:]
     /// The rows of the program's logs.
-    package private(set) var rows: [SourcedValue<LogRow>] = []
+    private(set) var rows: [SourcedValue<LogRow>] = []
     private var nameProblems: [Diagnostic] = []
 
     /// Names that rows use for other purposes.
@@ -132,7 +132,7 @@ extension CustomRecords {
 
 extension CustomRecords {
     /// A store with the rows of another store and of the program's logs.
-    package func joined(to log: any LogRepository) -> any LogRepository {
+    func joined(to log: any LogRepository) -> any LogRepository {
         rows.isEmpty ? log : LogWithRows(base: log, more: rows)
     }
 }

@@ -4,9 +4,9 @@ import RidelogModels
 import RidelogParsing
 
 /// Why a record cannot be decoded as a type.
-package struct RecordDecodingError: Error {
+struct RecordDecodingError: Error {
     /// The reason, as the end of a sentence.
-    package let reason: String
+    let reason: String
 }
 
 /// Decodes custom records as types of a program: each property is the field of the same name.
@@ -19,7 +19,7 @@ package struct RecordDecoder: Sendable {
     }
 
     /// - Parameter zone: the time zone of times without one.
-    package func decode<Value: Decodable>(
+    func decode<Value: Decodable>(
         _ type: Value.Type, from record: CustomRecord, zone: Zone
     ) throws(RecordDecodingError) -> Value {
         var texts: Set<String> = []

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogImport
 import RidelogDiagnostics
@@ -37,7 +38,7 @@ package struct LoadedRides: Sendable {
     /// Diagnostics about the store, if it could not be read.
     package let diagnostics: DiagnosticCollector
     /// Holds the charts and lines of the rides.
-    package var spool: ImportSpool?
+    var spool: ImportSpool?
     /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
     package var cacheDiagnostics = DiagnosticCollector()
 

@@ -10,7 +10,7 @@ import RidelogServices
 package struct ScannedSite {
     package let setup: SiteSetup
     package let folder: DataFolder
-    package let repositories: Repositories
+    let repositories: Repositories
     /// The permalinks of earlier builds.
     package private(set) var addresses: PermalinkFile
     package let output: OutputPlace

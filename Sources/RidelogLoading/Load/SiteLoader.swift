@@ -1,4 +1,5 @@
 import RidelogAnalysis
+import RidelogCache
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogEssentials
@@ -103,7 +104,7 @@ package struct SiteLoader {
                 throw CacheError(reason: problem.what)
             }
             // For a part without sources nothing was stored yet.
-            if try store.content() == nil { try store.update(with: [], keeping: [], settings: settings) }
+            if !store.hasContent { try store.update(with: [], keeping: [], settings: settings) }
         } catch {
             throw .unusablePart(shard, error, store.path)
         }
@@ -156,6 +157,9 @@ package struct SiteLoader {
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
         let spool = ImportSpool()
         guard let work else {
+            // That of an earlier version may hold what is hidden now.
+            let old = options.cacheFile("rides", "sqlite", isOfOutput: false)
+            if let old { try? FileWriter.remove(old) }
             let cache = options.cacheFile("rides", "cache", isOfOutput: false).map { path in
                 RideCache(
                     FileCacheStore(path: path, program: options.program, spool: spool), settings: settings,

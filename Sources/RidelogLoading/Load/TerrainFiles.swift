@@ -9,7 +9,7 @@ package struct TerrainFiles: Sendable {
     let model: TerrainModel?
     /// Texts by which a later build knows that the files are unchanged.
     package let versions: [String]
-    package let diagnostics: [Diagnostic]
+    let diagnostics: [Diagnostic]
 
     package init(_ configuration: SiteConfiguration, _ options: BuildOptions) {
         guard let name = configuration.elevation.terrain else {

@@ -1,10 +1,10 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogGround
 import RidelogMaps
 import RidelogModels
-import RidelogRepositories
 
 /// Loads the ground of a site's maps from OpenStreetMap extracts, from GeoJSON for wide maps, and from the rides. The
 /// ground around the maps is cached with a margin of 25 km, so that a later build with another ride need not read the

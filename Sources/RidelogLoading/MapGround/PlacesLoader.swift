@@ -1,10 +1,10 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogGround
 import RidelogModels
-import RidelogRepositories
 
 /// Loads places near rides from the owner's GeoNames file, and caches them, so that later builds need not read the
 /// file.

@@ -1,7 +1,7 @@
+import RidelogCache
 import RidelogDiagnostics
 import RidelogModels
 import RidelogPrivacy
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 

@@ -1,8 +1,8 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogFiles
 import RidelogMaps
 import RidelogModels
-import RidelogRepositories
 
 /// Finds the ways of a site's rides. They are cached, so that a build computes only those again that an added or
 /// removed ride may have changed.

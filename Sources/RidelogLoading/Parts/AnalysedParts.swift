@@ -1,5 +1,7 @@
+import RidelogCache
 import RidelogDiagnostics
 import RidelogImport
+import RidelogModels
 import RidelogRepositories
 
 /// The results of `ridelog stage analyse` for all sources, read part by part.
@@ -19,9 +21,8 @@ struct AnalysedParts: Sendable {
             let content = try rethrowing(as: { BuildFailure.unusablePart(shard, $0, file) }) {
                 () throws(CacheError) in try folder.store(shard, spool).content()
             }
-            guard let content else {
-                throw .unusablePart(shard, CacheError(reason: "it no longer exists"), file)
-            }
+            // An empty one is of an analysis that was killed.
+            guard let content else { throw .missing(.rides, shard, in: folder.path) }
             if content.program != folder.program { throw differs(shard, .program) }
             if content.settings != settings { throw differs(shard, .configuration) }
             entries += content.entries
@@ -34,9 +35,14 @@ struct AnalysedParts: Sendable {
     /// - Throws: if the parts lack a current source, which would have to be read.
     func check(_ imports: [RideImport]) throws(BuildFailure) {
         let unknown = imports.filter { $0.lookup != .hit }
-        guard let first = unknown.first,
+        let damaged = unknown.first { $0.lookup == .corrupt }
+        guard let first = damaged ?? unknown.first,
             let shard = Shard(number: Shard.number(of: first.source.path, in: count), of: count)
         else { return }
+        guard damaged == nil else {
+            throw .unusablePart(
+                shard, CacheError(reason: "it is damaged"), folder.file(.rides, shard))
+        }
         var failure = differs(shard, .input)
         failure.diagnostics.report(
             Diagnostic(

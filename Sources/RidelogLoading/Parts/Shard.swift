@@ -28,12 +28,12 @@ package struct Shard: Hashable, Sendable, CustomStringConvertible {
     package func contains(_ path: String) -> Bool { Self.number(of: path, in: count) == number }
 
     /// The number of the part that a path is in.
-    package static func number(of path: String, in count: Int) -> Int {
+    static func number(of path: String, in count: Int) -> Int {
         Int(Checksum(path).value % UInt64(max(1, count))) + 1
     }
 
     /// All parts, of which this is one.
-    package static func all(_ count: Int) -> [Shard] {
+    static func all(_ count: Int) -> [Shard] {
         (1...max(1, count)).compactMap { Shard(number: $0, of: count) }
     }
 }

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogFiles
@@ -14,14 +15,14 @@ package struct WorkFolder: Sendable {
         case pages
 
         /// The stage that leaves the part.
-        package var stage: String { self == .rides ? "analyse" : "compose" }
+        var stage: String { self == .rides ? "analyse" : "compose" }
     }
 
     package let path: String
     /// The key of the fingerprints in the folder.
     package var key: [UInt8] = []
     /// Identifies this build of the program.
-    package let program: String
+    let program: String
 
     /// - Throws: if the folder cannot be created, or lies in the data or output folder.
     package init(_ path: String, _ options: BuildOptions) throws(BuildFailure) {
@@ -43,7 +44,7 @@ package struct WorkFolder: Sendable {
 
     /// - Parameter spool: records if entries of the part cannot be read later; nil to keep them in memory.
     package func store(_ shard: Shard, _ spool: ImportSpool? = nil) -> FileCacheStore {
-        FileCacheStore(path: file(.rides, shard), program: program, spool: spool)
+        FileCacheStore(path: file(.rides, shard), program: program, spool: spool, appends: false)
     }
 
     /// The file of the ``ArrangedRecord``.

@@ -1,7 +1,7 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 
@@ -61,7 +61,7 @@ package struct PermalinkFile: Sendable {
     }
 
     /// Stores the permalinks if they have changed.
-    package mutating func keep(_ new: [Permalink]) {
+    mutating func keep(_ new: [Permalink]) {
         guard let place, content.isWhole else { return }
         let rows = PermalinkRows.bytes(of: new)
         guard ContentHash.value(of: rows) != content.hash, content.hash != nil || !new.isEmpty else {

@@ -1,6 +1,5 @@
 import RidelogModels
 import RidelogParsing
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 

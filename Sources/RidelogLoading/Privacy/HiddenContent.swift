@@ -1,7 +1,6 @@
 import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
-import RidelogRepositories
 import RidelogServices
 
 /// Hides rides by the owner's rules and by private notes, with all their recordings, their notes, and log entries of

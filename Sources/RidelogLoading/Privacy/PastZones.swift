@@ -1,9 +1,9 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
 import RidelogPrivacy
 import RidelogPublishing
-import RidelogRepositories
 
 /// Remembers whether earlier builds had privacy zones, in the list of the output and in a file beside the cache, which
 /// also has the names of private geofences. A build without zones, or without one of these, fails: a section or a file
@@ -24,7 +24,7 @@ package struct PastZones {
     /// - Parameter geofences: all geofences of the data.
     /// - Throws: if earlier builds had zones, but there are none and the configuration does not mention them; or if a
     ///   geofence is no longer private.
-    package func check(
+    func check(
         _ zones: PrivacyZones, _ geofences: [Geofence], _ configuration: SiteConfiguration
     ) throws(BuildFailure) {
         try checkNames(geofences, configuration)
@@ -60,7 +60,7 @@ package struct PastZones {
 
     /// Stores for the next build whether there are zones, and which geofences are private. If that fails, the output
     /// still records whether there are zones.
-    package func keep(_ zones: PrivacyZones, _ geofences: [Geofence]) {
+    func keep(_ zones: PrivacyZones, _ geofences: [Geofence]) {
         guard let path else { return }
         guard !zones.isEmpty else {
             try? FileWriter.remove(path)

@@ -4,7 +4,6 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogPrivacy
-import RidelogRepositories
 import RidelogServices
 
 /// Makes privacy zones from the configuration. Anything unclear stops the build.

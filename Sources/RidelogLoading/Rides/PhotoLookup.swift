@@ -1,6 +1,4 @@
 import RidelogModels
-import RidelogPrivacy
-import RidelogServices
 
 /// How the photos of a ride are found.
 package struct PhotoLookup: Sendable {

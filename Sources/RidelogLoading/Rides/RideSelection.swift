@@ -10,7 +10,7 @@ package struct RideSelection {
     /// The visible rides.
     package private(set) var rides: [SelectedRide] = []
     /// The fingerprints of hidden rides, so that their permalinks are not used.
-    package private(set) var hidden: [RideFingerprint] = []
+    private(set) var hidden: [RideFingerprint] = []
     /// Rides that are merged into others, by their file.
     package private(set) var joined: [String: [SiteReport.JoinedRide]] = [:]
     /// The files of hidden rides.
@@ -130,7 +130,7 @@ package struct SelectedRide {
     /// The recording that is shown.
     package var shown: RideCandidate { versions.kept }
     /// The fingerprints of all recordings, the shown one first.
-    package var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
+    var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
     /// The files of all recordings.
     package var files: [String] { versions.all.map(\.file) }
     /// The ids of all recordings.

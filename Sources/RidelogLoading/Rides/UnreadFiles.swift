@@ -14,7 +14,7 @@ package struct UnreadFiles {
     }
 
     /// Why the file that a row names was not read; nil if it was, or the row names none.
-    package func reason(for row: RideFingerprint) -> String? {
+    func reason(for row: RideFingerprint) -> String? {
         row.trackFile?.packedAndUnpacked.lazy.compactMap { reasons[$0] }.first
     }
 

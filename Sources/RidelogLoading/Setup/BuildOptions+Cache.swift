@@ -1,9 +1,10 @@
+import RidelogCache
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogImport
 import RidelogModels
-import RidelogRepositories
 
 extension BuildOptions {
     /// The path of a file in the cache; nil without a cache.

@@ -8,7 +8,7 @@ package struct SiteStores: Sendable {
     package var log: (any LogRepository)?
     package var notes: (any NoteRepository)?
 
-    package func repositories(_ folder: DataFolder) -> Repositories {
+    func repositories(_ folder: DataFolder) -> Repositories {
         let files = Repositories(folder)
         return Repositories(
             rides: rides ?? files.rides, geofences: geofences ?? files.geofences, log: log ?? files.log,

@@ -1,17 +1,17 @@
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogRepositories
+import RidelogParsing
 
 /// `theme.yml`: the name of a theme, and the files that pages load.
 package struct ThemeManifest: Sendable {
-    package static let fileName = "theme.yml"
+    static let fileName = "theme.yml"
 
     package private(set) var name = ""
     /// Whether pages load no style sheets and scripts of the default theme.
     private(set) var replacesDefault = false
     /// The style sheets, in the order in which pages load them.
-    package var styleSheets: [SitePath] { styleSheetNodes.compactMap(\.text).map { SitePath($0) } }
-    package var scripts: [SitePath] { scriptNodes.compactMap(\.text).map { SitePath($0) } }
+    var styleSheets: [SitePath] { styleSheetNodes.compactMap(\.text).map { SitePath($0) } }
+    var scripts: [SitePath] { scriptNodes.compactMap(\.text).map { SitePath($0) } }
 
     /// A remark for readers of the file; no page shows it.
     private var remark = ""

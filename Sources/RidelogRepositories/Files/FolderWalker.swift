@@ -242,11 +242,6 @@ extension Diagnostic {
         try rethrowing(as: { unreadable(path, $0) }, body)
     }
 
-    private static let unreadableCode = "file.unreadable"
-
-    /// Whether the system refused to read: this may change while the file does not.
-    package var isAboutReading: Bool { code == Self.unreadableCode }
-
     fileprivate static func brokenLink(_ path: String) -> Diagnostic {
         Diagnostic(
             .error, code: unreadableCode, at: SourceLocation(file: path),

@@ -3,20 +3,20 @@ import RidelogParsing
 
 /// The front matter at the beginning of a file: YAML between two lines `---`, TOML between two lines `+++`, or JSON as
 /// an object or between two lines `;;;`. The first line may name the language, as in `---json`.
-public struct FrontMatter: Sendable {
+package struct FrontMatter: Sendable {
     /// nil if the front matter is empty.
-    public var yaml: YAMLNode?
+    package var yaml: YAMLNode?
     /// What follows the front matter.
-    public var body: ArraySlice<UInt8>
+    package var body: ArraySlice<UInt8>
     /// The line of the file on which the body begins, from 1.
-    public var bodyLine: Int
+    package var bodyLine: Int
 }
 
 extension FrontMatter {
     /// - Returns: nil if the file has no front matter.
     /// - Throws: a diagnostic with line and column if it can be read neither as YAML, which includes JSON, nor as the
     ///   subset of TOML in `TOMLLines`.
-    public static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
+    package static func parse(_ bytes: [UInt8], file: String) throws(Diagnostic) -> FrontMatter? {
         guard let block = Block(in: bytes) else { return nil }
         let text = block.isTOML ? TOMLLines.yaml(block.text)[...] : block.text
         let yaml = try YAMLParser.parse(text, file: file, firstLine: block.firstLine)
@@ -24,7 +24,7 @@ extension FrontMatter {
     }
 
     /// Whether a file with this beginning has front matter, whose end may follow later.
-    public static func begins(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
+    package static func begins(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
         let text = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
         return Block.isObject(text) || Fence(text.prefix { $0 != UInt8(ascii: "\n") }) != nil
     }

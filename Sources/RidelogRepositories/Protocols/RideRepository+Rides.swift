@@ -1,3 +1,4 @@
+import RidelogModels
 import RidelogRawTracks
 import RidelogDiagnostics
 

@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogModels
 import Synchronization
 
 /// Measures the progress over all sources, weighted by their sizes.

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogImport
 import Observation
 import RidelogDiagnostics

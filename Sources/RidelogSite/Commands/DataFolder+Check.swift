@@ -1,7 +1,6 @@
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
-import RidelogRepositories
 
 extension DataFolder {
     /// Checks that a path is a data folder, for commands that build no site.

@@ -1,8 +1,8 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogLoading
-import RidelogRepositories
 import RidelogTemplates
 import RidelogViews
 

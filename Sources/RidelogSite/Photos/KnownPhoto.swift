@@ -1,6 +1,7 @@
+import RidelogCache
+import RidelogFiles
 import RidelogModels
 import RidelogPhotos
-import RidelogRepositories
 
 /// The metadata of a readable photo, cached so that unchanged files are not read again.
 struct KnownPhoto: Hashable, Sendable {

@@ -1,11 +1,12 @@
+import RidelogCache
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogLoading
 import RidelogModels
 import RidelogPhotos
 import RidelogPrivacy
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 

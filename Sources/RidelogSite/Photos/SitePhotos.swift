@@ -1,10 +1,10 @@
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
 import RidelogPhotos
 import RidelogPublishing
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 

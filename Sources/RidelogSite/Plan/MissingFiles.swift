@@ -1,7 +1,6 @@
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogImport
-import RidelogRepositories
 import RidelogServices
 
 /// Missing files that table rows name, as in an incomplete copy of an export.

@@ -5,7 +5,6 @@ import RidelogHTML
 import RidelogLoading
 import RidelogMarkdown
 import RidelogModels
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 import RidelogViews

@@ -1,7 +1,7 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
-import RidelogRepositories
 
 /// The paths of all files of a site.
 enum OutputPaths {

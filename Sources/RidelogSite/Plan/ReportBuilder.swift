@@ -4,7 +4,6 @@ import RidelogFormats
 import RidelogImport
 import RidelogLoading
 import RidelogModels
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 

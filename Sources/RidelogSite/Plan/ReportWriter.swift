@@ -1,6 +1,6 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
-import RidelogRepositories
 import RidelogServices
 import RidelogTemplates
 import RidelogViews

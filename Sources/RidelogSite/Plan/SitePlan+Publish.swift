@@ -1,10 +1,10 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogLoading
 import RidelogModels
 import RidelogPublishing
-import RidelogRepositories
 
 extension SitePlan {
     /// Writes the site, once: this releases the content of its files.
@@ -55,7 +55,7 @@ extension SitePlan {
 
     /// - Throws: if charts, lines or photos could not be read back, so that pages lack them.
     private func check(_ outcome: Publisher.Outcome) throws(BuildFailure) {
-        let unread = loaded.spool?.failure.map(BuildFailure.unusable)
+        let unread = loaded.spool?.failure.map(BuildFailure.lost)
         guard var failure = unread ?? photos.buildFailure else { return }
         failure.isHalfWritten = outcome.written > 0
         throw failure
@@ -74,5 +74,15 @@ extension SitePlan {
             }
         }
         return sum.value
+    }
+}
+
+extension BuildFailure {
+    /// Charts and lines could not be read back from the cache or from the folder for temporary files.
+    fileprivate static func lost(_ error: FileSystemError) -> BuildFailure {
+        BuildFailure(
+            .error, code: "cache.lost", at: SourceLocation(file: error.path),
+            "charts and lines that were kept here can no longer be read: \(error.reason)",
+            remedy: "Check the disk, and build again; if that fails too, remove the file.")
     }
 }

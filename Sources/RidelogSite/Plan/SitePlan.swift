@@ -5,7 +5,6 @@ import RidelogHTML
 import RidelogLoading
 import RidelogModels
 import RidelogPublishing
-import RidelogRepositories
 import RidelogServices
 import RidelogSystem
 import RidelogTemplates

@@ -1,7 +1,7 @@
+import RidelogCache
 import RidelogDiagnostics
 import RidelogLoading
 import RidelogModels
-import RidelogRepositories
 
 /// The record that `ridelog stage arrange` leaves for later stages: what the site was arranged from, and what was
 /// planned. Input and configuration are stored as codes keyed with the key of the work folder.

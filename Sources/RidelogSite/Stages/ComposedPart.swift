@@ -1,7 +1,8 @@
+import RidelogCache
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogLoading
 import RidelogPublishing
-import RidelogRepositories
 import RidelogViews
 
 /// The written pages of a part, with the plan of the site that they belong to.

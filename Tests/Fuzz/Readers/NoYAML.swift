@@ -1,7 +1,7 @@
 import RidelogDiagnostics
 
 /// In the place of Yams, which is not ours to fuzz.
-public struct YAMLNode: Sendable {}
+package struct YAMLNode: Sendable {}
 
 enum YAMLParser {
     static func parse(

@@ -1,7 +1,7 @@
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
-import RidelogRepositories
+import RidelogModels
 import Testing
 
 struct ArchiveTests {

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogDataFolder
 import RidelogDiagnostics
-import RidelogRepositories
 import Testing
 
 struct DamagedArchiveTests {

@@ -1,7 +1,6 @@
 import Testing
 
 @testable import RidelogDataFolder
-@testable import RidelogRepositories
 
 @Suite("The lines of a text file")
 struct TextLinesTests {

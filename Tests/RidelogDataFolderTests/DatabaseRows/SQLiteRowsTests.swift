@@ -5,7 +5,6 @@ import RidelogModels
 import Testing
 
 @testable import RidelogDataFolder
-@testable import RidelogRepositories
 
 @Suite struct SQLiteRowsTests {
     private static let columns: KeyValuePairs<String, String> = [

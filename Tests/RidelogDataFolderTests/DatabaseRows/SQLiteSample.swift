@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import RidelogDiagnostics
+import RidelogModels
 import RidelogTables
 
 @testable import RidelogDataFolder

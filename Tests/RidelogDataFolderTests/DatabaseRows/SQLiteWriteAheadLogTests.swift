@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import RidelogModels
 import Testing
 
 @testable import RidelogDataFolder

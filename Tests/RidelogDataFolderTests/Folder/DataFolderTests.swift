@@ -1,4 +1,5 @@
 import Foundation
+import RidelogCache
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogModels

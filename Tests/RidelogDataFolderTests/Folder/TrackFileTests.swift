@@ -1,5 +1,5 @@
 import RidelogDataFolder
-import RidelogRepositories
+import RidelogModels
 import Testing
 
 @Suite struct TrackFileTests {

@@ -1,5 +1,5 @@
 import Foundation
-import RidelogRepositories
+import RidelogFiles
 import Testing
 
 struct FileTests {

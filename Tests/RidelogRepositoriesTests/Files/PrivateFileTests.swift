@@ -1,7 +1,6 @@
 import Foundation
+import RidelogFiles
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite("Files that only their owner may read")
 struct PrivateFileTests {

@@ -1,4 +1,4 @@
-import RidelogRepositories
+import RidelogModels
 import Synchronization
 import Testing
 

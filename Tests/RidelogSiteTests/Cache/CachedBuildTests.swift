@@ -41,8 +41,8 @@ import Testing
         let first = try await build("first")
         let file = try bench.cacheFile
         let bytes = try Data(contentsOf: file)
-        // The first page, an inner one, and the contents of an entry.
-        for offset in [0, 18, 100, 4100, bytes.count / 2, bytes.count - 100] {
+        // The head, entries, and the index.
+        for offset in [0, 8, 16, 100, 4100, bytes.count / 2, bytes.count - 100] {
             var changed = bytes
             for index in offset..<offset + 8 { changed[index] ^= 0x55 }
             try changed.write(to: file)
@@ -52,10 +52,21 @@ import Testing
         }
     }
 
-    @Test("reports a cache file that is no database in one diagnostic")
+    @Test("removes the cache of an earlier version")
+    func earlierVersion() async throws {
+        _ = try await build("first")
+        let file = try bench.cacheFile
+        let old = file.deletingPathExtension().appendingPathExtension("sqlite")
+        try Data("SQLite format 3".utf8).write(to: old)
+        _ = try await build("second")
+        #expect(!FileManager.default.fileExists(atPath: old.path))
+        #expect(FileManager.default.fileExists(atPath: file.path))
+    }
+
+    @Test("reports a cache file of another kind in one diagnostic")
     func unreadableCache() async throws {
         _ = try await build("first")
-        try Data("no database, but long enough to be one".utf8).write(to: try bench.cacheFile)
+        try Data("not a cache, but long enough to be one".utf8).write(to: try bench.cacheFile)
         let second = try await build("second")
         #expect(second.cacheMessages.map(\.code) == ["cache.unreadable"])
         #expect(second.cacheMessages.allSatisfy { $0.severity == .note })

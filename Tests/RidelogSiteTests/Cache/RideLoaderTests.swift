@@ -1,4 +1,5 @@
 import Foundation
+@testable import RidelogCache
 @testable import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics

@@ -2,7 +2,6 @@ import Foundation
 import RidelogDataFolder
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 import RidelogServices
 import Testing
 

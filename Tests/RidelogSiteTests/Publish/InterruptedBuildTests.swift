@@ -1,6 +1,5 @@
 import Foundation
 import RidelogModels
-import RidelogRepositories
 import Testing
 
 @testable import RidelogSite

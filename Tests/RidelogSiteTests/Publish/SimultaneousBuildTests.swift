@@ -1,8 +1,8 @@
 import Foundation
 @testable import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 @testable import RidelogPublishing
-import RidelogRepositories
 import Testing
 
 @testable import RidelogSite

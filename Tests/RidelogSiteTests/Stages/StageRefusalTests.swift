@@ -103,14 +103,27 @@ struct StageRefusalTests {
         expect(try await bench.refusal { _ = try await $0.finish() }, "stage.plan", naming: "1/2")
     }
 
-    @Test("rejects a damaged or half written part", arguments: [0, 1, 40, 3000])
+    @Test("rejects a damaged or half written part, and an empty one as missing", arguments: [0, 1, 40, 3000])
     func damaged(length: Int) async throws {
         try await analyse()
         let part = try #require(try bench.folder.files("work")["rides-2-of-2"])
         try bench.folder.write("work/rides-2-of-2", Array(part.prefix(length)))
-        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.part", naming: "2/2")
+        let code = length == 0 ? "stage.missing" : "stage.part"
+        expect(try await bench.refusal { _ = try await $0.arrange() }, code, naming: "2/2")
         try await analyse()
         #expect(try bench.folder.files("work")["rides-2-of-2"] == part)
+    }
+
+    @Test("rejects a part with a changed byte in a ride")
+    func changedByte() async throws {
+        try await analyse()
+        let part = try #require(try bench.folder.files("work")["rides-2-of-2"])
+        var changed = part
+        changed[60] ^= 0x55
+        try bench.folder.write("work/rides-2-of-2", changed)
+        expect(try await bench.refusal { _ = try await $0.arrange() }, "stage.part", naming: "2/2")
+        try await analyse()
+        _ = try await bench.stages().arrange()
     }
 
     @Test("refuses a work folder in the data or output folder, and a file as data")

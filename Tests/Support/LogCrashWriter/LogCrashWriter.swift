@@ -2,7 +2,6 @@ import RidelogStores
 import Foundation
 import RidelogModels
 import RidelogRecords
-import RidelogRepositories
 
 /// Adds entries to a log until it is killed, or has added as many as requested. Prints each acknowledged change to
 /// standard output: `+12` when entry 12 is stored, `-9` when entry 9 is removed.

@@ -1,10 +1,9 @@
-import RidelogParsing
 import RidelogSystem
 
 /// Reads files as bytes, with plain system calls: a tenth of the time that Foundation takes.
 public enum FileReader {
-    /// The maximum size in bytes of a file that is read whole: 1 GiB, the same as for unpacked files.
-    public static let largestSize = Gzip.defaultLimit
+    /// The maximum size in bytes of a file that is read whole, 1 GiB.
+    public static let largestSize = 1 << 30
     /// Bytes that are read at once.
     private static let pieceSize = 1 << 18
     /// The most bytes reserved for a file before it is read.

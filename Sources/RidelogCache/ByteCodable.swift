@@ -1,3 +1,4 @@
+import RidelogFiles
 import RidelogModels
 
 /// A type whose values ``ByteCoder`` writes and reads.

@@ -1,7 +1,9 @@
+import RidelogFiles
 import RidelogModels
+import RidelogSystem
 
 /// The file of a ``FileCacheStore``: a head that says where the index is, then entries and, behind them, the index.
-/// Appending writes entries, a new index and then the head, so the file is whole whenever a build is killed.
+/// Appending writes entries, a new index and then the head, so the file is sound whenever a build is killed.
 struct EntryFile {
     /// What the file has.
     struct Index {
@@ -25,31 +27,55 @@ struct EntryFile {
     let index: Index
     private let file: OpenFile
     private let size: Int
-    private let indexSize: Int
+    private let indexRange: Range<Int>
+    /// The number of bytes of all entries.
+    private let used: Int
 
-    /// Two numbers of eight bytes: start and size of the index.
-    private static let headSize = 16
-    /// The seal of the index has the version of the format.
-    private static let seal = Checksum(2 as UInt64)
+    /// The mark, and then start and size of the index, of eight bytes each.
+    private static let headSize = 24
+    /// Ends with the version of the index and of the coding of entries.
+    private static let mark = Array("RIDELOG".utf8) + [1]
 
-    /// Reads the index; nil if the file is damaged.
+    /// Reads the index; nil if the file is damaged. A file of another version has no entries, and a program that no
+    /// build has.
     init?(_ file: OpenFile) throws(FileSystemError) {
-        (self.file, size) = (file, try file.size)
-        let region = FileRegion(file: file, range: 0..<size)
-        let head = try region.bytes(at: 0, count: Self.headSize)
-        guard head.count == Self.headSize else { return nil }
-        let (start, count) = (Self.number(head[..<8]), Self.number(head[8...]))
-        guard count <= UInt64(size), start <= UInt64(size) - count else { return nil }
-        let bytes = try region.bytes(at: Int(start), count: Int(count))
-        guard let index = try? SealedBytes.open(Index.self, bytes, with: Self.seal) else { return nil }
-        (self.index, indexSize) = (index, bytes.count)
-        let hasAll = index.places.allSatisfy { place in
-            place.start >= 0 && place.count >= 0 && place.count <= size && place.start <= size - place.count
+        self.file = file
+        let head = try FileRegion(file: file, range: 0..<Self.headSize).bytes(at: 0, count: Self.headSize)
+        // Asked after the head was read: another build may be appending.
+        size = try file.size
+        guard head.starts(with: Self.mark) else {
+            guard head.starts(with: Self.mark.dropLast()) else { return nil }
+            (index, indexRange, used) = (Index(program: "another format"), 0..<0, 0)
+            return
         }
-        guard hasAll else { return nil }
+        guard head.count == Self.headSize else { return nil }
+        let (start, count) = (Self.number(head[8..<16]), Self.number(head[16...]))
+        guard count <= UInt64(size), start <= UInt64(size) - count else { return nil }
+        indexRange = Int(start)..<Int(start + count)
+        let bytes = try FileRegion(file: file, range: indexRange).bytes(at: 0, count: indexRange.count)
+        guard let index = try? SealedBytes.open(Index.self, bytes) else { return nil }
+        self.index = index
+        var used = 0
+        for place in index.places {
+            guard place.start >= 0, 0...size - used ~= place.count, place.start <= size - place.count else {
+                return nil
+            }
+            used += place.count
+        }
+        self.used = used
     }
 
-    /// The entries, in the spool's care or, without one, in memory.
+    func isOf(_ program: String, _ settings: [UInt8]) -> Bool {
+        index.program == program && index.settings == settings
+    }
+
+    /// Whether nothing is behind the index: what a build that was killed had appended.
+    var isWhole: Bool { indexRange.upperBound == size }
+
+    /// Whether less than half of the file is old indexes.
+    var isCompact: Bool { size / 2 <= Self.headSize + indexRange.count + used }
+
+    /// The entries, in the care of the spool or, without one, in memory.
     func entries(in spool: ImportSpool?) throws(FileSystemError) -> [CacheEntry] {
         let region = FileRegion(file: file, range: 0..<size)
         let spooled = spool?.bytes(in: region)
@@ -65,13 +91,7 @@ struct EntryFile {
         return entries
     }
 
-    /// Whether less than half of the file is old indexes.
-    var isCompact: Bool {
-        let used = index.places.reduce(Self.headSize + indexSize) { $0 + $1.count }
-        return size - used <= used
-    }
-
-    /// Appends entries, under a lock.
+    /// Appends entries, under a lock. If that fails, nothing of them stays.
     func append(_ entries: [CacheEntry]) throws(FileSystemError) {
         var (writer, end) = (EntryWriter(index, from: size), size)
         func flush() throws(FileSystemError) {
@@ -79,13 +99,18 @@ struct EntryFile {
             try file.write(bytes, at: end)
             end += bytes.count
         }
-        for entry in entries {
-            writer.add(entry)
-            if writer.isFull { try flush() }
+        do throws(FileSystemError) {
+            for entry in entries {
+                writer.add(entry)
+                if writer.isFull { try flush() }
+            }
+            let head = Self.mark + writer.finish()
+            try flush()
+            try file.write(head, at: 0)
+        } catch {
+            ftruncate(file.descriptor, off_t(size))
+            throw error
         }
-        let head = writer.finish(Self.seal)
-        try flush()
-        try file.write(head, at: 0)
     }
 
     /// Replaces a file by one without anything else.
@@ -111,7 +136,7 @@ struct EntryFile {
                 add(CacheEntry(path: place.path, version: place.version, content: bytes))
             }
             entries.forEach(add)
-            let head = writer.finish(seal)
+            let head = mark + writer.finish()
             write(writer.removeBytes())
             return head
         }
@@ -147,9 +172,9 @@ private struct EntryWriter {
 
     /// Adds the index.
     ///
-    /// - Returns: the head of the file.
-    mutating func finish(_ seal: Checksum) -> [UInt8] {
-        let sealed = SealedBytes.seal(index, with: seal)
+    /// - Returns: its start and size, as they stand in the head.
+    mutating func finish() -> [UInt8] {
+        let sealed = SealedBytes.seal(index)
         bytes += sealed
         return [end, sealed.count].flatMap { number in
             withUnsafeBytes(of: UInt64(number).littleEndian) { Array($0) }
@@ -169,6 +194,7 @@ extension EntryFile.Index: DefaultByteCodable {
 
 extension EntryFile.Place: DefaultByteCodable {
     mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
+        // Not by key paths, which are slower: there may be very many entries.
         try coder.code(&path)
         try coder.code(&version.size)
         try coder.code(&version.modified)

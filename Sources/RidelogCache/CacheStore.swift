@@ -1,3 +1,5 @@
+import RidelogModels
+
 /// Stores the results of imports for the next build. Nothing is lost with it: what is missing is read from the sources
 /// again.
 public protocol CacheStore: Sendable {
@@ -40,14 +42,14 @@ public struct CacheEntry: Hashable, Sendable {
     public var path: String
     /// The source's size and time of change when it was read.
     public var version: RideSource.Version
-    package internal(set) var stored: Content
+    package let stored: Content
 
     /// The bytes, in memory or in a spool.
     package enum Content: Sendable {
         case held([UInt8])
         case spooled(SpooledBytes)
 
-        var bytes: [UInt8] {
+        package var bytes: [UInt8] {
             switch self {
             case .held(let bytes): bytes
             case .spooled(let spooled): spooled.bytes
@@ -68,11 +70,15 @@ public struct CacheEntry: Hashable, Sendable {
         stored = content
     }
 
-    /// Decodes the entry; nil if it is damaged.
+    /// Decodes the entry; nil if it is damaged, or cannot be read.
     public func rides(settings: [UInt8]) -> CachedImport? {
         let source = RideSource(path: path, version: version)
-        let spooled: SpooledBytes? = if case .spooled(let bytes) = stored { bytes } else { nil }
-        return try? CachedImport(content, of: source, settings: settings, in: spooled)
+        switch stored {
+        case .held(let bytes): return try? CachedImport(bytes, of: source, settings: settings)
+        case .spooled(let spooled):
+            guard let bytes = spooled.readableBytes else { return nil }
+            return try? CachedImport(bytes, of: source, settings: settings, in: spooled)
+        }
     }
 }
 

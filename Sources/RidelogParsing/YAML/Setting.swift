@@ -1,16 +1,16 @@
 import RidelogDiagnostics
 
 /// A key of a configuration file, and how its value is applied to a model.
-public struct Setting<Root>: Sendable {
+package struct Setting<Root>: Sendable {
     /// Applies a value to a model, or reports why it cannot.
-    public typealias Apply = @Sendable (YAMLNode, inout Root, inout DiagnosticCollector) -> Void
+    package typealias Apply = @Sendable (YAMLNode, inout Root, inout DiagnosticCollector) -> Void
 
     /// The key as written in the file.
-    public let key: String
+    package let key: String
     let apply: Apply
 
     /// A key whose value is applied by a closure.
-    public init(_ key: String, apply: @escaping Apply) {
+    package init(_ key: String, apply: @escaping Apply) {
         self.key = key
         self.apply = apply
     }
@@ -24,7 +24,7 @@ extension Setting {
     ///   - keyPath: the property to set.
     ///   - wanted: the expected value, for diagnostics: «a number of metres».
     ///   - parse: converts the value; nil if it is invalid.
-    public static func value<Value>(
+    package static func value<Value>(
         _ key: String,
         _ keyPath: WritableKeyPath<Root, Value> & Sendable,
         _ wanted: String,
@@ -40,17 +40,17 @@ extension Setting {
     }
 
     /// A key whose value is a text.
-    public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String> & Sendable) -> Setting {
+    package static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String> & Sendable) -> Setting {
         value(key, keyPath, "text") { $0.text }
     }
 
     /// A key whose value is a text that may be missing.
-    public static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String?> & Sendable) -> Setting {
+    package static func text(_ key: String, _ keyPath: WritableKeyPath<Root, String?> & Sendable) -> Setting {
         value(key, keyPath, "text") { $0.isNull ? .some(nil) : $0.text.map(Optional.some) }
     }
 
     /// A key whose value is a number in a range.
-    public static func number(
+    package static func number(
         _ key: String, _ keyPath: WritableKeyPath<Root, Double?> & Sendable, in range: ClosedRange<Double>,
         _ wanted: String
     ) -> Setting {
@@ -60,13 +60,13 @@ extension Setting {
     }
 
     /// A key whose value is true or false.
-    public static func flag(_ key: String, _ keyPath: WritableKeyPath<Root, Bool> & Sendable) -> Setting {
+    package static func flag(_ key: String, _ keyPath: WritableKeyPath<Root, Bool> & Sendable) -> Setting {
         value(key, keyPath, "true or false") { $0.flag }
     }
 
     /// A key whose value is a list of texts, or one text. Any other item is an error: a misspelt exclusion must not
     /// publish what should be left out.
-    public static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
+    package static func texts(_ key: String, _ keyPath: WritableKeyPath<Root, [String]> & Sendable) -> Setting
     {
         value(key, keyPath, "a list of texts") { $0.texts }
     }
@@ -78,7 +78,7 @@ extension Setting {
     ///   - keyPath: the property to set.
     ///   - wanted: the expected value, for diagnostics: «a list of tables».
     ///   - item: converts an item; returns nil after reporting why it cannot.
-    public static func list<Item>(
+    package static func list<Item>(
         _ key: String, _ keyPath: WritableKeyPath<Root, [Item]> & Sendable, _ wanted: String,
         item: @escaping @Sendable (YAMLNode, inout DiagnosticCollector) -> Item?
     ) -> Setting {
@@ -95,7 +95,7 @@ extension Setting {
 
 extension YAMLNode {
     /// The texts of a list, or one text as a list; nil if the value or an item is anything else.
-    public var texts: [String]? {
+    package var texts: [String]? {
         if isNull { return [] }
         if let text { return [text] }
         guard let items else { return nil }
@@ -105,14 +105,14 @@ extension YAMLNode {
 
     /// Applies the settings whose keys are present. Unknown keys are errors: a misspelt `privacy` must not build a site
     /// without zones.
-    public func apply<Root>(
+    package func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector
     ) {
         apply(settings, to: &root, &diagnostics) { .unknownSetting($0, among: settings.map(\.key)) }
     }
 
     /// Applies the settings to a value and returns it; nil, with a report, if a key is wrong.
-    public func read<Root>(
+    package func read<Root>(
         _ settings: [Setting<Root>], into root: Root, _ diagnostics: inout DiagnosticCollector
     ) -> Root? {
         var (root, found) = (root, DiagnosticCollector())
@@ -124,7 +124,7 @@ extension YAMLNode {
     /// Applies the settings, with other handling of unknown keys.
     ///
     /// - Parameter unknown: the diagnostic for such a key, if any.
-    func apply<Root>(
+    package func apply<Root>(
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
         unknown: (Member) -> Diagnostic?
     ) {
@@ -144,7 +144,7 @@ extension YAMLNode {
 
 extension Diagnostic {
     /// A value that its key does not accept.
-    public static func settingUnreadable(
+    package static func settingUnreadable(
         _ key: String, _ wanted: String, at location: SourceLocation
     ) -> Diagnostic {
         Diagnostic(

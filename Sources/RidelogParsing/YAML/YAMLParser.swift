@@ -1,16 +1,15 @@
 import RidelogDiagnostics
-import RidelogParsing
 import Yams
 
 /// Reads YAML into values with locations.
-public enum YAMLParser {
+package enum YAMLParser {
     /// - Parameters:
     ///   - bytes: UTF-8.
     ///   - file: the file's name, for diagnostics.
     ///   - firstLine: the line of the file on which the bytes begin.
     /// - Returns: nil if the document is empty.
     /// - Throws: a diagnostic with line and column if the text is not YAML, or unreasonably large or deep.
-    public static func parse(
+    package static func parse(
         _ bytes: some Collection<UInt8>, file: String, firstLine: Int = 1
     ) throws(Diagnostic) -> YAMLNode? {
         guard let text = String(validating: bytes.withoutByteOrderMark, as: UTF8.self) else {

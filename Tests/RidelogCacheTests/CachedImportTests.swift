@@ -1,7 +1,6 @@
+@testable import RidelogCache
 import RidelogModels
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite struct CachedImportTests {
     private let source = CacheTesting.source("rides/a.gpx")

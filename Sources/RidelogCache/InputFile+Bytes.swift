@@ -1,3 +1,5 @@
+import RidelogFiles
+
 extension InputFile: ByteCodable {
     package static var blank: InputFile { InputFile(path: "", size: 0, modified: 0) }
 

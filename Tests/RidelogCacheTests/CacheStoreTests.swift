@@ -1,6 +1,5 @@
+@testable import RidelogCache
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite struct CacheStoreTests {
     enum Kind: CaseIterable {

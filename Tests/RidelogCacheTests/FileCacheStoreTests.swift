@@ -1,7 +1,7 @@
 import Foundation
+import RidelogFiles
+@testable import RidelogCache
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite struct FileCacheStoreTests {
     private let settings = CacheTesting.settings
@@ -62,7 +62,7 @@ import Testing
         for round in 0..<120 {
             var changed = bytes
             // The head and the index say how all else is meant.
-            let places = [0..<bytes.count, 0..<16, bytes.count - 1500..<bytes.count][round % 3]
+            let places = [0..<bytes.count, 0..<24, bytes.count - 1500..<bytes.count][round % 3]
             for _ in 0..<(1 + round % 5) {
                 changed[Int.random(in: places, using: &random)] = .random(in: 0...255, using: &random)
             }
@@ -107,7 +107,7 @@ import Testing
         let before = try Data(contentsOf: URL(filePath: path))
         try store.update(with: [CacheTesting.entry("rides/new.gpx")], keeping: nil, settings: settings)
         let after = try Data(contentsOf: URL(filePath: path))
-        #expect(after.dropFirst(16).starts(with: before.dropFirst(16)) && after.count > before.count)
+        #expect(after.dropFirst(24).starts(with: before.dropFirst(24)) && after.count > before.count)
         for number in 0..<200 {
             let entry = CacheTesting.entry("rides/new-\(number).gpx")
             try store.update(with: [entry], keeping: nil, settings: settings)
@@ -118,22 +118,67 @@ import Testing
         #expect(try Data(contentsOf: URL(filePath: path)).count < 3 * used)
     }
 
-    @Test("has either the old or the new entries wherever a build is killed that adds some")
+    @Test("has the old entries if a build is killed that adds some, and then erases what it had written")
     func killedAddition() throws {
         let (path, store) = try filledFile()
         let before = try Data(contentsOf: URL(filePath: path))
         let entry = CacheTesting.entry("rides/new.gpx")
         try store.update(with: [entry], keeping: nil, settings: settings)
         let after = try Data(contentsOf: URL(filePath: path))
-        for length in stride(from: before.count, through: after.count, by: 7) {
+        for length in stride(from: before.count + entry.content.count, to: after.count, by: 97) {
             // The head is written last.
-            try (before.prefix(16) + after.prefix(length).dropFirst(16)).write(to: URL(filePath: path))
+            try (before.prefix(24) + after.prefix(length).dropFirst(24)).write(to: URL(filePath: path))
             let contents = try store.contents(settings: settings)
-            #expect(contents.entries.count == 40)
+            #expect(contents.entries.count == 40 && contents.hasOtherSettings)
             expectSound(contents)
-            try store.update(with: [entry], keeping: nil, settings: settings)
-            #expect(try store.contents(settings: settings).entries.count == 41)
+            try store.update(with: [], keeping: paths, settings: settings)
+            #expect(try Data(contentsOf: URL(filePath: path)).range(of: Data(entry.content)) == nil)
+            #expect(try store.contents(settings: settings).entries.count == 40)
         }
+    }
+
+    @Test("rejects an index with entries that are larger than the file together")
+    func overlappingEntries() throws {
+        let path = folder / "rides.cache"
+        let places = (0..<20).map { EntryFile.Place(path: "\($0)", start: 24, count: 100) }
+        let entries = [CacheTesting.entry("a")]
+        try EntryFile.replace(
+            path, with: EntryFile.Index(places: places), keeping: [], of: try OpenFile("/dev/null"),
+            adding: entries)
+        #expect(throws: CacheError.self) { try FileCacheStore(path: path).contents(settings: []) }
+    }
+
+    @Test("reads nothing from a file of another format and replaces it")
+    func otherFormat() throws {
+        let (path, store) = try filledFile()
+        var bytes = try Data(contentsOf: URL(filePath: path))
+        bytes[7] += 1
+        try bytes.write(to: URL(filePath: path))
+        let contents = try store.contents(settings: settings)
+        #expect(contents.entries.isEmpty)
+        #expect(contents.hasOtherSettings)
+        try expectRepairs(store)
+    }
+
+    @Test("an entry that can no longer be read is damaged, which is no failure of the spool")
+    func truncatedMeanwhile() throws {
+        let (path, _) = try filledFile()
+        let spool = try #require(ImportSpool())
+        let entries = try FileCacheStore(path: path, program: "", spool: spool).contents(settings: settings)
+            .entries
+        #expect(truncate(path, 24) == 0)
+        #expect(entries.values.allSatisfy { $0.rides(settings: settings) == nil })
+        #expect(spool.failure == nil)
+    }
+
+    @Test("replaces the file with each update if it does not append")
+    func withoutAppending() throws {
+        let (path, _) = try filledFile()
+        let store = FileCacheStore(path: path, program: "", spool: nil, appends: false)
+        let before = try FileIdentity(OpenFile(path).status)
+        try store.update(with: [CacheTesting.entry("rides/new.gpx")], keeping: nil, settings: settings)
+        #expect(try FileIdentity(OpenFile(path).status) != before)
+        #expect(try store.contents(settings: settings).entries.count == 41)
     }
 
     @Test("entries in the care of a spool are read from the file, also once it is replaced")
@@ -189,6 +234,26 @@ import Testing
             try await group.waitForAll()
         }
         #expect(try store.contents(settings: settings).entries.count == 40)
+    }
+
+    @Test("keeps all entries when eight tasks add some at once, and others can always read")
+    func concurrentAdditions() async throws {
+        let store = FileCacheStore(path: folder / "rides.cache")
+        let settings = settings
+        try await withThrowingTaskGroup(of: Void.self) { group in
+            for task in 0..<8 {
+                group.addTask {
+                    for number in 0..<10 {
+                        let entry = CacheTesting.entry("rides/\(task)-\(number).gpx")
+                        try store.update(with: [entry], keeping: nil, settings: settings)
+                        let found = try store.contents(settings: settings).entries
+                        #expect(found[entry.path] == entry)
+                    }
+                }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try store.contents(settings: settings).entries.count == 80)
     }
 }
 

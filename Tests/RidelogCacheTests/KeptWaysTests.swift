@@ -1,7 +1,6 @@
+@testable import RidelogCache
 import RidelogModels
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite("Ways of rides that are kept")
 struct KeptWaysTests {

@@ -1,8 +1,8 @@
 import Foundation
+@testable import RidelogCache
+import RidelogFiles
 import RidelogModels
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite("Values that are sealed in a file")
 struct SealedFileTests {

@@ -1,9 +1,8 @@
+@testable import RidelogCache
 import RidelogPrivacy
 import Foundation
 import RidelogDiagnostics
 import RidelogModels
-
-@testable import RidelogRepositories
 
 /// What the tests of manifests share.
 enum CacheTesting {

@@ -25,7 +25,7 @@ package final class ImportSpool: Sendable {
     /// Appends bytes.
     ///
     /// - Returns: nil if there is no room for them.
-    func append(_ bytes: [UInt8]) -> SpooledBytes? {
+    package func append(_ bytes: [UInt8]) -> SpooledBytes? {
         end.withLock { end in
             guard (try? file.write(bytes, at: end)) != nil else { return nil }
             defer { end += bytes.count }
@@ -34,7 +34,7 @@ package final class ImportSpool: Sendable {
     }
 
     /// Refers to bytes of another file, which are read from there.
-    func bytes(in region: FileRegion) -> SpooledBytes {
+    package func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
             if let latest, latest.file === region.file { return latest }
             let file = SpooledFile(region.file, failed: failed)
@@ -59,7 +59,7 @@ private final class SpooledFile: Sendable {
             do throws(FileSystemError) {
                 let bytes = try FileRegion(file: file, range: range).bytes(at: 0, count: range.count)
                 if bytes.count == range.count { return bytes }
-                _ = failed.value { FileSystemError(path: file.path, code: 0) }
+                _ = failed.value { FileSystemError.damaged(file.path) }
             } catch {
                 _ = failed.value { error }
             }
@@ -83,7 +83,12 @@ package struct SpooledBytes: Sendable {
     fileprivate let range: Range<Int>
 
     /// Reads the bytes; empty if that fails (``ImportSpool/failure``).
-    var bytes: [UInt8] { file.read(range) }
+    package var bytes: [UInt8] { file.read(range) }
+
+    /// Reads the bytes; nil if that fails, which is not recorded.
+    var readableBytes: [UInt8]? {
+        try? FileRegion(file: file.file, range: range).bytes(at: 0, count: range.count)
+    }
 
     /// The value of these bytes, read on first use.
     func deferred<Value: ByteCodable>() -> Deferred<Value> {
@@ -91,7 +96,7 @@ package struct SpooledBytes: Sendable {
     }
 
     /// A part of them, by offsets in these bytes.
-    func part(_ part: Range<Int>) -> SpooledBytes {
+    package func part(_ part: Range<Int>) -> SpooledBytes {
         SpooledBytes(file: file, range: FileRegion(file: file.file, range: range).part(part).range)
     }
 }

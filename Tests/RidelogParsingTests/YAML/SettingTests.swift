@@ -1,5 +1,5 @@
 import RidelogDiagnostics
-import RidelogRepositories
+import RidelogParsing
 import Testing
 
 struct SettingTests {

@@ -1,7 +1,6 @@
+@testable import RidelogCache
 import RidelogModels
 import Testing
-
-@testable import RidelogRepositories
 
 @Suite("A dictionary that is kept")
 struct KeptDictionaryTests {

@@ -1,9 +1,9 @@
 import RidelogDiagnostics
 
 /// A YAML value with its location.
-public struct YAMLNode: Hashable, Sendable {
+package struct YAMLNode: Hashable, Sendable {
     /// The kinds of values.
-    public enum Content: Hashable, Sendable {
+    package enum Content: Hashable, Sendable {
         /// Text as written, quotes removed; ``YAMLNode/isQuoted`` distinguishes `"true"` from `true`.
         case scalar(String)
         /// Items in their order.
@@ -13,21 +13,21 @@ public struct YAMLNode: Hashable, Sendable {
     }
 
     /// A key with its value.
-    public struct Member: Hashable, Sendable {
+    package struct Member: Hashable, Sendable {
         /// The key as written, quotes removed.
-        public let key: String
+        package let key: String
         /// The location of the key.
-        public let location: SourceLocation
+        package let location: SourceLocation
         /// The value after the colon.
-        public let value: YAMLNode
+        package let value: YAMLNode
     }
 
     /// The kind of value, with its parts.
-    public let content: Content
+    package let content: Content
     /// The location where it begins.
-    public let location: SourceLocation
+    package let location: SourceLocation
     /// True if it is a scalar in quotation marks.
-    public let isQuoted: Bool
+    package let isQuoted: Bool
 
     init(_ content: Content, at location: SourceLocation, isQuoted: Bool = false) {
         self.content = content
@@ -38,23 +38,23 @@ public struct YAMLNode: Hashable, Sendable {
 
 extension YAMLNode {
     /// The members, if this is a mapping.
-    public var members: [Member]? {
+    package var members: [Member]? {
         if case .mapping(let members) = content { members } else { nil }
     }
 
     /// The items, if this is a sequence.
-    public var items: [YAMLNode]? {
+    package var items: [YAMLNode]? {
         if case .sequence(let items) = content { items } else { nil }
     }
 
     /// The text of a scalar; nil for an empty one (`key:`) and for `null` and `~`.
-    public var text: String? {
+    package var text: String? {
         guard case .scalar(let text) = content, isQuoted || !Self.nulls.contains(text) else { return nil }
         return text
     }
 
     /// `true` and `false`, `yes` and `no`, `on` and `off`.
-    public var flag: Bool? {
+    package var flag: Bool? {
         switch text?.lowercased() {
         case "true", "yes", "on": true
         case "false", "no", "off": false
@@ -63,17 +63,17 @@ extension YAMLNode {
     }
 
     /// A finite number.
-    public var number: Double? {
+    package var number: Double? {
         text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     }
 
     /// The value of the last member with this key; nil if there is none, or this is no mapping.
-    public subscript(key: String) -> YAMLNode? {
+    package subscript(key: String) -> YAMLNode? {
         members?.last { $0.key == key }?.value
     }
 
     /// Whether there is no value.
-    public var isNull: Bool {
+    package var isNull: Bool {
         if case .scalar(let text) = content { !isQuoted && Self.nulls.contains(text) } else { false }
     }
 

@@ -107,7 +107,7 @@ extension ByteCodable {
 }
 
 extension ByteCoder {
-    static func bytes(of value: some ByteCodable) -> [UInt8] {
+    package static func bytes(of value: some ByteCodable) -> [UInt8] {
         var (value, coder) = (value, ByteCoder())
         // Only reading throws.
         try? value.code(with: &coder)
