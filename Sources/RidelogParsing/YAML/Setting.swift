@@ -128,13 +128,16 @@ extension YAMLNode {
         _ settings: [Setting<Root>], to root: inout Root, _ diagnostics: inout DiagnosticCollector,
         unknown: (Member) -> Diagnostic?
     ) {
+        let keys = settings.map(\.key)
         guard let members else {
-            if !isNull { diagnostics.report(.noSettings(settings.map(\.key), at: location)) }
+            if !isNull { diagnostics.report(.noSettings(keys, at: location)) }
             return
         }
+        // A language file has hundreds of keys.
+        let places = Dictionary(zip(keys, keys.indices)) { first, _ in first }
         for member in members {
-            if let setting = settings.first(where: { $0.key == member.key }) {
-                setting.apply(member.value, &root, &diagnostics)
+            if let place = places[member.key] {
+                settings[place].apply(member.value, &root, &diagnostics)
             } else if let problem = unknown(member) {
                 diagnostics.report(problem)
             }
