@@ -356,6 +356,7 @@ let package = Package(
                 "RidelogDataFolder", "RidelogTestSupport",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]),
+        .testTarget(name: "RidelogFilesTests", dependencies: ["RidelogFiles", "RidelogTestSupport"]),
         .testTarget(
             name: "RidelogCacheTests",
             dependencies: [
@@ -365,8 +366,7 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
-                "RidelogTestSupport", "LogCrashWriter",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogServicesTests",

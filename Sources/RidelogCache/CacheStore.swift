@@ -14,8 +14,7 @@ public protocol CacheStore: Sendable {
     ///
     /// - Parameters:
     ///   - entries: the new entries.
-    ///   - paths: the paths of all current sources; nil if every stored entry is still of use and the new entries are
-    ///     of other sources.
+    ///   - paths: the paths of all current sources; nil if all sources with entries are still there.
     ///   - settings: those under which the entries were made.
     func update(
         with entries: [CacheEntry], keeping paths: Set<String>?, settings: [UInt8]
@@ -26,7 +25,8 @@ public protocol CacheStore: Sendable {
 public struct CacheContents: Sendable {
     /// The entries under the requested settings, by path.
     public var entries: [String: CacheEntry]
-    /// Whether the store also has entries of other settings or of another version of the program.
+    /// Whether the store also has something of no use: entries of other settings or of another version of the program,
+    /// or what a build left that was killed.
     public var hasOtherSettings: Bool
 
     /// The entries of the last build; empty by default.

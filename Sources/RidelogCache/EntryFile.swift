@@ -50,14 +50,16 @@ struct EntryFile {
         }
         guard head.count == Self.headSize else { return nil }
         let (start, count) = (Self.number(head[8..<16]), Self.number(head[16...]))
-        guard count <= UInt64(size), start <= UInt64(size) - count else { return nil }
+        let most = UInt64(min(size, FileReader.largestSize))
+        guard count <= most, start <= UInt64(size) - count else { return nil }
         indexRange = Int(start)..<Int(start + count)
         let bytes = try FileRegion(file: file, range: indexRange).bytes(at: 0, count: indexRange.count)
         guard let index = try? SealedBytes.open(Index.self, bytes) else { return nil }
         self.index = index
         var used = 0
         for place in index.places {
-            guard place.start >= 0, 0...size - used ~= place.count, place.start <= size - place.count else {
+            let most = min(size - used, FileReader.largestSize)
+            guard place.start >= 0, 0...most ~= place.count, place.start <= size - place.count else {
                 return nil
             }
             used += place.count

@@ -10,6 +10,8 @@ public struct FileCacheStore: CacheStore {
     private let program: String
     private let spool: ImportSpool?
     private let appends: Bool
+    /// How long to wait for another build.
+    private let wait: Duration
 
     /// - Parameters:
     ///   - path: a file that nothing else uses; created with its folder when there are entries to store.
@@ -23,17 +25,22 @@ public struct FileCacheStore: CacheStore {
     ///     then.
     ///   - appends: false for folders that several machines share, where the locks of one may not hold for another:
     ///     then each update replaces the file.
-    package init(path: String, program: String, spool: ImportSpool?, appends: Bool = true) {
-        (self.path, self.program, self.spool, self.appends) = (path, program, spool, appends)
+    package init(
+        path: String, program: String, spool: ImportSpool?, appends: Bool = true,
+        wait: Duration = .seconds(5)
+    ) {
+        (self.path, self.program, self.spool) = (path, program, spool)
+        (self.appends, self.wait) = (appends, wait)
     }
 
     public func contents(settings: [UInt8]) throws(CacheError) -> CacheContents {
         try rethrowing(as: Self.error) { () throws(FileSystemError) in
             guard let stored = try stored() else { return CacheContents() }
             guard stored.isOf(program, settings) else { return CacheContents(hasOtherSettings: true) }
-            // What a killed build left behind the index may be of a source that is gone now.
+            // What a killed build left may be of a source that is gone now.
             return CacheContents(
-                entries: try stored.entries(in: spool).keyed(by: \.path), hasOtherSettings: !stored.isWhole)
+                entries: try stored.entries(in: spool).keyed(by: \.path),
+                hasOtherSettings: !stored.isWhole || hasRemains)
         }
     }
 
@@ -48,7 +55,7 @@ public struct FileCacheStore: CacheStore {
         let new = Set(entries.map(\.path))
         let kept = places.filter { paths?.contains($0.path) != false && !new.contains($0.path) }
         try rethrowing(as: Self.error) { () throws(FileSystemError) in
-            if let known, isLocked, known.isWhole, known.isCompact, kept.count == places.count {
+            if let known, isLocked, known.isWhole, known.isCompact, !hasRemains, kept.count == places.count {
                 try known.append(entries)
             } else {
                 let index = EntryFile.Index(program: program, settings: settings)
@@ -86,7 +93,10 @@ public struct FileCacheStore: CacheStore {
         do throws(FileSystemError) {
             let file = try OpenFile(path)
             guard try file.size > 0 else { return nil }
-            if let stored = try EntryFile(file) { return stored }
+            // Twice, as another build may write the head while it is read.
+            for _ in 0..<2 {
+                if let stored = try EntryFile(file) { return stored }
+            }
         } catch {
             if error.isMissing { return nil }
             throw error
@@ -94,16 +104,17 @@ public struct FileCacheStore: CacheStore {
         throw .damaged(path)
     }
 
-    private static func error(_ error: FileSystemError) -> CacheError {
-        CacheError(reason: error == .damaged(error.path) ? "it is damaged" : error.reason)
-    }
+    /// Whether a build was killed that replaced the file. The next replacement overwrites what it left.
+    private var hasRemains: Bool { PrivateFile.exists(path + FileWriter.temporarySuffix) }
+
+    private static func error(_ error: FileSystemError) -> CacheError { CacheError(reason: error.reason) }
 
     /// Opens the file for changes, creating it if it is missing, and locks it against other builds.
     ///
     /// - Returns: the file, and whether it is locked. If not, it must be replaced, so that no other process reads half
     ///   of a change.
     private func opened() throws(CacheError) -> (file: OpenFile, isLocked: Bool) {
-        let end = ContinuousClock.now + Self.wait
+        let end = ContinuousClock.now + wait
         while ContinuousClock.now < end {
             let file = try rethrowing(as: Self.error) { () throws(FileSystemError) in
                 try PrivateFile.make(path)
@@ -119,8 +130,6 @@ public struct FileCacheStore: CacheStore {
         throw CacheError(reason: "another build is using it")
     }
 
-    /// How long to wait for another build.
-    private static let wait = Duration.seconds(5)
     /// Microseconds.
     private static let pause: UInt32 = 10_000
 }

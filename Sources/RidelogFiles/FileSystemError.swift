@@ -27,7 +27,8 @@ public struct FileSystemError: Error, Hashable, Sendable, CustomStringConvertibl
 
     /// The system's text for the error: `Permission denied`.
     public var reason: String {
-        strerror(code).map { String(cString: $0) } ?? "error \(code)"
+        // The system has “Bad message” for it.
+        code == EBADMSG ? "it is damaged" : strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
     /// Whether the file or folder does not exist.

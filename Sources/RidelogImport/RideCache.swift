@@ -125,7 +125,7 @@ public final class RideCache: Sendable {
             try store.update(with: entries, keeping: paths, settings: settings)
             return problem
         } catch {
-            return problem ?? .unwritableCache(error)
+            return .unwritableCache(error)
         }
     }
 }

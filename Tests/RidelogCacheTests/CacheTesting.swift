@@ -4,7 +4,7 @@ import Foundation
 import RidelogDiagnostics
 import RidelogModels
 
-/// What the tests of manifests share.
+/// What the tests of the cache share.
 enum CacheTesting {
     static let settings: [UInt8] = [1, 2, 3]
     static let otherSettings: [UInt8] = [1, 2, 4]

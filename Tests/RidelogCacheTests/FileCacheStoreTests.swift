@@ -44,13 +44,12 @@ import Testing
     }
 
     @Test(
-        "reads only intact entries of a truncated file and repairs it",
-        arguments: [0, 1, 15, 16, 99, 100, 1000, 4096, 5000, 8192, 20_000])
+        "rejects a truncated file and replaces it on update", arguments: [1, 6, 8, 23, 24, 25, 1000, 20_000])
     func truncatedFile(length: Int) throws {
         let (path, store) = try filledFile()
         let bytes = try Data(contentsOf: URL(filePath: path))
         try bytes.prefix(length).write(to: URL(filePath: path))
-        expectSound(try? store.contents(settings: settings))
+        #expect(throws: CacheError.self) { try store.contents(settings: settings) }
         try expectRepairs(store)
     }
 
@@ -137,6 +136,18 @@ import Testing
         }
     }
 
+    @Test("overwrites what a build left that was killed while it replaced the file")
+    func killedReplacement() throws {
+        let (path, store) = try filledFile()
+        let left = path + FileWriter.temporarySuffix
+        try Data("the fingerprint of an uncut ride".utf8).write(to: URL(filePath: left))
+        #expect(try store.contents(settings: settings).hasOtherSettings)
+        try store.update(with: [], keeping: paths, settings: settings)
+        #expect(!FileManager.default.fileExists(atPath: left))
+        let contents = try store.contents(settings: settings)
+        #expect(contents.entries.count == 40 && !contents.hasOtherSettings)
+    }
+
     @Test("rejects an index with entries that are larger than the file together")
     func overlappingEntries() throws {
         let path = folder / "rides.cache"
@@ -166,7 +177,7 @@ import Testing
         let spool = try #require(ImportSpool())
         let entries = try FileCacheStore(path: path, program: "", spool: spool).contents(settings: settings)
             .entries
-        #expect(truncate(path, 24) == 0)
+        #expect(entries.count == 40 && truncate(path, 24) == 0)
         #expect(entries.values.allSatisfy { $0.rides(settings: settings) == nil })
         #expect(spool.failure == nil)
     }
@@ -220,7 +231,8 @@ import Testing
     @Test("keeps all entries when eight tasks update at once")
     func concurrentUpdates() async throws {
         let entries = paths.sorted().map { CacheTesting.entry($0) }
-        let store = FileCacheStore(path: folder / "rides.cache")
+        let store = FileCacheStore(
+            path: folder / "rides.cache", program: "", spool: nil, wait: .seconds(300))
         let (paths, settings) = (paths, settings)
         try await withThrowingTaskGroup(of: Void.self) { group in
             for _ in 0..<8 {
@@ -238,7 +250,8 @@ import Testing
 
     @Test("keeps all entries when eight tasks add some at once, and others can always read")
     func concurrentAdditions() async throws {
-        let store = FileCacheStore(path: folder / "rides.cache")
+        let store = FileCacheStore(
+            path: folder / "rides.cache", program: "", spool: nil, wait: .seconds(300))
         let settings = settings
         try await withThrowingTaskGroup(of: Void.self) { group in
             for task in 0..<8 {

@@ -1,3 +1,4 @@
+import RidelogCache
 import RidelogModels
 import Testing
 

@@ -3,6 +3,7 @@ import RidelogCache
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogEssentials
+import RidelogFiles
 import RidelogImport
 import RidelogModels
 import RidelogPrivacy
@@ -158,8 +159,10 @@ package struct SiteLoader {
         let spool = ImportSpool()
         guard let work else {
             // That of an earlier version may hold what is hidden now.
-            let old = options.cacheFile("rides", "sqlite", isOfOutput: false)
-            if let old { try? FileWriter.remove(old) }
+            for suffix in ["sqlite", "sqlite-journal"] {
+                let old = options.cacheFile("rides", suffix, isOfOutput: false)
+                if let old { try? FileWriter.remove(old) }
+            }
             let cache = options.cacheFile("rides", "cache", isOfOutput: false).map { path in
                 RideCache(
                     FileCacheStore(path: path, program: options.program, spool: spool), settings: settings,

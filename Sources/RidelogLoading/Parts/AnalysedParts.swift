@@ -32,7 +32,7 @@ struct AnalysedParts: Sendable {
     /// Removes and returns the entries of all sources.
     mutating func removeEntries() -> [CacheEntry] { exchange(&entries, with: []) }
 
-    /// - Throws: if the parts lack a current source, which would have to be read.
+    /// - Throws: if the parts lack a current source, which would have to be read, or an entry is damaged.
     func check(_ imports: [RideImport]) throws(BuildFailure) {
         let unknown = imports.filter { $0.lookup != .hit }
         let damaged = unknown.first { $0.lookup == .corrupt }

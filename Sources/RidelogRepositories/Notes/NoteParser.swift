@@ -1,5 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
 
 /// Reads a Markdown file with or without front matter into a note.
 public enum NoteParser {

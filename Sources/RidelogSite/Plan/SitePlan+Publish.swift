@@ -83,6 +83,7 @@ extension BuildFailure {
         BuildFailure(
             .error, code: "cache.lost", at: SourceLocation(file: error.path),
             "charts and lines that were kept here can no longer be read: \(error.reason)",
-            remedy: "Check the disk, and build again; if that fails too, remove the file.")
+            remedy: "Check the disk, and build again; if that fails too, remove the file, or set TMPDIR to "
+                + "another folder.")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogConfiguration
 import RidelogDiagnostics
 import Testing
 
@@ -50,6 +51,39 @@ import Testing
             #expect(second.site == first.site, "\(offset)")
             #expect(second.cacheMessages.count <= 1, "\(offset)")
         }
+    }
+
+    @Test("erases what a killed build appended to the cache, and keeps the rest")
+    func killedAppending() async throws {
+        _ = try await build("first")
+        let file = try bench.cacheFile
+        let bytes = try Data(contentsOf: file)
+        try (bytes + Data("a ride that is gone".utf8)).write(to: file)
+        let second = try await build("second")
+        #expect(second.result.cachedCount == 7 && second.cacheMessages.isEmpty)
+        #expect(try Data(contentsOf: file) == bytes)
+    }
+
+    @Test("fails if charts can no longer be read from the cache when pages are written")
+    func lostCharts() async throws {
+        _ = try await build("first")
+        var options = BuildOptions(data: bench.data, output: bench.folder / "other", jobs: 2)
+        (options.cache, options.program) = (bench.cache, "test")
+        let builder = SiteBuilder(options, observer: Truncation(file: try bench.cacheFile.path))
+        let failure = await #expect(throws: BuildFailure.self) { try await builder.build() }
+        #expect(failure?.diagnostics.map(\.code) == ["cache.lost"])
+        #expect(failure?.isHalfWritten == true)
+    }
+
+    /// Empties a file before pages are written.
+    private struct Truncation: BuildObserver {
+        let file: String
+
+        func began(_ phase: BuildPhase, total: Int) {
+            if phase == .write { truncate(file, 0) }
+        }
+
+        func advanced(to part: Double) {}
     }
 
     @Test("removes the cache of an earlier version")
