@@ -2,7 +2,6 @@ import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogLoading
 import RidelogMarkdown
 import RidelogModels
 import RidelogServices
