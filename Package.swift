@@ -344,9 +344,7 @@ let package = Package(
             ]),
         .executableTarget(
             name: "LogCrashWriter",
-            dependencies: [
-                "RidelogStores", "RidelogModels", "RidelogRecords",
-            ],
+            dependencies: ["RidelogStores", "RidelogModels", "RidelogRecords"],
             path: "Tests/Support/LogCrashWriter"),
         .testTarget(
             name: "RidelogDataFolderTests",

@@ -102,7 +102,7 @@ package struct ByteCoder {
     }
 
     /// The number of bytes, then the bytes; when reading from a spool, they stay there.
-    package mutating func code(_ content: inout CacheEntry.Content) throws(CorruptBytes) {
+    mutating func code(_ content: inout CacheEntry.Content) throws(CorruptBytes) {
         guard let spooled else {
             var bytes = content.bytes
             try code(bytes: &bytes)
@@ -144,14 +144,14 @@ package struct ByteCoder {
 
 extension ByteCoder {
     /// The same bytes as for single numbers, but faster.
-    package mutating func code(bits numbers: inout [Double]) throws(CorruptBytes) {
+    mutating func code(bits numbers: inout [Double]) throws(CorruptBytes) {
         var words = numbers.map(\.bitPattern)
         try code(bits: &words)
         if isReading { numbers = words.map(Double.init(bitPattern:)) }
     }
 
     /// The count, then each number in little-endian bytes.
-    package mutating func code(words numbers: inout [Int32]) throws(CorruptBytes) {
+    mutating func code(words numbers: inout [Int32]) throws(CorruptBytes) {
         var count = numbers.count
         try code(count: &count, limit: (bytes.count - position) / 4)
         if isReading { numbers = Array(repeating: 0, count: count) }

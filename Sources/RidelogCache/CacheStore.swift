@@ -49,7 +49,7 @@ public struct CacheEntry: Hashable, Sendable {
         case held([UInt8])
         case spooled(SpooledBytes)
 
-        package var bytes: [UInt8] {
+        var bytes: [UInt8] {
             switch self {
             case .held(let bytes): bytes
             case .spooled(let spooled): spooled.bytes

@@ -2,7 +2,7 @@ import RidelogFiles
 import RidelogModels
 import RidelogSystem
 
-/// The file of a ``FileCacheStore``: a head that says where the index is, then entries and, behind them, the index.
+/// The file of a ``FileCacheStore``: a head with the place of the index, then entries and, behind them, the index.
 /// Appending writes entries, a new index and then the head, so the file is sound whenever a build is killed.
 struct EntryFile {
     /// What the file has.

@@ -25,7 +25,7 @@ package final class ImportSpool: Sendable {
     /// Appends bytes.
     ///
     /// - Returns: nil if there is no room for them.
-    package func append(_ bytes: [UInt8]) -> SpooledBytes? {
+    func append(_ bytes: [UInt8]) -> SpooledBytes? {
         end.withLock { end in
             guard (try? file.write(bytes, at: end)) != nil else { return nil }
             defer { end += bytes.count }
@@ -34,7 +34,7 @@ package final class ImportSpool: Sendable {
     }
 
     /// Refers to bytes of another file, which are read from there.
-    package func bytes(in region: FileRegion) -> SpooledBytes {
+    func bytes(in region: FileRegion) -> SpooledBytes {
         let file = latest.withLock { latest in
             if let latest, latest.file === region.file { return latest }
             let file = SpooledFile(region.file, failed: failed)
@@ -83,7 +83,7 @@ package struct SpooledBytes: Sendable {
     fileprivate let range: Range<Int>
 
     /// Reads the bytes; empty if that fails (``ImportSpool/failure``).
-    package var bytes: [UInt8] { file.read(range) }
+    var bytes: [UInt8] { file.read(range) }
 
     /// Reads the bytes; nil if that fails, which is not recorded.
     var readableBytes: [UInt8]? {
@@ -96,7 +96,7 @@ package struct SpooledBytes: Sendable {
     }
 
     /// A part of them, by offsets in these bytes.
-    package func part(_ part: Range<Int>) -> SpooledBytes {
+    func part(_ part: Range<Int>) -> SpooledBytes {
         SpooledBytes(file: file, range: FileRegion(file: file.file, range: range).part(part).range)
     }
 }

@@ -36,7 +36,7 @@ extension SiteConfiguration.Privacy.Hide {
     }
 
     /// `2026-06-14`, or `2026-06-01..2026-06-07`.
-    package static func days(_ text: String) -> ClosedRange<CivilDate>? {
+    static func days(_ text: String) -> ClosedRange<CivilDate>? {
         let parts = text.replacing("..", with: "|").split(separator: "|", omittingEmptySubsequences: false)
         let days = parts.map { CivilDate(iso8601: $0) }
         switch days.count {

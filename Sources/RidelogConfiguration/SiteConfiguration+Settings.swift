@@ -90,7 +90,7 @@ extension SiteConfiguration {
 
 extension Setting {
     /// A key whose value is the name of a time zone.
-    package static func zone(_ key: String, set: @escaping @Sendable (inout Root, Zone) -> Void) -> Setting {
+    static func zone(_ key: String, set: @escaping @Sendable (inout Root, Zone) -> Void) -> Setting {
         Setting(key) { node, root, diagnostics in
             let name = node.text ?? ""
             do throws(ZoneError) {
@@ -105,11 +105,11 @@ extension Setting {
         }
     }
 
-    package static func latitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
+    static func latitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
         number("latitude", keyPath, in: -90...90, "degrees from -90 to 90")
     }
 
-    package static func longitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
+    static func longitude(_ keyPath: WritableKeyPath<Root, Double?> & Sendable) -> Setting {
         number("longitude", keyPath, in: -180...180, "degrees from -180 to 180")
     }
 }

@@ -32,7 +32,7 @@ enum WritingOrder {
             let stage =
                 switch (isNew, isUnfinished) {
                 case (false, false): 3
-                case _ where file.path == homePage: 2
+                case _ where file.path == .first: 2
                 case (true, _): 0
                 case (false, true): 1
                 }
@@ -62,8 +62,6 @@ enum WritingOrder {
     }
 }
 
-private let homePage: SitePath = "index.html"
-
 /// The order of pieces with equally many files. The scripts beside the first page come right before it, in one piece.
 private enum Rank: CaseIterable {
     /// Feeds and data files.
@@ -81,7 +79,7 @@ private enum Rank: CaseIterable {
         let folders = path.description.utf8.count { $0 == UInt8(ascii: "/") }
         switch file.source {
         case .bytes, .rows: self = path.description.hasPrefix("assets/") ? .assets : .data
-        case .page where path == homePage: self = .firstPage
+        case .page where path == .first: self = .firstPage
         case .page: self = folders > 1 ? .pages : folders == 1 ? .lists : .besideFirst
         }
     }

@@ -34,6 +34,9 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
 }
 
 extension SitePath {
+    /// The first page of a site: servers show it for the folder.
+    package static let first: SitePath = "index.html"
+
     /// Whether a file can have this path: it is not empty, and has no part `.` or `..` and no NUL, which would end it
     /// for the system.
     public var isWithinSite: Bool {

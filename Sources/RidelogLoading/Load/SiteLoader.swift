@@ -226,7 +226,7 @@ package struct LoadedSite: Sendable {
     /// Which words of partly hidden rides may be shown.
     package let words: PrivateWords
     /// A hash of everything but the source that the import of rides depends on.
-    package let settings: [UInt8]
+    let settings: [UInt8]
     package let diagnostics: DiagnosticCollector
     /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
     package let cacheDiagnostics: DiagnosticCollector

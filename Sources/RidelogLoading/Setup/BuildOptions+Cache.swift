@@ -49,5 +49,5 @@ extension BuildOptions {
 
 extension Audience {
     /// The prefix of the names of cache files, which differs by audience.
-    package var prefix: String { self == .owner ? "owner-" : "" }
+    var prefix: String { self == .owner ? "owner-" : "" }
 }

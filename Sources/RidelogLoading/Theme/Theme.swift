@@ -6,7 +6,7 @@ import RidelogTemplates
 /// that pages load.
 package struct Theme: Sendable {
     package let manifest: ThemeManifest
-    package let templates: [TemplateFile]
+    let templates: [TemplateFile]
     /// The files, by paths below the theme's `assets/`.
     package private(set) var assets: [(path: String, bytes: [UInt8])]
     /// The style sheets that pages load, in this order.

@@ -114,7 +114,7 @@ extension JournalPage: PageKind {
 
 extension SitePath {
     /// The first page: the journal.
-    public static let journal: SitePath = "index.html"
+    public static let journal = SitePath.first
 }
 
 extension SiteSection {
