@@ -104,8 +104,11 @@ let package = Package(
             ]
         ),
         .target(
+            name: "RidelogContent", dependencies: ["RidelogPrivacy", "RidelogDiagnostics", "RidelogModels"]),
+        .target(
             name: "RidelogServices",
             dependencies: [
+                "RidelogContent",
                 "RidelogCache", "RidelogSystem", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics",
                 "RidelogModels", "RidelogRepositories",
             ]
@@ -154,6 +157,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
+                "RidelogContent",
                 "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
                 "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels", "RidelogServices",
                 "RidelogHTML", "RidelogRecords", "RidelogMarkdown",
@@ -163,6 +167,7 @@ let package = Package(
         .target(
             name: "RidelogConfiguration",
             dependencies: [
+                "RidelogContent",
                 "RidelogFiles", "RidelogSystem", "RidelogTables", "RidelogParsing", "RidelogPrivacy",
                 "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
@@ -171,6 +176,7 @@ let package = Package(
         .target(
             name: "RidelogPublishing",
             dependencies: [
+                "RidelogRecords",
                 "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogSystem", "RidelogHTML",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
             ]
@@ -178,6 +184,7 @@ let package = Package(
         .target(
             name: "RidelogLoading",
             dependencies: [
+                "RidelogContent",
                 "RidelogCache", "RidelogFiles", "RidelogFormats", "RidelogParsing", "RidelogTables",
                 "RidelogConfiguration", "RidelogPublishing", "RidelogLocalization", "RidelogSystem",
                 "RidelogEssentials", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround",
@@ -188,10 +195,12 @@ let package = Package(
         .target(
             name: "RidelogSite",
             dependencies: [
+                "RidelogPhotos",
+                "RidelogContent",
                 "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
                 "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogEssentials",
                 "RidelogTables", "RidelogDetection", "RidelogImport", "RidelogPrivacy", "RidelogParsing",
-                "RidelogAnalysis", "RidelogPhotos", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
                 "RidelogRecords", "RidelogTemplates", "RidelogMarkdown", "RidelogViews",
             ]
@@ -199,9 +208,10 @@ let package = Package(
         .target(
             name: "RidelogInspect",
             dependencies: [
+                "RidelogPublishing",
                 "RidelogFiles", "RidelogConfiguration", "RidelogLoading", "RidelogSystem", "RidelogServices",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogRecords", "RidelogModels",
-                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis", "RidelogSite",
+                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis",
             ]),
         .target(
             name: "RidelogExample",
@@ -212,6 +222,7 @@ let package = Package(
         .target(
             name: "RidelogKit",
             dependencies: [
+                "RidelogContent",
                 "RidelogCache", "RidelogConfiguration", "RidelogLoading", "RidelogLocalization",
                 "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
@@ -369,6 +380,7 @@ let package = Package(
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
+                "RidelogContent",
                 "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
                 "RidelogRepositories", "RidelogServices", "RidelogTestSupport",
             ]),
@@ -397,8 +409,9 @@ let package = Package(
         .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
+                "RidelogContent",
                 "RidelogLocalization", "RidelogSystem", "RidelogDiagnostics", "RidelogModels",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
+                "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
                 "RidelogTemplates", "RidelogTestSupport",
             ]),
         .testTarget(
@@ -425,6 +438,7 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
+                "RidelogContent",
                 "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
                 "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogStores",
                 "RidelogInspect", "RidelogExample", "RidelogDetection", "RidelogRawTracks", "RidelogImport",

@@ -8,8 +8,8 @@ RIDELOG_DOCS=1
 export RIDELOG_DOCS
 
 targets=
-for module in RidelogKit RidelogCache RidelogConfiguration RidelogDataFolder RidelogDiagnostics \
-    RidelogFiles RidelogHTML RidelogLoading RidelogLocalization RidelogModels RidelogRecords \
+for module in RidelogKit RidelogCache RidelogConfiguration RidelogContent RidelogDataFolder \
+    RidelogDiagnostics RidelogFiles RidelogHTML RidelogLoading RidelogLocalization RidelogModels RidelogRecords \
     RidelogRepositories RidelogServices RidelogSite RidelogViews; do
     targets="$targets --target $module"
 done

@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogParsing
-import RidelogServices
 
 /// Reads the `segments:` section.
 enum SegmentsReader {

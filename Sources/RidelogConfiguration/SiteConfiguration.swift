@@ -1,10 +1,11 @@
-import RidelogTables
 import RidelogAnalysis
-import RidelogParsing
-import RidelogPrivacy
+import RidelogContent
 import RidelogDiagnostics
 import RidelogModels
+import RidelogParsing
+import RidelogPrivacy
 import RidelogServices
+import RidelogTables
 
 /// The configuration from `ridelog.yml`, with defaults.
 public struct SiteConfiguration: Sendable {

@@ -1,6 +1,6 @@
 import RidelogDiagnostics
 import RidelogModels
-import RidelogSite
+import RidelogPublishing
 
 /// JSON output. Docs/Inspect.md describes the members and their units. They must not change.
 extension Inspection {
@@ -58,7 +58,7 @@ extension Ride {
     /// totals, too.
     fileprivate var json: JSON {
         let start = content.localStart.iso8601(offset: zone.offset(at: summary.start))
-        let columns = RideColumn.all.filter { !["page", "name", "start"].contains($0.name) }
+        let columns = RideColumn.ofAnyRide.filter { !["name", "start"].contains($0.name) }
         let computed = summary.computed
         return ["name": JSON(content.title), "start_time": JSON(summary.start), "local_start": JSON(start)]
             + .object(columns.map { ($0.name, $0.value(self).json) })

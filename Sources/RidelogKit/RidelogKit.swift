@@ -4,6 +4,7 @@
 @_exported import RidelogAnalysis
 @_exported import RidelogCache
 @_exported import RidelogConfiguration
+@_exported import RidelogContent
 @_exported import RidelogDataFolder
 @_exported import RidelogDiagnostics
 @_exported import RidelogHTML

@@ -1,6 +1,6 @@
 import RidelogConfiguration
+import RidelogContent
 import RidelogLoading
-import RidelogServices
 import RidelogViews
 
 /// The result of a build.

@@ -1,12 +1,12 @@
 import RidelogCache
 import RidelogConfiguration
+import RidelogContent
 import RidelogDiagnostics
 import RidelogImport
 import RidelogLoading
 import RidelogModels
 import RidelogPublishing
 import RidelogRepositories
-import RidelogServices
 
 /// The input of the last build (size and time of each file) and its result, stored beside the cache. If both input and
 /// output are unchanged, nothing needs to be built.

@@ -1,10 +1,10 @@
 import RidelogEssentials
 
+import RidelogContent
 import RidelogHTML
 import RidelogLoading
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 import RidelogViews
 
 extension Site {

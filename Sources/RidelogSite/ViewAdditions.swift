@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogLoading
-import RidelogServices
 import RidelogViews
 
 /// What a custom program adds to the pages of a site.

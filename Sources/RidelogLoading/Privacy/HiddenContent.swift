@@ -1,5 +1,6 @@
-import RidelogImport
+import RidelogContent
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
 import RidelogServices
 

@@ -1,4 +1,5 @@
 import RidelogConfiguration
+import RidelogContent
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats

@@ -1,7 +1,8 @@
-import RidelogImport
-import RidelogPrivacy
+import RidelogContent
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
+import RidelogPrivacy
 import RidelogServices
 
 /// Selects the rides of the site: of files with the same content only the first, and of the recordings of a ride the
@@ -159,7 +160,7 @@ extension PrivacyOutcome {
 extension SiteReport.JoinedRide {
     fileprivate var startsApart: Bool {
         guard case .trackFile(let seconds) = reason else { return false }
-        return seconds > MatchScore.longestTime
+        return seconds > MatchReason.longestTime
     }
 }
 

@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories

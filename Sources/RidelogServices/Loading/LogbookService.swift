@@ -1,7 +1,8 @@
-import RidelogPrivacy
 import Observation
+import RidelogContent
 import RidelogDiagnostics
 import RidelogModels
+import RidelogPrivacy
 import RidelogRepositories
 
 /// Loads the site's log: events of visible geofences, and custom records.

@@ -1,11 +1,6 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogRepositories
-
-/// The kinds of stores that a site is made from.
-public enum StoreKind: String, CaseIterable, Hashable, Sendable {
-    /// A kind of store, named like its part of the site.
-    case rides, geofences, log, notes
-}
 
 extension DiagnosticCollector {
     /// Reports why a store could not be read, and what that means for the site. A cancellation is not reported.

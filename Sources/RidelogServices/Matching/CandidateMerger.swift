@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogModels
 
 /// Finds recordings of the same ride. The result depends only on the contents of files and on the configuration, not on
@@ -230,7 +231,7 @@ extension CandidateMerger {
                 let ride = sorted[other]
                 let seconds = abs(
                     candidates[ride].fingerprint.start.seconds(since: candidates[unit].fingerprint.start))
-                guard seconds <= MatchScore.longestTime else { break }
+                guard seconds <= MatchReason.longestTime else { break }
                 if isSettled[other], let score = score(of: unit, to: ride),
                     best.map({ (score, ride) < ($0.score, $0.ride) }) ?? true
                 {

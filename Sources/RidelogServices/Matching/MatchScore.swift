@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogModels
 
 /// How near two recordings are, if they are near enough to be the same ride.
@@ -7,9 +8,6 @@ package struct MatchScore: Hashable, Comparable {
     /// The difference of the distances as a share of the greater one; nil if they were not compared.
     let share: Double?
 
-    /// Seconds by which the starts of two recordings may differ. A difference of whole hours, from another time zone,
-    /// is not tolerated.
-    package static let longestTime = 300.0
     /// The share by which the distances may differ.
     static let greatestShare = 0.05
 
@@ -20,7 +18,7 @@ package struct MatchScore: Hashable, Comparable {
     ///   - second: another one.
     init?(_ first: RideFingerprint, _ second: RideFingerprint) {
         seconds = abs(first.start.seconds(since: second.start))
-        guard seconds <= Self.longestTime else { return nil }
+        guard seconds <= MatchReason.longestTime else { return nil }
         guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds),
             !Self.areApart(first, second)
         else { return nil }

@@ -1,5 +1,6 @@
-import RidelogPrivacy
+import RidelogContent
 import RidelogModels
+import RidelogPrivacy
 
 /// The recordings of one ride: the one that is shown, and the merged ones.
 package struct RideMatcher: Sendable {

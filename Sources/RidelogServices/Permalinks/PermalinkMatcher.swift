@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogModels
 
 /// Assigns the permalinks of earlier builds to rides. Each ride gets at most one entry as its own, the best fit; other
@@ -50,8 +51,8 @@ struct PermalinkMatcher {
 
     /// The range of sorted starts that are near enough to fit.
     private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
-        let earliest = start.advanced(bySeconds: -MatchScore.longestTime)
-        let latest = start.advanced(bySeconds: MatchScore.longestTime)
+        let earliest = start.advanced(bySeconds: -MatchReason.longestTime)
+        let latest = start.advanced(bySeconds: MatchReason.longestTime)
         let middle = starts.partitioningIndex { $0 >= start }
         let first = starts.partitioningIndex { $0 >= earliest }
         let end = starts.partitioningIndex { $0 > latest }

@@ -1,10 +1,11 @@
+import RidelogContent
 import RidelogDetection
-import RidelogTables
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRecords
 import RidelogServices
+import RidelogTables
 
 /// Converts log items to and from the lines that a build reads.
 struct LogItemCoding: LogLineCoding {

@@ -1,4 +1,5 @@
 import RidelogConfiguration
+import RidelogContent
 import RidelogDetection
 import RidelogDiagnostics
 import RidelogEssentials

@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLoading
 import RidelogModels
 import RidelogPublishing
-import RidelogServices
 import RidelogViews
 
 /// The files of a site other than pages.

@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogHTML
-import RidelogServices
 import RidelogViews
 
 /// A report as one JSON object. Docs/Data.md describes its members.

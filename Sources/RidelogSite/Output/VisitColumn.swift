@@ -1,6 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
-import RidelogServices
+import RidelogPublishing
 import RidelogViews
 
 /// A visit with its ride, if any, and its time zone.

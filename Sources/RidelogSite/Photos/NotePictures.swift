@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogMarkdown
 import RidelogModels
-import RidelogServices
 
 /// The published pictures of photos in notes.
 struct NotePictures: Sendable {

@@ -1,4 +1,5 @@
 import RidelogCache
+import RidelogContent
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFiles
@@ -7,7 +8,6 @@ import RidelogLoading
 import RidelogModels
 import RidelogPhotos
 import RidelogPrivacy
-import RidelogServices
 import RidelogSystem
 
 /// Finds photos of rides: those that an export names for a ride, and those of the data folder that were taken while a

@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFiles
@@ -5,7 +6,6 @@ import RidelogHTML
 import RidelogModels
 import RidelogPhotos
 import RidelogPublishing
-import RidelogServices
 import RidelogSystem
 
 /// The photos of a site's rides and notes: the published pictures, and the outcomes of photo files.

@@ -1,10 +1,10 @@
 import RidelogConfiguration
+import RidelogContent
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
-import RidelogServices
 import RidelogSystem
 import RidelogViews
 

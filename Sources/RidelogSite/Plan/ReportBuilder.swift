@@ -1,10 +1,10 @@
+import RidelogContent
 import RidelogDataFolder
 import RidelogDiagnostics
 import RidelogFormats
 import RidelogImport
 import RidelogLoading
 import RidelogModels
-import RidelogServices
 import RidelogSystem
 
 /// Determines the outcome of every file of the data folder.

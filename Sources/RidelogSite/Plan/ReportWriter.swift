@@ -1,7 +1,8 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogHTML
-import RidelogServices
+import RidelogLoading
 import RidelogTemplates
 import RidelogViews
 

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogMaps
 import RidelogRecords
-import RidelogServices
 
 /// The times of efforts on a segment, as dots on a line. The table below has the figures.
 struct EffortChart: TemplateView {

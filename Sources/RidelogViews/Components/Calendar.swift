@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// A calendar of a year, with a table for each month. A day with rides is shaded by its distance relative to other
 /// days, and links to the ride.

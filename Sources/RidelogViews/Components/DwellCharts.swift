@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// Charts of the time spent at a place: by week and month, by weekday and hour.
 struct DwellCharts: TemplateView {

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 struct RideTable: View {
     let caption: Text

@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogModels
-import RidelogServices
 
 /// The rides of one sport, under whatever names programs recorded it.
 struct Sport: Identifiable {

@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogHTML
-import RidelogServices
 
 extension Figures {
     init(_ totals: Totals, longest: Double? = nil, showsDays: Bool = false) {

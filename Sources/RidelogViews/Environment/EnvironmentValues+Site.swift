@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogHTML
-import RidelogServices
 
 extension EnvironmentValues {
     /// The content of the site: custom pages and records read rides, geofences, the log and notes from it. Outside of a

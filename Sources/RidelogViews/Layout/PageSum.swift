@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogMarkdown
 import RidelogModels
-import RidelogServices
 
 /// A checksum of everything that a page shows on its own, by which a build knows, without rendering it, whether the
 /// page has changed.

@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 import RidelogTemplates
 
 /// The common parts of all pages of a site.

@@ -1,8 +1,8 @@
-import RidelogLocalization
-import RidelogRows
+import RidelogContent
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
-import RidelogServices
+import RidelogRows
 
 struct GeofenceRow: TableRowType, RowModelType {
     let geofence: Geofence

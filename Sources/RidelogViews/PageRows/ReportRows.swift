@@ -1,9 +1,9 @@
-import RidelogLocalization
-import RidelogRows
+import RidelogContent
 import RidelogDiagnostics
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
-import RidelogServices
+import RidelogRows
 
 /// An input file that is on the site.
 struct ReportFileRow: TableRowType, RowModelType {

@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// A ride in a geofence.
 struct RidePresenceRow: TableRowType, RowModelType {

@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// The record rides of a sport.
 struct RideRecordList: TemplateView {

@@ -1,9 +1,9 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
 import RidelogRows
-import RidelogServices
 
 /// A segment in the list of all segments.
 struct SegmentRow: TableRowType, RowModelType {

@@ -1,8 +1,8 @@
-import RidelogRows
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogServices
+import RidelogRows
 
 struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear

@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// A row with the totals of some rides and the longest of them.
 protocol TotalsRow: FigureRow, RowModelType {

@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
-import RidelogServices
 
 /// Replaces pages whose store could not be read. The reason is only in the owner's report, because it may contain
 /// private names.

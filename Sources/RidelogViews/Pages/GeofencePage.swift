@@ -1,9 +1,9 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogMaps
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// The page of a geofence: its map, visits and rides.
 struct GeofencePage: TemplateView {

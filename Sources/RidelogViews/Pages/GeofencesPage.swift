@@ -1,9 +1,9 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogMaps
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// The page of all geofences: a map and a table.
 struct GeofencesPage: TemplateView {

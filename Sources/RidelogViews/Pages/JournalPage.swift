@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// The home page: the latest year with its calendar, and the latest entries.
 struct JournalPage: TemplateView {

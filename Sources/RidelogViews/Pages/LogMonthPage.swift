@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 struct LogMonthPage: TemplateView {
     let month: LogMonth

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// The months of the log.
 struct LogPage: TemplateView {

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogMarkdown
 import RidelogModels
-import RidelogServices
 
 /// The page of a note.
 struct NotePage: TemplateView {

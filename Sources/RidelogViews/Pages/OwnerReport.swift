@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
-import RidelogServices
 
 /// The owner's report as a standalone document, which loads no other files.
 package struct OwnerReport: View {

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
-import RidelogServices
 
 /// A kind of page. One file has all of it: paths, titles, content and dependencies of its pages.
 ///

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// A comparison of all places: the time spent there per week, how often, and when.
 struct PlacesComparedPage: TemplateView {

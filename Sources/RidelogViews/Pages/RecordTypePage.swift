@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogHTML
 import RidelogRecords
-import RidelogServices
 
 /// The custom records of a type: their figures, and all records by day.
 struct RecordTypePage: TemplateView {

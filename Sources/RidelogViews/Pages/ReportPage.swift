@@ -1,7 +1,7 @@
+import RidelogContent
+import RidelogHTML
 import RidelogLocalization
 import RidelogRows
-import RidelogHTML
-import RidelogServices
 
 /// The report on all input files, in groups. The public one names files on the site and counts the rest. The owner's
 /// names all, and has no links, because it is outside of the site.

@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogHTML
-import RidelogServices
 
 enum ReportRow: Sendable {
     /// A message, in the section of broken files if it is about one, otherwise in that of messages.

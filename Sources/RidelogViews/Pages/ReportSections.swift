@@ -1,7 +1,7 @@
+import RidelogContent
+import RidelogHTML
 import RidelogLocalization
 import RidelogRows
-import RidelogHTML
-import RidelogServices
 
 /// A group of files: named ones in a table, others counted.
 struct ReportSection: TemplateView {

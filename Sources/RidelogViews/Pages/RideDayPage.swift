@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
-import RidelogServices
 
 /// The rides of a day, as in the journal, for months with very many rides.
 struct RideDayPage: TemplateView {

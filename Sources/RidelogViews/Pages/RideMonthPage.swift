@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// The rides of a month, as in the journal; the days if there are very many rides.
 struct RideMonthPage: TemplateView {

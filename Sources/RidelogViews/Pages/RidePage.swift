@@ -1,10 +1,10 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogMaps
 import RidelogModels
 import RidelogRecords
 import RidelogRows
-import RidelogServices
 
 /// The page of a ride: map, figures, charts, laps, splits and the device's figures; beside them events, notes, and the
 /// source of the figures.

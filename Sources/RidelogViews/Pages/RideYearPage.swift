@@ -1,8 +1,8 @@
-import RidelogLocalization
-import RidelogRows
+import RidelogContent
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
-import RidelogServices
+import RidelogRows
 
 /// The rides of a year as a table by month, on several pages if necessary; only the months if there are very many
 /// rides.

@@ -1,8 +1,8 @@
-import RidelogLocalization
-import RidelogRows
+import RidelogContent
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
-import RidelogServices
+import RidelogRows
 
 /// The list of all years with rides.
 struct RidesPage: TemplateView {

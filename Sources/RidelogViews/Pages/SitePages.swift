@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogMarkdown
 import RidelogModels
-import RidelogServices
 import RidelogSystem
 
 /// Makes all pages of a site from its content, by asking every kind of page.

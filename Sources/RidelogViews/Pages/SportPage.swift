@@ -1,8 +1,8 @@
+import RidelogContent
 import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 /// The page of a sport, if a site has several: totals, latest calendar, records and rides.
 struct SportPage: TemplateView {

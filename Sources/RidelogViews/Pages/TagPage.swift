@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogServices
 
 struct TagPage: TemplateView {
     let tag: NoteTag

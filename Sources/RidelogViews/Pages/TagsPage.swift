@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogHTML
-import RidelogServices
 
 struct TagsPage: TemplateView {
     let tags: [NoteTag]

@@ -1,8 +1,9 @@
-import RidelogImport
-import RidelogRawTracks
-import RidelogPrivacy
+import RidelogContent
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
+import RidelogPrivacy
+import RidelogRawTracks
 import RidelogRepositories
 import RidelogServices
 import Testing

@@ -1,6 +1,7 @@
 import RidelogModels
 import Testing
 
+@testable import RidelogContent
 @testable import RidelogServices
 
 struct RideLinkerTests {

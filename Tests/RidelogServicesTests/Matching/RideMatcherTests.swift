@@ -1,6 +1,7 @@
 import RidelogModels
 import Testing
 
+@testable import RidelogContent
 @testable import RidelogServices
 
 /// What a ride takes over from its other versions.

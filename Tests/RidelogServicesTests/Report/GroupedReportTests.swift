@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogDiagnostics
-import RidelogServices
 import Testing
 
 struct GroupedReportTests {

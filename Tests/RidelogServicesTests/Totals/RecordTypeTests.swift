@@ -1,6 +1,6 @@
 import Foundation
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import Testing
 
 struct RecordTypeTests {

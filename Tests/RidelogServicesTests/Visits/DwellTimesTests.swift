@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import Testing
 
 @Suite("The time at a place")

@@ -1,7 +1,7 @@
 import RidelogModels
 import Testing
 
-@testable import RidelogServices
+@testable import RidelogContent
 
 @Suite("Rides that came to a geofence")
 struct RidePresenceTests {

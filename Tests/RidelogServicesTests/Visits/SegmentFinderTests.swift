@@ -2,7 +2,7 @@ import RidelogDiagnostics
 import RidelogModels
 import Testing
 
-@testable import RidelogServices
+@testable import RidelogContent
 
 @Suite("Rides on segments")
 struct SegmentFinderTests {

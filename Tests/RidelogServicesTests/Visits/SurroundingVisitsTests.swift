@@ -1,7 +1,7 @@
 import RidelogModels
 import Testing
 
-@testable import RidelogServices
+@testable import RidelogContent
 
 @Suite("The places around a visit")
 struct SurroundingVisitsTests {

@@ -1,6 +1,7 @@
 @testable import RidelogConfiguration
 import Testing
 
+@testable import RidelogPublishing
 @testable import RidelogSite
 
 struct DeliveryDocumentTests {

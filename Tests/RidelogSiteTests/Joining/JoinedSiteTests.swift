@@ -1,4 +1,5 @@
 import Foundation
+import RidelogContent
 import RidelogModels
 import RidelogServices
 import RidelogSite

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogContent
 import RidelogDataFolder
 import RidelogModels
 import RidelogRecords

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import RidelogPublishing
 @testable import RidelogSite
 
 struct DataRowsTests {

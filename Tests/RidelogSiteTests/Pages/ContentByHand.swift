@@ -1,8 +1,8 @@
 import Foundation
 import RidelogDiagnostics
 @testable import RidelogLocalization
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import RidelogTemplates
 import Testing
 

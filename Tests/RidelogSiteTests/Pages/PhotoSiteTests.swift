@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import Testing
 
 @Suite("A site with photos of rides")

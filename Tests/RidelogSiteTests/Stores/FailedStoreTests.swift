@@ -1,9 +1,9 @@
-import RidelogStores
+import RidelogContent
 import RidelogDiagnostics
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import RidelogSite
+import RidelogStores
 import Testing
 
 /// A store that fails shows on its page as words, while the rest of the site is built.

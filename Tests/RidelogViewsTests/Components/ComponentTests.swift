@@ -1,5 +1,5 @@
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import Testing
 
 @testable import RidelogViews

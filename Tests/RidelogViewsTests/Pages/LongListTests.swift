@@ -1,8 +1,8 @@
 import RidelogDiagnostics
 import RidelogHTML
 @testable import RidelogLocalization
+import RidelogContent
 import RidelogModels
-import RidelogServices
 import Testing
 
 @testable import RidelogViews

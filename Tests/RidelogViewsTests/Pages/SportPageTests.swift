@@ -1,6 +1,6 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogModels
-import RidelogServices
 import Testing
 
 @testable import RidelogViews

@@ -1,8 +1,8 @@
 import Foundation
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 import Testing
 
 @testable import RidelogViews

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogHTML
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 
 /// A toy that Tools/check-one-file.sh adds: the longest ride of all.
 struct LongestRidePage: View {

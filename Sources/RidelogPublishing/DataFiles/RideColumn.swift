@@ -1,15 +1,13 @@
-import RidelogHTML
 import RidelogModels
-import RidelogViews
 
 /// A column of the rides' rows.
 package typealias RideColumn = DataColumn<Ride>
 
 extension DataColumn where Row == Ride {
-    package static let all: [RideColumn] = figures + ways
+    /// The columns of any ride, whether a site has a page for it or not.
+    package static let ofAnyRide: [RideColumn] = figures + ways
 
     private static let figures: [RideColumn] = [
-        RideColumn(name: "page") { ride in .text(ride.page?.description) },
         RideColumn(name: "name") { ride in .text(ride.name) },
         RideColumn(name: "day") { ride in .text(ride.day.iso8601) },
         RideColumn(name: "start") { ride in

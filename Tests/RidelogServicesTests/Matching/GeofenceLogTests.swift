@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogModels
 import Testing
 

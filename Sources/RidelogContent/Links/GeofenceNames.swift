@@ -29,24 +29,24 @@ public struct GeofenceNames: Sendable {
     }
 
     /// Whether a name may mean one of these geofences, perhaps among others.
-    func meansOne(of hidden: Set<String>, _ name: String) -> Bool {
+    package func meansOne(of hidden: Set<String>, _ name: String) -> Bool {
         !hidden.isEmpty && meant(name).contains { hidden.contains($0.id) }
     }
 
     /// Whether a name, which is no id, belongs to several geofences.
-    func isAmbiguous(_ name: String) -> Bool {
+    package func isAmbiguous(_ name: String) -> Bool {
         byID[name.lowercased()] == nil && (byName[name.lowercased()]?.count ?? 0) > 1
     }
 
     /// The geofences that contain a position, in their order.
-    func around(_ place: Coordinate) -> [Geofence] {
+    package func around(_ place: Coordinate) -> [Geofence] {
         zip(all, boxes).compactMap { geofence, box in
             guard let box, box.containsWrapped(place), geofence.shape.contains(place) else { return nil }
             return geofence
         }
     }
 
-    func visible(without hidden: Set<String>) -> [String] {
+    package func visible(without hidden: Set<String>) -> [String] {
         all.filter { !hidden.contains($0.id) }.map(\.name)
     }
 }

@@ -50,7 +50,7 @@ extension MatchReason {
     public var text: String {
         switch self {
         case .sameContent: "the same content"
-        case .trackFile(let seconds) where seconds > MatchScore.longestTime:
+        case .trackFile(let seconds) where seconds > Self.longestTime:
             "the table names this file, although the starts are \(Self.time(seconds)) apart"
         case .trackFile: "the table names this file"
         case .near(let seconds, let share?):
@@ -61,6 +61,10 @@ extension MatchReason {
         case .configuration: "ridelog.yml says so"
         }
     }
+
+    /// Seconds by which the starts of two recordings of a ride may differ, unless a table names the file. A difference
+    /// of whole hours, from another time zone, is not tolerated.
+    package static let longestTime = 300.0
 
     private static func time(_ seconds: Double) -> String {
         guard seconds < 1e9 else { return "years" }

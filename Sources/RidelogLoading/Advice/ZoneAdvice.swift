@@ -1,7 +1,7 @@
-import RidelogImport
-import RidelogPrivacy
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
+import RidelogPrivacy
 
 /// Finds zones that probably do not hide what they should: too small ones, and ones without rides.
 struct ZoneAdvice {

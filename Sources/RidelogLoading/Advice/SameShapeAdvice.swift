@@ -1,15 +1,14 @@
 import RidelogDiagnostics
-import RidelogLoading
 import RidelogModels
 import RidelogServices
 
 /// Finds rides that are probably on the site twice because the clock of one file is wrong, for the owner to decide.
-enum SameShapeAdvice {
+package enum SameShapeAdvice {
     /// Seconds by which the durations of two files of one recording may differ.
     private static let longestDifference = 2.0
 
     /// - Parameter join: the owner's settings.
-    static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
+    package static func diagnostics(_ rides: [SelectedRide], _ join: MatchSettings) -> [Diagnostic] {
         // Only the shapes of all rides are collected, because few rides share one.
         let counts = rides.reduce(into: [UInt64: Int]()) { counts, ride in
             if let shape = ride.shown.fingerprint.content.shape { counts[shape, default: 0] += 1 }

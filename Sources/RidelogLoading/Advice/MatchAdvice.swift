@@ -1,11 +1,13 @@
 import RidelogConfiguration
-import RidelogImport
 import RidelogDiagnostics
+import RidelogImport
 import RidelogServices
 
 /// Diagnostics about files that the configuration joins or keeps apart.
-enum MatchAdvice {
-    static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport]) -> [Diagnostic] {
+package enum MatchAdvice {
+    package static func diagnostics(_ configuration: SiteConfiguration, _ imports: [RideImport])
+        -> [Diagnostic]
+    {
         let join = configuration.join
         let names = (join.apart + join.together).joined()
         guard !names.isEmpty else { return [] }

@@ -6,6 +6,10 @@ import RidelogRecords
 package struct DataColumn<Row>: Sendable {
     package let name: String
     package let value: @Sendable (Row) -> DataValue
+
+    package init(name: String, value: @escaping @Sendable (Row) -> DataValue) {
+        (self.name, self.value) = (name, value)
+    }
 }
 
 /// A value in a data file.

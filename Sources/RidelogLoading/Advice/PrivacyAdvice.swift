@@ -1,18 +1,17 @@
 import RidelogConfiguration
-import RidelogLoading
-import RidelogPrivacy
 import RidelogDiagnostics
 import RidelogModels
+import RidelogPrivacy
 
 /// Diagnostics about places that may be private and are not hidden.
-enum PrivacyAdvice {
+package enum PrivacyAdvice {
     private static let code = "privacy.advice"
     private static let secretKey = "  secret: "
 
     /// The diagnostics of a site that may be published.
     ///
     /// - Throws: if one is an error.
-    static func checked(
+    package static func checked(
         _ loaded: LoadedSite, _ configuration: SiteConfiguration
     ) throws(BuildFailure) -> [Diagnostic] {
         let advice = diagnostics(loaded, configuration)
@@ -22,7 +21,8 @@ enum PrivacyAdvice {
     }
 
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
-    static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic] {
+    package static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic]
+    {
         [commonPlace(loaded, configuration)].compactMap(\.self)
             + ZoneAdvice(zones: loaded.zones, imports: loaded.imports, file: configuration.file).diagnostics
     }
@@ -78,7 +78,7 @@ enum PrivacyAdvice {
 
     /// The diagnostic for a report file, without a proposed secret: it would not stay secret, and no two builds would
     /// write the same.
-    static func withoutSecret(_ diagnostic: Diagnostic) -> Diagnostic {
+    package static func withoutSecret(_ diagnostic: Diagnostic) -> Diagnostic {
         guard diagnostic.code == code else { return diagnostic }
         var diagnostic = diagnostic
         diagnostic.remedy = diagnostic.remedy?.split(separator: "\n", omittingEmptySubsequences: false)

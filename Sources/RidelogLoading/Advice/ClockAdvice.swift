@@ -4,11 +4,11 @@ import RidelogModels
 import RidelogServices
 
 /// Diagnostics about time zones if the configuration names none.
-enum ClockAdvice {
+package enum ClockAdvice {
     /// - Parameters:
     ///   - rides: the site's rides.
     ///   - site: the zone of everything without a zone of its own.
-    static func diagnostics(
+    package static func diagnostics(
         _ rides: [Ride], site: Zone, _ configuration: SiteConfiguration
     ) -> [Diagnostic] {
         guard !configuration.namesZone, !rides.isEmpty else { return [] }

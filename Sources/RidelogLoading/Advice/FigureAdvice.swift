@@ -3,9 +3,9 @@ import RidelogModels
 import RidelogRecords
 
 /// Diagnostics about contradictory figures: totals that are left out, implausible rides, and ascents that differ.
-enum FigureAdvice {
+package enum FigureAdvice {
     /// - Parameter rides: the site's rides, newest first.
-    static func diagnostics(_ rides: [Ride]) -> [Diagnostic] {
+    package static func diagnostics(_ rides: [Ride]) -> [Diagnostic] {
         let rides = Array(rides.reversed())
         let ofRides = rides.flatMap { ride -> [Diagnostic] in
             let leftOut = ride.summary.leftOut.map { Diagnostic.leftOut($0, of: ride) }
