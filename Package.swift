@@ -159,7 +159,7 @@ let package = Package(
             dependencies: [
                 "RidelogContent",
                 "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
-                "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels", "RidelogServices",
+                "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels",
                 "RidelogHTML", "RidelogRecords", "RidelogMarkdown",
             ],
             plugins: ["EmbedContent"]
@@ -178,7 +178,7 @@ let package = Package(
             dependencies: [
                 "RidelogRecords",
                 "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogSystem", "RidelogHTML",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogServices",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
             ]
         ),
         .target(
@@ -233,7 +233,7 @@ let package = Package(
             name: "RidelogCommandLine",
             dependencies: [
                 "RidelogConfiguration", "RidelogLoading", "RidelogHTML", "RidelogSystem", "RidelogFiles",
-                "RidelogInspect", "RidelogExample", "RidelogDiagnostics", "RidelogModels", "RidelogServices",
+                "RidelogInspect", "RidelogExample", "RidelogDiagnostics", "RidelogModels",
                 "RidelogRecords", "RidelogSite",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ]

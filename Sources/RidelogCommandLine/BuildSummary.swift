@@ -2,7 +2,6 @@ import RidelogDiagnostics
 import RidelogFiles
 import RidelogHTML
 import RidelogRecords
-import RidelogServices
 import RidelogSite
 
 /// The summary printed at the end of a build.

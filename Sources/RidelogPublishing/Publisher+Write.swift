@@ -2,7 +2,6 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 import RidelogSystem
 import Synchronization
 

@@ -3,7 +3,6 @@ import RidelogDiagnostics
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories
-import RidelogServices
 
 /// The only writer of the output folder. It writes changed files, each atomically, removes only files of earlier
 /// builds, and touches nothing else.

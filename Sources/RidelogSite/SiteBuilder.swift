@@ -2,7 +2,6 @@ import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogLoading
 import RidelogPublishing
-import RidelogServices
 import RidelogSystem
 import RidelogViews
 

@@ -1,7 +1,6 @@
 import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogImport
-import RidelogServices
 
 /// Diagnostics about files that the configuration joins or keeps apart.
 package enum MatchAdvice {

@@ -4,7 +4,6 @@ import RidelogDiagnostics
 import RidelogFormats
 import RidelogModels
 import RidelogRecords
-import RidelogServices
 import RidelogTables
 
 /// Converts log items to and from the lines that a build reads.

@@ -4,7 +4,6 @@ import RidelogEssentials
 import RidelogLoading
 import RidelogModels
 import RidelogPublishing
-import RidelogServices
 import RidelogSystem
 
 /// The stages of ``SiteBuilder`` as separate commands, for data that is too much for one process. Each may run on

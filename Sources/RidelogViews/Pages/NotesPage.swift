@@ -1,7 +1,7 @@
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogServices
+import RidelogContent
 
 struct NotesPage: TemplateView {
     let count: Int

@@ -1,7 +1,6 @@
 import Foundation
 import RidelogContent
 import RidelogModels
-import RidelogServices
 import RidelogSite
 import Testing
 

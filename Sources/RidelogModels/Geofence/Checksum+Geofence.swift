@@ -1,5 +1,3 @@
-import RidelogModels
-
 extension Checksum {
     /// Adds a whole geofence; its description would be slow for a border of many points.
     package mutating func add(_ geofence: Geofence) {
