@@ -34,7 +34,7 @@ def modules():
 
 def module_maps(build):
     """The module maps of system libraries and C targets that the Swift modules were built with."""
-    places = [PACKAGE / "Sources/System", PACKAGE / ".build/checkouts"]
+    places = [PACKAGE / "Sources/System", build.parent.parent / "checkouts"]
     maps = [path for place in places for path in place.rglob("module.modulemap")]
     maps += build.glob("*.build/module.modulemap")
     wanted = [path for path in maps if not {"Tests", "SQLiteCustom"} & set(path.parts)]

@@ -5,14 +5,15 @@ set -eu
 cd "$(dirname "$0")/.."
 
 root=$PWD
+built=${SWIFTPM_BUILD_DIR:-$root/.build}
 site=$root/.build/example-site
 # Without the stored build plan, which may be that of the package itself.
-Tools/swift-build.sh --package-path Examples/CustomSite --scratch-path .build --product CustomSite \
+Tools/swift-build.sh --package-path Examples/CustomSite --scratch-path "$built" --product CustomSite \
     --disable-build-manifest-caching
 
 rm -rf "$site"
 cd Examples/CustomSite
-"$root/.build/debug/CustomSite" "$site" > "$root/.build/example-site.log"
+"$built/debug/CustomSite" "$site" > "$root/.build/example-site.log"
 cd "$site"
 
 # expect FILE TEXT: fails unless the file contains the text.
@@ -44,11 +45,11 @@ expect "$root/.build/example-site.log" 'pages, 6 entries'
 cd "$root"
 guides=$root/.build/guides-site
 rm -rf "$guides" "$root/.build/kept"
-swift test --package-path Examples/Guides --scratch-path .build --disable-build-manifest-caching --disable-xctest
+swift test --package-path Examples/Guides --scratch-path "$built" --disable-build-manifest-caching --disable-xctest
 cd Examples/Guides
-"$root/.build/debug/Guide" data "$guides" > "$root/.build/guides.log"
-"$root/.build/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > /dev/null
-"$root/.build/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > "$root/.build/kept/log.html"
+"$built/debug/Guide" data "$guides" > "$root/.build/guides.log"
+"$built/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > /dev/null
+"$built/debug/Keep" "$root/.build/kept/coffee-stop.jsonl" > "$root/.build/kept/log.html"
 cd "$guides"
 expect log/2026/06/index.html '<li class="own coffee">'
 expect log/2026/06/index.html 'Rain'
@@ -58,7 +59,7 @@ expect "$root/.build/kept/log.html" 'Cups at Mühle: 2'
 # Without its data the first program must print the reason instead of crashing.
 cd "$root/.build/kept"
 code=0
-"$root/.build/debug/MySite" 2> message || code=$?
+"$built/debug/MySite" 2> message || code=$?
 if [ "$code" != 2 ]; then
     echo "Examples/Guides: MySite without data exited with $code" >&2
     exit 1

@@ -19,6 +19,7 @@ cd "$(dirname "$0")/.."
 # libFuzzer reports crashes; Swift's own backtraces would delay it.
 export SWIFT_BACKTRACE=enable=no
 work=.build/fuzz
+outputs=${SWIFTPM_BUILD_DIR:-.build}/plugins/outputs
 corpus=$work/corpus
 made=$work
 level=-O
@@ -43,7 +44,7 @@ sources() { # module
     if [ "$1" = RidelogRepositories ]; then
         reader_sources
     else
-        find "Sources/$1" "Tests/Support/$1" ".build/plugins/outputs/"*"/$1" -name '*.swift' ! -path '*/YAML/*' \
+        find "Sources/$1" "Tests/Support/$1" "$outputs/"*"/$1" -name '*.swift' ! -path '*/YAML/*' \
             2> /dev/null | sort
     fi
 }
@@ -62,7 +63,7 @@ build() {
     flags+=(-I "$made")
     for module in Sources/System/*; do flags+=(-I "$module"); done
     mkdir -p "$made"
-    generated=$(find .build/plugins/outputs -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
+    generated=$(find "$outputs" -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
     if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
         Tools/swift-build.sh --target RidelogFuzzing --quiet
     fi

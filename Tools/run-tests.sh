@@ -7,6 +7,10 @@ cd "$(dirname "$0")/.."
 if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
     echo "SKIPPED: the CommonMark specification cannot be fetched; its examples are not tested." >&2
 fi
+
+# Some targets are optimized; see Package.swift. What is built lies apart, so that `swift build` does not build it again.
+export RIDELOG_OPTIMIZED=1 SWIFTPM_BUILD_DIR="$PWD/.build/tests"
+programs=$SWIFTPM_BUILD_DIR/debug
 Tools/swift-build.sh --build-tests
 
 # Every public name is documented.
@@ -17,20 +21,18 @@ else
 fi
 
 # What the benchmark of templates compares writes the same pages.
-.build/debug/RidelogBench rendering
+"$programs/RidelogBench" rendering
 
-# The files for engines, with the engines' linters and schemas.
-Tools/check-engine-files.sh
-
-# A short run of libFuzzer on all readers of bytes, while a browser is installed.
-fuzzing=.build/fuzzing.log
-Tools/fuzz.sh --short > "$fuzzing" 2>&1 &
-fuzzer=$!
+# Beside the browser, which needs one processor: a short run of libFuzzer on all readers of bytes, and the files for
+# engines, with the engines' linters and schemas.
+beside=.build/beside-browser.log
+{ Tools/check-engine-files.sh && Tools/fuzz.sh --short; } > "$beside" 2>&1 &
+checks=$!
 
 # A small generated site in a real browser.
 site=.build/fixture-site
 rm -rf "$site"
-.build/debug/ridelog build Tests/Fixtures/sites/geofences-log/data --output "$site" --no-cache --quiet
+"$programs/ridelog" build Tests/Fixtures/sites/geofences-log/data --output "$site" --no-cache --quiet
 Tools/check-site/run-for-tests.sh "$site"
 
 # The same site on the servers of Docs/Publishing.md.
@@ -40,8 +42,8 @@ Tools/check-site/check-serving.sh "$site"
 Tools/check-example.sh
 
 code=0
-wait "$fuzzer" || code=$?
-cat "$fuzzing"
+wait "$checks" || code=$?
+cat "$beside"
 [ "$code" = 0 ] || exit "$code"
 
 # All tests use swift-testing; the XCTest runner would end with a line that it ran none.
