@@ -6,6 +6,9 @@ DESTDIR ?=
 program := .build/release/ridelog
 share := $(DESTDIR)$(PREFIX)/share
 
+# Tests have a build folder of their own, because some targets are optimized for them; see Package.swift.
+tests := RIDELOG_OPTIMIZED=1 SWIFTPM_BUILD_DIR='$(CURDIR)/.build/tests'
+
 .PHONY: site test golden build install uninstall lint format docs check-program check-install check-one-file check-fresh-machine bench bench-full check-speed fuzz clean help \
 	dependencies
 
@@ -13,10 +16,10 @@ site: build  ## Build the program, an example data folder and its site
 	@Tools/make-site.sh $(program) example site
 
 test: dependencies  ## Run the whole suite
-	@Tools/run-tests.sh
+	@$(tests) Tools/run-tests.sh
 
 golden: dependencies  ## Rewrite the golden files of the tests; read the diff before you commit it
-	RIDELOG_UPDATE_GOLDEN=1 swift test --disable-xctest \
+	$(tests) RIDELOG_UPDATE_GOLDEN=1 swift test --disable-xctest \
 		--filter 'Recorded|DamagedFile|SiteFixture|InspectionGolden|TemplateNames|RenderCount'
 
 build: dependencies  ## Build the program as it is shipped: .build/release/ridelog

@@ -108,8 +108,8 @@ let package = Package(
         .target(
             name: "RidelogServices",
             dependencies: [
-                "RidelogContent",
-                "RidelogCache", "RidelogSystem", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics",
+                "RidelogContent", "RidelogCache", "RidelogSystem", "RidelogImport", "RidelogPrivacy",
+                "RidelogDiagnostics",
                 "RidelogModels", "RidelogRepositories",
             ]
         ),
@@ -157,8 +157,7 @@ let package = Package(
         .target(
             name: "RidelogViews",
             dependencies: [
-                "RidelogContent",
-                "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
+                "RidelogContent", "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
                 "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels",
                 "RidelogHTML", "RidelogRecords", "RidelogMarkdown",
             ],
@@ -167,8 +166,8 @@ let package = Package(
         .target(
             name: "RidelogConfiguration",
             dependencies: [
-                "RidelogContent",
-                "RidelogFiles", "RidelogSystem", "RidelogTables", "RidelogParsing", "RidelogPrivacy",
+                "RidelogContent", "RidelogFiles", "RidelogSystem", "RidelogTables", "RidelogParsing",
+                "RidelogPrivacy",
                 "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
             ]
@@ -184,8 +183,8 @@ let package = Package(
         .target(
             name: "RidelogLoading",
             dependencies: [
-                "RidelogContent",
-                "RidelogCache", "RidelogFiles", "RidelogFormats", "RidelogParsing", "RidelogTables",
+                "RidelogContent", "RidelogCache", "RidelogFiles", "RidelogFormats", "RidelogParsing",
+                "RidelogTables",
                 "RidelogConfiguration", "RidelogPublishing", "RidelogLocalization", "RidelogSystem",
                 "RidelogEssentials", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogDataFolder",
@@ -222,8 +221,8 @@ let package = Package(
         .target(
             name: "RidelogKit",
             dependencies: [
-                "RidelogContent",
-                "RidelogCache", "RidelogConfiguration", "RidelogLoading", "RidelogLocalization",
+                "RidelogContent", "RidelogCache", "RidelogConfiguration", "RidelogLoading",
+                "RidelogLocalization",
                 "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
                 "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
                 "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
@@ -380,8 +379,8 @@ let package = Package(
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
-                "RidelogContent",
-                "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics", "RidelogModels",
+                "RidelogContent", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics",
+                "RidelogModels",
                 "RidelogRepositories", "RidelogServices", "RidelogTestSupport",
             ]),
         .testTarget(
@@ -409,8 +408,8 @@ let package = Package(
         .testTarget(
             name: "RidelogViewsTests",
             dependencies: [
-                "RidelogContent",
-                "RidelogLocalization", "RidelogSystem", "RidelogDiagnostics", "RidelogModels",
+                "RidelogContent", "RidelogLocalization", "RidelogSystem", "RidelogDiagnostics",
+                "RidelogModels",
                 "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
                 "RidelogTemplates", "RidelogTestSupport",
             ]),
@@ -438,8 +437,7 @@ let package = Package(
         .testTarget(
             name: "RidelogSiteTests",
             dependencies: [
-                "RidelogContent",
-                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
+                "RidelogContent", "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
                 "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogStores",
                 "RidelogInspect", "RidelogExample", "RidelogDetection", "RidelogRawTracks", "RidelogImport",
                 "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels",
@@ -499,8 +497,9 @@ if Context.environment["RIDELOG_OPTIMIZED"] != nil {
         "RidelogTestSupport",
     ]
     for target in package.targets where optimized.contains(target.name) {
-        // With threads, an object file is written for each source file, as debug builds expect.
-        target.swiftSettings = [.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "1"])]
+        // `-num-threads` writes an object file for each source file, as debug builds expect.
+        let flags = ["-O", "-whole-module-optimization", "-num-threads", "1"]
+        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(flags)]
     }
 }
 

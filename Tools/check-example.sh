@@ -5,7 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 root=$PWD
-built=${SWIFTPM_BUILD_DIR:-$root/.build}
+built=${SWIFTPM_BUILD_DIR:-$root/.build}  # absolute
 site=$root/.build/example-site
 # Without the stored build plan, which may be that of the package itself.
 Tools/swift-build.sh --package-path Examples/CustomSite --scratch-path "$built" --product CustomSite \

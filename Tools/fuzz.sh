@@ -64,7 +64,8 @@ build() {
     for module in Sources/System/*; do flags+=(-I "$module"); done
     mkdir -p "$made"
     generated=$(find "$outputs" -path '*/RidelogExports/*' -name '*.swift' -print -quit 2> /dev/null || true)
-    if [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
+    # In `make test` everything was just built.
+    if [ -z "${SWIFTPM_BUILD_DIR:-}" ] || [ -z "$generated" ] || is_older "$generated" Package.swift Plugins/*/*; then
         Tools/swift-build.sh --target RidelogFuzzing --quiet
     fi
     for module in "${modules[@]}"; do

@@ -49,7 +49,7 @@ CONDITION = re.compile(r"\b(?:if|guard|while) (?!let|var|case|#)([^,{}]+?) (?:el
 # The targets whose tests apply to a target without tests of its own name.
 TRIED_BY = {
     "RidelogDetection": "RidelogFormatsTests", "RidelogRawTracks": "RidelogPrivacyTests",
-    "RidelogImport": "RidelogAnalysisTests",
+    "RidelogImport": "RidelogAnalysisTests", "RidelogContent": "RidelogServicesTests",
 }
 
 

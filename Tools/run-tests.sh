@@ -7,10 +7,7 @@ cd "$(dirname "$0")/.."
 if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
     echo "SKIPPED: the CommonMark specification cannot be fetched; its examples are not tested." >&2
 fi
-
-# Some targets are optimized; see Package.swift. What is built lies apart, so that `swift build` does not build it again.
-export RIDELOG_OPTIMIZED=1 SWIFTPM_BUILD_DIR="$PWD/.build/tests"
-programs=$SWIFTPM_BUILD_DIR/debug
+programs=${SWIFTPM_BUILD_DIR:-.build}/debug
 Tools/swift-build.sh --build-tests
 
 # Every public name is documented.
@@ -23,10 +20,10 @@ fi
 # What the benchmark of templates compares writes the same pages.
 "$programs/RidelogBench" rendering
 
-# Beside the browser, which needs one processor: a short run of libFuzzer on all readers of bytes, and the files for
+# Beside the browser, which needs one processor: a short run of libFuzzer on all readers of bytes, then the files for
 # engines, with the engines' linters and schemas.
 beside=.build/beside-browser.log
-{ Tools/check-engine-files.sh && Tools/fuzz.sh --short; } > "$beside" 2>&1 &
+{ Tools/fuzz.sh --short && Tools/check-engine-files.sh; } > "$beside" 2>&1 &
 checks=$!
 
 # A small generated site in a real browser.

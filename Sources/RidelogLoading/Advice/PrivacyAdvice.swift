@@ -21,7 +21,7 @@ package enum PrivacyAdvice {
     }
 
     /// For the terminal and the owner's report only: a hint names a place, and a zone's name may be private.
-    package static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic]
+    private static func diagnostics(_ loaded: LoadedSite, _ configuration: SiteConfiguration) -> [Diagnostic]
     {
         [commonPlace(loaded, configuration)].compactMap(\.self)
             + ZoneAdvice(zones: loaded.zones, imports: loaded.imports, file: configuration.file).diagnostics

@@ -129,7 +129,7 @@ package struct SelectedRide {
     private let versions: RideMatcher
 
     /// The recording that is shown.
-    package var shown: RideCandidate { versions.kept }
+    var shown: RideCandidate { versions.kept }
     /// The fingerprints of all recordings, the shown one first.
     var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
     /// The files of all recordings.

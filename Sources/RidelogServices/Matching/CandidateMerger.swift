@@ -231,7 +231,7 @@ extension CandidateMerger {
                 let ride = sorted[other]
                 let seconds = abs(
                     candidates[ride].fingerprint.start.seconds(since: candidates[unit].fingerprint.start))
-                guard seconds <= MatchReason.longestTime else { break }
+                guard seconds <= MatchScore.longestTime else { break }
                 if isSettled[other], let score = score(of: unit, to: ride),
                     best.map({ (score, ride) < ($0.score, $0.ride) }) ?? true
                 {

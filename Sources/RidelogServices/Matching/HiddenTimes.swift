@@ -1,4 +1,3 @@
-import RidelogContent
 import RidelogModels
 
 /// The recorded times of partly hidden rides. Another recording of such a ride without positions would reveal when and
@@ -10,7 +9,7 @@ struct HiddenTimes {
     private var latest: [Int] = []
 
     /// Seconds by which correct clocks may differ.
-    private static let margin = MatchReason.longestTime
+    private static let margin = MatchScore.longestTime
     /// Seconds: from UTC-12 to UTC+14.
     private static let widestZones = 26.0 * 3600
     /// Seconds: time zones differ by a multiple of this.

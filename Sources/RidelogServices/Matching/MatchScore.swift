@@ -2,12 +2,14 @@ import RidelogContent
 import RidelogModels
 
 /// How near two recordings are, if they are near enough to be the same ride.
-package struct MatchScore: Hashable, Comparable {
+struct MatchScore: Hashable, Comparable {
     /// Seconds between the starts.
     let seconds: Double
     /// The difference of the distances as a share of the greater one; nil if they were not compared.
     let share: Double?
 
+    /// Seconds by which the starts of two recordings may differ.
+    static let longestTime = MatchReason.longestTime
     /// The share by which the distances may differ.
     static let greatestShare = 0.05
 
@@ -18,7 +20,7 @@ package struct MatchScore: Hashable, Comparable {
     ///   - second: another one.
     init?(_ first: RideFingerprint, _ second: RideFingerprint) {
         seconds = abs(first.start.seconds(since: second.start))
-        guard seconds <= MatchReason.longestTime else { return nil }
+        guard seconds <= Self.longestTime else { return nil }
         guard Self.overlap(first, second), Self.coverEachOther(first.bounds, second.bounds),
             !Self.areApart(first, second)
         else { return nil }
@@ -30,7 +32,7 @@ package struct MatchScore: Hashable, Comparable {
         }
     }
 
-    package static func < (left: Self, right: Self) -> Bool {
+    static func < (left: Self, right: Self) -> Bool {
         (left.seconds, left.share ?? 0) < (right.seconds, right.share ?? 0)
     }
 

@@ -1,4 +1,3 @@
-import RidelogContent
 import RidelogModels
 
 /// The address of a ride in earlier builds, with the facts that identify the ride when its title or file changes.
@@ -48,7 +47,7 @@ extension Permalink {
     func fit(_ fingerprint: RideFingerprint) -> Fit? {
         let seconds = abs(fingerprint.start.seconds(since: start))
         let isNamed = sourceID != nil && sourceID == fingerprint.sourceID
-        guard isNamed || (seconds <= MatchReason.longestTime && isOfKind(fingerprint.kind)) else {
+        guard isNamed || (seconds <= MatchScore.longestTime && isOfKind(fingerprint.kind)) else {
             return nil
         }
         return Fit(isNamed: isNamed, seconds: seconds, isAsLong: isAsLong(fingerprint))

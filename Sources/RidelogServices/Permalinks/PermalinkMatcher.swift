@@ -1,4 +1,3 @@
-import RidelogContent
 import RidelogModels
 
 /// Assigns the permalinks of earlier builds to rides. Each ride gets at most one entry as its own, the best fit; other
@@ -51,8 +50,8 @@ struct PermalinkMatcher {
 
     /// The range of sorted starts that are near enough to fit.
     private static func near(_ start: Instant, in starts: [Instant]) -> Range<Int> {
-        let earliest = start.advanced(bySeconds: -MatchReason.longestTime)
-        let latest = start.advanced(bySeconds: MatchReason.longestTime)
+        let earliest = start.advanced(bySeconds: -MatchScore.longestTime)
+        let latest = start.advanced(bySeconds: MatchScore.longestTime)
         let middle = starts.partitioningIndex { $0 >= start }
         let first = starts.partitioningIndex { $0 >= earliest }
         let end = starts.partitioningIndex { $0 > latest }

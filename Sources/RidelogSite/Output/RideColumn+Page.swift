@@ -3,5 +3,6 @@ import RidelogPublishing
 import RidelogViews
 
 extension DataColumn where Row == Ride {
-    package static let all = [RideColumn(name: "page") { .text($0.page?.description) }] + ofAnyRide
+    /// The columns of `data/rides.csv`.
+    static let all = [RideColumn(name: "page") { .text($0.page?.description) }] + ofAnyRide
 }

@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogContent
 
 /// The visits to a geofence in a month, if there are too many for the page of the geofence.
 struct GeofenceVisitsPage: TemplateView {

@@ -1,7 +1,6 @@
 import RidelogHTML
 import RidelogModels
 import RidelogRows
-import RidelogContent
 
 struct NotesPage: TemplateView {
     let count: Int

@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogModels
 import Testing
 
-@testable import RidelogContent
 @testable import RidelogServices
 
 struct CandidateMergerTests {

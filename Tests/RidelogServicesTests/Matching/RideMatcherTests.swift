@@ -1,7 +1,7 @@
+import RidelogContent
 import RidelogModels
 import Testing
 
-@testable import RidelogContent
 @testable import RidelogServices
 
 /// What a ride takes over from its other versions.

@@ -1,7 +1,7 @@
-@testable import RidelogConfiguration
+import RidelogPublishing
 import Testing
 
-@testable import RidelogPublishing
+@testable import RidelogConfiguration
 @testable import RidelogSite
 
 struct DeliveryDocumentTests {

@@ -1,6 +1,6 @@
+import RidelogPublishing
 import Testing
 
-@testable import RidelogPublishing
 @testable import RidelogSite
 
 struct DataRowsTests {

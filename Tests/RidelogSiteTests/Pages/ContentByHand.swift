@@ -1,11 +1,11 @@
 import Foundation
-import RidelogDiagnostics
-@testable import RidelogLocalization
 import RidelogContent
+import RidelogDiagnostics
 import RidelogModels
 import RidelogTemplates
 import Testing
 
+@testable import RidelogLocalization
 @testable import RidelogSite
 @testable import RidelogViews
 

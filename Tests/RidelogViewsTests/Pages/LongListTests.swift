@@ -1,10 +1,10 @@
+import RidelogContent
 import RidelogDiagnostics
 import RidelogHTML
-@testable import RidelogLocalization
-import RidelogContent
 import RidelogModels
 import Testing
 
+@testable import RidelogLocalization
 @testable import RidelogViews
 
 @Suite("Lists of very many rides and visits")

@@ -1,16 +1,13 @@
 import RidelogDiagnostics
+import RidelogPublishing
 
 /// Writes rows as JSON and CSV. Docs/Data.md describes the columns.
-package struct DataRows<Row> {
-    private let rows: [Row]
-    private let columns: [DataColumn<Row>]
-
-    package init(rows: [Row], columns: [DataColumn<Row>]) {
-        (self.rows, self.columns) = (rows, columns)
-    }
+struct DataRows<Row> {
+    let rows: [Row]
+    let columns: [DataColumn<Row>]
 
     /// Writes an array of objects (RFC 8259), one a line, in pieces.
-    package func writeJSON(_ write: ([UInt8]) -> Void) {
+    func writeJSON(_ write: ([UInt8]) -> Void) {
         let names = columns.enumerated().map { index, column in
             var name = Array((index == 0 ? "{" : ",").utf8)
             JSON.quote(column.name, into: &name)
@@ -27,7 +24,7 @@ package struct DataRows<Row> {
     }
 
     /// Writes a header and a line for each row (RFC 4180), in pieces.
-    package func writeCSV(_ write: ([UInt8]) -> Void) {
+    func writeCSV(_ write: ([UInt8]) -> Void) {
         writePieces(from: columns.map(\.name).joined(separator: ",") + "\r\n", to: "", write) {
             row, _, bytes in
             for (index, column) in columns.enumerated() {

@@ -31,7 +31,7 @@ extension DataValue {
     }
 
     /// An apostrophe is put before text that a spreadsheet would run as a formula (OWASP, «CSV injection»).
-    func appendCSV(to bytes: inout [UInt8]) {
+    package func appendCSV(to bytes: inout [UInt8]) {
         switch self {
         case .text(var text?):
             let isPlain = text.withUTF8 { utf8 in

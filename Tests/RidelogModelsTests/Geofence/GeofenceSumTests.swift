@@ -1,4 +1,3 @@
-import RidelogCache
 import RidelogModels
 import Testing
 
