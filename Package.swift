@@ -374,6 +374,7 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
+                "RidelogFiles",
                 "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogTestSupport",
             ]),
         .testTarget(

@@ -1,5 +1,6 @@
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
 import RidelogParsing
 import RidelogRepositories

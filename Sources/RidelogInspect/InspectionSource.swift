@@ -2,6 +2,7 @@ import RidelogAnalysis
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogFormats
 import RidelogImport
 import RidelogModels

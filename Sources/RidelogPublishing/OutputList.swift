@@ -1,4 +1,5 @@
 import RidelogConfiguration
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories

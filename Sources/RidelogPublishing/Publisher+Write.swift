@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories

@@ -1,5 +1,6 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogModels
 import RidelogRepositories

@@ -2,6 +2,7 @@ import RidelogCache
 import RidelogConfiguration
 import RidelogContent
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogImport
 import RidelogLoading
 import RidelogModels

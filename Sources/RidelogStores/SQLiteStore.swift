@@ -1,7 +1,8 @@
-import RidelogRepositories
 import Foundation
 import GRDB
 import RidelogDiagnostics
+import RidelogFiles
+import RidelogRepositories
 import RidelogSystem
 
 /// Rides with all their points, geofences, logs and notes in one SQLite file that only its owner can read: data is

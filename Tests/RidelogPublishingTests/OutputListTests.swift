@@ -1,3 +1,4 @@
+import RidelogFiles
 import RidelogModels
 @testable import RidelogPublishing
 import RidelogRepositories

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogFiles
 @testable import RidelogConfiguration
 import RidelogDiagnostics
 import RidelogHTML

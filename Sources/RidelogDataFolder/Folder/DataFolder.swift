@@ -1,5 +1,6 @@
 import RidelogCache
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogFormats
 import RidelogModels
 import RidelogParsing

@@ -1,6 +1,7 @@
 import RidelogDetection
 import RidelogDiagnostics
 import RidelogExports
+import RidelogFiles
 import RidelogFormats
 import RidelogParsing
 import RidelogRepositories

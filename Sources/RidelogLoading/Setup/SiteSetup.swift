@@ -1,6 +1,7 @@
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogLocalization
 import RidelogRepositories
 import RidelogTemplates

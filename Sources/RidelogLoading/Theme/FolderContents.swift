@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogRepositories
 
 /// A small folder, read completely. Nothing in it is skipped silently, and links out of it are errors, because other

@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogModels
 import RidelogSystem
 

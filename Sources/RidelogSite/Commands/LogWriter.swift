@@ -3,6 +3,7 @@ import RidelogContent
 import RidelogDetection
 import RidelogDiagnostics
 import RidelogEssentials
+import RidelogFiles
 import RidelogFormats
 import RidelogLoading
 import RidelogModels

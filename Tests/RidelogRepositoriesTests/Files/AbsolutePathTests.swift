@@ -1,3 +1,4 @@
+import RidelogFiles
 import RidelogRepositories
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import RidelogFiles
 import Testing
 
 @testable import RidelogRepositories
