@@ -109,8 +109,7 @@ let package = Package(
             name: "RidelogServices",
             dependencies: [
                 "RidelogContent", "RidelogCache", "RidelogSystem", "RidelogImport", "RidelogPrivacy",
-                "RidelogDiagnostics",
-                "RidelogModels", "RidelogRepositories",
+                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
             ]
         ),
         .target(
@@ -158,8 +157,8 @@ let package = Package(
             name: "RidelogViews",
             dependencies: [
                 "RidelogContent", "RidelogLocalization", "RidelogSystem", "RidelogEssentials", "RidelogRows",
-                "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels",
-                "RidelogHTML", "RidelogRecords", "RidelogMarkdown",
+                "RidelogTemplates", "RidelogMaps", "RidelogDiagnostics", "RidelogModels", "RidelogHTML",
+                "RidelogRecords", "RidelogMarkdown",
             ],
             plugins: ["EmbedContent"]
         ),
@@ -167,39 +166,35 @@ let package = Package(
             name: "RidelogConfiguration",
             dependencies: [
                 "RidelogContent", "RidelogFiles", "RidelogSystem", "RidelogTables", "RidelogParsing",
-                "RidelogPrivacy",
-                "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogPrivacy", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices",
             ]
         ),
         .target(
             name: "RidelogPublishing",
             dependencies: [
-                "RidelogRecords",
-                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogSystem", "RidelogHTML",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
+                "RidelogRecords", "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogSystem",
+                "RidelogHTML", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
             ]
         ),
         .target(
             name: "RidelogLoading",
             dependencies: [
                 "RidelogContent", "RidelogCache", "RidelogFiles", "RidelogFormats", "RidelogParsing",
-                "RidelogTables",
-                "RidelogConfiguration", "RidelogPublishing", "RidelogLocalization", "RidelogSystem",
-                "RidelogEssentials", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis", "RidelogGround",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogDataFolder",
-                "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates", "RidelogMaps",
+                "RidelogTables", "RidelogConfiguration", "RidelogPublishing", "RidelogLocalization",
+                "RidelogSystem", "RidelogEssentials", "RidelogImport", "RidelogPrivacy", "RidelogAnalysis",
+                "RidelogGround", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
+                "RidelogDataFolder", "RidelogServices", "RidelogHTML", "RidelogRecords", "RidelogTemplates",
+                "RidelogMaps",
             ]
         ),
         .target(
             name: "RidelogSite",
             dependencies: [
-                "RidelogPhotos",
-                "RidelogContent",
-                "RidelogCache", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
-                "RidelogLocalization", "RidelogPublishing", "RidelogSystem", "RidelogEssentials",
-                "RidelogTables", "RidelogDetection", "RidelogImport", "RidelogPrivacy", "RidelogParsing",
-                "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
+                "RidelogContent", "RidelogPhotos", "RidelogCache", "RidelogFiles", "RidelogConfiguration",
+                "RidelogLoading", "RidelogLocalization", "RidelogPublishing", "RidelogSystem",
+                "RidelogEssentials", "RidelogTables", "RidelogDetection", "RidelogImport", "RidelogPrivacy",
+                "RidelogParsing", "RidelogAnalysis", "RidelogDiagnostics", "RidelogModels", "RidelogFormats",
                 "RidelogRepositories", "RidelogDataFolder", "RidelogServices", "RidelogHTML",
                 "RidelogRecords", "RidelogTemplates", "RidelogMarkdown", "RidelogViews",
             ]
@@ -207,10 +202,10 @@ let package = Package(
         .target(
             name: "RidelogInspect",
             dependencies: [
-                "RidelogPublishing",
-                "RidelogFiles", "RidelogConfiguration", "RidelogLoading", "RidelogSystem", "RidelogServices",
-                "RidelogRepositories", "RidelogDataFolder", "RidelogRecords", "RidelogModels",
-                "RidelogImport", "RidelogFormats", "RidelogDiagnostics", "RidelogAnalysis",
+                "RidelogPublishing", "RidelogFiles", "RidelogConfiguration", "RidelogLoading",
+                "RidelogSystem", "RidelogServices", "RidelogRepositories", "RidelogDataFolder",
+                "RidelogRecords", "RidelogModels", "RidelogImport", "RidelogFormats", "RidelogDiagnostics",
+                "RidelogAnalysis",
             ]),
         .target(
             name: "RidelogExample",
@@ -222,10 +217,9 @@ let package = Package(
             name: "RidelogKit",
             dependencies: [
                 "RidelogContent", "RidelogCache", "RidelogConfiguration", "RidelogLoading",
-                "RidelogLocalization",
-                "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy", "RidelogRawTracks",
-                "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels", "RidelogRecords",
-                "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
+                "RidelogLocalization", "RidelogStores", "RidelogAnalysis", "RidelogImport", "RidelogPrivacy",
+                "RidelogRawTracks", "RidelogDataFolder", "RidelogDiagnostics", "RidelogHTML", "RidelogModels",
+                "RidelogRecords", "RidelogRepositories", "RidelogServices", "RidelogSite", "RidelogViews",
             ]
         ),
         .target(
@@ -374,15 +368,14 @@ let package = Package(
         .testTarget(
             name: "RidelogRepositoriesTests",
             dependencies: [
-                "RidelogFiles",
-                "RidelogDiagnostics", "RidelogModels", "RidelogRepositories", "RidelogTestSupport",
+                "RidelogFiles", "RidelogDiagnostics", "RidelogModels", "RidelogRepositories",
+                "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogServicesTests",
             dependencies: [
                 "RidelogContent", "RidelogRawTracks", "RidelogImport", "RidelogPrivacy", "RidelogDiagnostics",
-                "RidelogModels",
-                "RidelogRepositories", "RidelogServices", "RidelogTestSupport",
+                "RidelogModels", "RidelogRepositories", "RidelogServices", "RidelogTestSupport",
             ]),
         .testTarget(
             name: "RidelogHTMLTests",
@@ -410,8 +403,7 @@ let package = Package(
             name: "RidelogViewsTests",
             dependencies: [
                 "RidelogContent", "RidelogLocalization", "RidelogSystem", "RidelogDiagnostics",
-                "RidelogModels",
-                "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
+                "RidelogModels", "RidelogHTML", "RidelogRecords", "RidelogMaps", "RidelogViews",
                 "RidelogTemplates", "RidelogTestSupport",
             ]),
         .testTarget(

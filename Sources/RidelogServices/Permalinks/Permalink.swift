@@ -47,9 +47,7 @@ extension Permalink {
     func fit(_ fingerprint: RideFingerprint) -> Fit? {
         let seconds = abs(fingerprint.start.seconds(since: start))
         let isNamed = sourceID != nil && sourceID == fingerprint.sourceID
-        guard isNamed || (seconds <= MatchScore.longestTime && isOfKind(fingerprint.kind)) else {
-            return nil
-        }
+        guard isNamed || (seconds <= MatchScore.longestTime && isOfKind(fingerprint.kind)) else { return nil }
         return Fit(isNamed: isNamed, seconds: seconds, isAsLong: isAsLong(fingerprint))
     }
 
