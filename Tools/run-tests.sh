@@ -20,11 +20,17 @@ fi
 # What the benchmark of templates compares writes the same pages.
 "$programs/RidelogBench" rendering
 
-# Beside the browser, which needs one processor: a short run of libFuzzer on all readers of bytes, then the files for
+# Beside the browser, whose checks mostly wait: a short run of libFuzzer on all readers of bytes, and the files for
 # engines, with the engines' linters and schemas.
-beside=.build/beside-browser.log
-{ Tools/fuzz.sh --short && Tools/check-engine-files.sh; } > "$beside" 2>&1 &
-checks=$!
+mkdir -p .build/beside-browser
+beside() { # script, options
+    log=.build/beside-browser/$(basename "$1").log
+    "$@" > "$log" 2>&1 &
+}
+beside Tools/fuzz.sh --short
+fuzzing=$!
+beside Tools/check-engine-files.sh
+engines=$!
 
 # A small generated site in a real browser.
 site=.build/fixture-site
@@ -39,8 +45,8 @@ Tools/check-site/check-serving.sh "$site"
 Tools/check-example.sh
 
 code=0
-wait "$checks" || code=$?
-cat "$beside"
+wait "$fuzzing" && wait "$engines" || code=$?
+cat .build/beside-browser/*.log
 [ "$code" = 0 ] || exit "$code"
 
 # All tests use swift-testing; the XCTest runner would end with a line that it ran none.

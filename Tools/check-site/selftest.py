@@ -8,6 +8,7 @@ import os
 import shutil
 import sys
 import tempfile
+from concurrent.futures import ProcessPoolExecutor
 
 from sitecheck import output, run, serving, slow
 from sitecheck.browser import chromium
@@ -35,7 +36,7 @@ def check(root, name, files):
 
 
 def check_slow(root):
-    """Checks a page that blocks longer than allowed; alone, so that the other checks do not wait for it."""
+    """Checks a page that blocks longer than allowed; apart, so that the other checks do not wait for it."""
     folder = os.path.join(root, "slow")
     write(folder, faults.SLOW)
     report, site = Report(), Site(folder)
@@ -45,10 +46,12 @@ def check_slow(root):
 
 
 def main():
-    with tempfile.TemporaryDirectory() as root:
-        good = check(root, "good", pages.files())
-        bad = check(root, "bad", faults.planted(pages.files()))
-        late = check_slow(root)
+    # In parallel, because most of the time is waiting for late changes of pages.
+    with tempfile.TemporaryDirectory() as root, ProcessPoolExecutor(3) as pool:
+        checks = [pool.submit(check, root, "good", pages.files()),
+                  pool.submit(check, root, "bad", faults.planted(pages.files())),
+                  pool.submit(check_slow, root)]
+        good, bad, late = (each.result() for each in checks)
     unseen = set(Fault) - {finding.fault for finding in bad.findings + late.findings}
     for fault in sorted(unseen):
         print(f"self-test: not found: {fault.value}")

@@ -45,7 +45,10 @@ def chromium():
 
 
 class Visit:
-    """An open page, with the errors it reported and the requests it made."""
+    """An open page, with the errors it reported and the requests it made.
+
+    It can open one address after another. Each visit has its own process, storage and conditions.
+    """
 
     def __init__(self, browser, setup=None, **options):
         self.context = browser.new_context(**options)
@@ -77,6 +80,8 @@ class Visit:
         self.page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
         session = self.context.new_cdp_session(self.page)
         session.send("Network.enable")
+        # A page is weighed as if it were the first.
+        session.send("Network.setCacheDisabled", {"cacheDisabled": True})
         session.on("Network.requestWillBeSent", lambda event: self._of(event).update(
             url=event["request"]["url"]))
         session.on("Network.responseReceived", lambda event: self._of(event).update(

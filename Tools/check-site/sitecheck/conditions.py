@@ -1,7 +1,7 @@
 """A page under other conditions: narrow, by keyboard, without JavaScript, from disk."""
 import pathlib
 
-from .browser import DESKTOP, NARROW, BrowserError, Visit
+from .browser import BrowserError
 from .findings import Fault
 
 TEXT_LEFT = 0.9
@@ -32,10 +32,10 @@ return {name: e.localName + ' “' + (e.getAttribute('aria-label') || e.innerTex
   + '”', same, seen: on !== off && box.width >= 2 && box.height >= 2} }"""
 
 
-def check_narrow(report, visit, url, page):
+def check_narrow(report, visit, base, page):
     """No horizontal scrolling at 320 px (WCAG 1.4.10), and no errors."""
     try:
-        visit.open(url, settle=0)
+        visit.open(base + page.path, settle=0)
     except BrowserError as error:
         report.add(Fault.CONSOLE, page.path, f"cannot be opened: {error}")
         return
@@ -45,12 +45,6 @@ def check_narrow(report, visit, url, page):
         report.add(Fault.REFLOW, page.path, f"{wide} px: {'; '.join(elements)}")
     for error in visit.errors:
         report.add(Fault.CONSOLE, page.path, error)
-
-
-def check_every_narrow(report, browser, base, pages):
-    with Visit(browser, **NARROW) as visit:
-        for page in pages:
-            check_narrow(report, visit, base + page.path, page)
 
 
 def check_keyboard(report, visit, page):
@@ -69,25 +63,22 @@ def check_keyboard(report, visit, page):
             return
 
 
-def check_text(report, browser, base, page):
+def check_text(report, visit, without_script, base, page):
     """Checks keyboard focus, and how much text remains without JavaScript."""
-    with Visit(browser, **DESKTOP) as visit:
-        visit.open(base + page.path, settle=100)
-        whole = visit.page.evaluate(BODY_TEXT)
-        check_keyboard(report, visit, page)
-    with Visit(browser, java_script_enabled=False, **DESKTOP) as visit:
-        visit.open(base + page.path, settle=0)
-        left = visit.page.evaluate(BODY_TEXT)
+    visit.open(base + page.path, settle=100)
+    whole = visit.page.evaluate(BODY_TEXT)
+    check_keyboard(report, visit, page)
+    without_script.open(base + page.path, settle=0)
+    left = without_script.page.evaluate(BODY_TEXT)
     share = left / max(1, whole)
     report.measure(page.path, missing_text=1 - share)
     if share < TEXT_LEFT and whole - left > CONTROL_WORDS:
         report.add(Fault.NO_SCRIPT, page.path, f"{share:.0%} left")
 
 
-def check_disk(report, browser, site, page):
+def check_disk(report, visit, site, page):
     """The file opened from disk: no errors, no failed or external requests."""
     url = pathlib.Path(site.place(page.path)).as_uri()
-    with Visit(browser, **DESKTOP) as visit:
-        visit.open(url, settle=100)
-        for problem in visit.errors + visit.failed(url) + visit.third_party(url):
-            report.add(Fault.FROM_DISK, page.path, problem)
+    visit.open(url, settle=100)
+    for problem in visit.errors + visit.failed(url) + visit.third_party(url):
+        report.add(Fault.FROM_DISK, page.path, problem)

@@ -1,6 +1,8 @@
 """All checks of a site, cheapest first."""
+import contextlib
+
 from . import budgets, conditions, crawl, interactions, links, markup, serving, slow, views
-from .browser import axe_source, chromium
+from .browser import DESKTOP, NARROW, Visit, axe_source, chromium
 from .findings import Report
 from .pages import Site
 
@@ -28,16 +30,26 @@ def check_site(folder, quick=False, per_kind=3, shots=None, say=lambda text: Non
 
 def check_pages(report, browser, site, base, quick, per_kind, shots, say):
     axe, sample = axe_source(), site.sample(per_kind)
-    if not quick:
-        say("every page at 320 px")
-        conditions.check_every_narrow(report, browser, base, site.pages)
-    for kind, pages in sample.items():
-        for page in pages:
-            say(f"{kind}: {page.path}")
-            views.check(report, browser, site, base, page, axe, quick, shots)
-            conditions.check_text(report, browser, base, page)
-            conditions.check_disk(report, browser, site, page)
-            if not quick:
-                slow.check(report, browser, base, page)
-        if quick:
-            conditions.check_every_narrow(report, browser, base, pages)
+    # One visit for all pages, because each new one starts a process.
+    with contextlib.ExitStack() as opened:
+        looks = {name: opened.enter_context(views.visit(browser, name))
+                 for name in (views.QUICK_VIEWS if quick else views.VIEWS)}
+        desktop, disk = (opened.enter_context(Visit(browser, **DESKTOP)) for _ in range(2))
+        without_script = opened.enter_context(Visit(browser, java_script_enabled=False, **DESKTOP))
+        narrow = opened.enter_context(Visit(browser, **NARROW))
+        if not quick:
+            say("every page at 320 px")
+            for page in site.pages:
+                conditions.check_narrow(report, narrow, base, page)
+        for kind, pages in sample.items():
+            for page in pages:
+                say(f"{kind}: {page.path}")
+                views.check(report, looks, site, base, page, axe, shots)
+                conditions.check_text(report, desktop, without_script, base, page)
+                conditions.check_disk(report, disk, site, page)
+                if quick:
+                    conditions.check_narrow(report, narrow, base, page)
+                else:
+                    slow.check(report, browser, base, page)
+                if shots:
+                    views.shoot_media(browser, base, page, shots)

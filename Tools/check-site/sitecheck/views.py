@@ -31,19 +31,20 @@ AXE = """rules => axe.run(document, {runOnly: {type: 'tag', values: rules}, prel
   why: v.nodes[0].any.concat(v.nodes[0].all)[0]?.message || v.help})))"""
 
 
-def check(report, browser, site, base, page, axe, quick, shots):
-    """All four views of one page (two if quick), with its size and, in `shots`, its screenshots."""
-    for name in QUICK_VIEWS if quick else VIEWS:
-        with Visit(browser, setup=OBSERVE, reduced_motion="reduce", **VIEWS[name]) as visit:
-            visit.open(base + page.path)
-            look(report, visit, base, page, name)
-            if shots:
-                shoot(visit.page, os.path.join(shots, f"{stem(page)}-{name}.png"))
-            run_axe(report, visit, page, name, axe)
-            if name == "desktop-light":
-                weigh(report, visit, site, page)
-    if shots:
-        shoot_media(browser, base, page, shots)
+def visit(browser, name):
+    return Visit(browser, setup=OBSERVE, reduced_motion="reduce", **VIEWS[name])
+
+
+def check(report, visits, site, base, page, axe, shots):
+    """One page in all views (visits by name), with its size and, in `shots`, its screenshots."""
+    for name, visit in visits.items():
+        visit.open(base + page.path)
+        look(report, visit, base, page, name)
+        if shots:
+            shoot(visit.page, os.path.join(shots, f"{stem(page)}-{name}.png"))
+        run_axe(report, visit, page, name, axe)
+        if name == "desktop-light":
+            weigh(report, visit, site, page)
 
 
 def look(report, visit, base, page, view):
