@@ -18,14 +18,14 @@ from pathlib import Path
 EXAMPLES = Path(__file__).resolve().parent.parent / "Examples" / "Scale"
 PARTS = "6"
 
-# A wrapper of the program. Once in each of analyse and compose, when part 2 is half done, it kills what PARENT names:
+# A wrapper of the program. Once in each of analyse and compose, soon after part 2 has begun, it kills what PARENT names:
 # only the program, or also the engine's worker that started it.
 WRAPPER = """#!/bin/sh
 program='{program}' marks='{marks}'
 case " $* " in *" --shard 2/"*) ;; *) exec "$program" "$@" ;; esac
 mkdir "$marks/$2" 2> /dev/null || exec "$program" "$@"
 "$program" "$@" & child=$!
-sleep 0.2
+sleep 0.03
 kill -9 $child && echo "killed" > "$marks/$2/program"
 {parent}
 exit 1

@@ -37,7 +37,7 @@ public struct CachedImport: Hashable, Sendable {
 }
 
 extension CachedImport {
-    /// Removes the rides and their fingerprints, but keeps counts and diagnostics.
+    /// Removes the rides, their fingerprints and diagnostics.
     package mutating func forgetRides() {
         (rides, fingerprints, hiddenFingerprints, ends, diagnostics) = ([], [], [], [], DiagnosticCollector())
     }

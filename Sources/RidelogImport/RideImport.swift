@@ -12,6 +12,7 @@ public struct RideImport: Sendable {
     package var stops: [Stop] = []
     /// The result of the cache lookup.
     public package(set) var lookup = Lookup.missing
+    private var forgottenCount = 0
 
     init(source: RideSource) { self.source = source }
 
@@ -19,6 +20,15 @@ public struct RideImport: Sendable {
     public var content: CachedImport {
         _read { yield box.wrappedValue }
         _modify { yield &box.wrappedValue }
+    }
+
+    /// The number of its rides, forgotten ones included.
+    package var rideCount: Int { forgottenCount + content.rides.count }
+
+    /// Releases the rides, their fingerprints and diagnostics.
+    package mutating func forgetRides() {
+        forgottenCount = rideCount
+        content.forgetRides()
     }
 
     /// A member of ``content``.
@@ -36,4 +46,9 @@ public struct RideImport: Sendable {
         /// The source was read, because its cache entry is damaged.
         case corrupt
     }
+}
+
+extension [RideImport] {
+    /// The number of rides that came from the cache.
+    package var cachedCount: Int { reduce(0) { $0 + ($1.lookup == .hit ? $1.rideCount : 0) } }
 }

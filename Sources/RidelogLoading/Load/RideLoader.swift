@@ -16,10 +16,14 @@ struct RideLoader {
 
     /// Imports every source.
     ///
-    /// - Parameter spool: takes charts and lines of the rides.
-    func load(_ cache: RideCache?, _ spool: ImportSpool? = ImportSpool()) async -> LoadedRides {
+    /// - Parameters:
+    ///   - spool: takes charts and lines of the rides.
+    ///   - forgetsRides: whether the rides are only for the cache.
+    func load(
+        _ cache: RideCache?, _ spool: ImportSpool? = ImportSpool(), forgetsRides: Bool = false
+    ) async -> LoadedRides {
         let service = RideService(repository)
-        service.spool = spool
+        (service.spool, service.forgetsRides) = (spool, forgetsRides)
         await service.load(
             settings, cache: cache, workers: workers,
             listed: { [observer] in observer.began(.read, total: $0) }, progress: observer.advanced)

@@ -98,7 +98,8 @@ package struct SiteLoader {
         let settings = settings(fenced.zones)
         let cache = RideCache(store, settings: settings, geofences: fenced.index, isPart: true)
         let sources = StageSources(all: scanned.repositories.rides, shard: shard)
-        let rides = await loader(sources, fenced).load(cache)
+        // A part may have very many rides, of which only later stages make use.
+        let rides = await loader(sources, fenced).load(cache, forgetsRides: true)
         guard !Task.isCancelled else { throw .cancelled }
         do throws(CacheError) {
             if let problem = rides.cacheDiagnostics.first(where: \.isUnwritableCache) {
@@ -236,7 +237,7 @@ package struct LoadedSite: Sendable {
     package var imports: [RideImport] { rides.value ?? [] }
     /// The number of rides that came from the cache.
     package var cachedCount: Int {
-        imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) }
+        imports.cachedCount
     }
 
     /// Releases the rides and their fingerprints, which the arranged site holds from now on; the outcomes of files
@@ -245,7 +246,7 @@ package struct LoadedSite: Sendable {
         guard var imports = rides.value else { return }
         // Without a second reference, each is changed in place.
         rides = .idle
-        for index in imports.indices { imports[index].content.forgetRides() }
+        for index in imports.indices { imports[index].forgetRides() }
         rides = .loaded(imports)
     }
 

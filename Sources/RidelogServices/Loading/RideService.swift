@@ -17,6 +17,8 @@ public final class RideService {
     private let repository: any RideRepository
     /// Holds charts and lines until a page shows them; if nil, they stay in memory.
     @ObservationIgnored package var spool: ImportSpool?
+    /// Whether only the cache gets the rides, and ``imports`` just their numbers.
+    @ObservationIgnored package var forgetsRides = false
 
     /// - Parameter repository: the store of the rides.
     public init(_ repository: any RideRepository) {
@@ -46,7 +48,7 @@ public final class RideService {
             let sources = try await repository.sources()
             listed(sources.count)
             let importProgress = ImportProgress(sources, report: progress)
-            let spool = spool
+            let (spool, forgetsRides) = (spool, forgetsRides)
             imports = .loaded(
                 try await parallelRead(sources, workers: workers) { source in
                     let read = { @Sendable source in
@@ -60,6 +62,7 @@ public final class RideService {
                         result = await read(source)
                         if let spool { _ = result.content.move(to: spool, for: source) }
                     }
+                    if forgetsRides { result.forgetRides() }
                     importProgress.finished(source)
                     return result
                 })

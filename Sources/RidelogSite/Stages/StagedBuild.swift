@@ -54,8 +54,8 @@ package struct StagedBuild: Sendable {
         let rides = try await loader.analyse(shard, work.store(shard))
         let imports = rides.imports.value ?? []
         return Analysed(
-            sourceCount: imports.count, rideCount: rides.all.count,
-            cachedCount: imports.reduce(0) { $0 + ($1.lookup == .hit ? $1.rides.count : 0) })
+            sourceCount: imports.count, rideCount: imports.reduce(0) { $0 + $1.rideCount },
+            cachedCount: imports.cachedCount)
     }
 
     /// Merges all parts, and plans the site.

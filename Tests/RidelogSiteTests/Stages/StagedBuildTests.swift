@@ -96,10 +96,13 @@ struct StagedBuildTests {
         try await bench.buildStaged(2)
         let (site, work) = try (bench.site("staged"), bench.folder.files("work"))
         let stages = try bench.stages()
+        var rideCount = 0
         for shard in Shard.all(2) {
             let part = try await stages.analyse(shard)
             #expect(part.cachedCount == part.rideCount)
+            rideCount += part.rideCount
         }
+        #expect(rideCount == 26)
         #expect(
             try bench.folder.files("work").filter { $0.key.hasPrefix("rides") }
                 == work.filter { $0.key.hasPrefix("rides") })
