@@ -8,9 +8,10 @@ RIDELOG_DOCS=1
 export RIDELOG_DOCS
 
 targets=
-for module in RidelogKit RidelogCache RidelogConfiguration RidelogContent RidelogDataFolder \
-    RidelogDiagnostics RidelogFiles RidelogHTML RidelogLoading RidelogLocalization RidelogModels RidelogRecords \
-    RidelogRepositories RidelogServices RidelogSite RidelogViews; do
+for module in RidelogKit RidelogAnalysis RidelogCache RidelogConfiguration RidelogContent RidelogDataFolder \
+    RidelogDiagnostics RidelogFiles RidelogHTML RidelogImport RidelogLoading RidelogLocalization RidelogModels \
+    RidelogPrivacy RidelogRawTracks RidelogRecords RidelogRepositories RidelogRows RidelogServices RidelogSite \
+    RidelogStores RidelogViews; do
     targets="$targets --target $module"
 done
 

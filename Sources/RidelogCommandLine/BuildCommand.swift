@@ -32,7 +32,8 @@ struct BuildCommand: AsyncParsableCommand {
     var report: String?
 
     @Option(
-        help: "Keep the cache in this folder.", completion: .directory)
+        help: "Keep the cache in this folder (default: ridelog in the user's cache folder).",
+        completion: .directory)
     var cache: String?
 
     @Flag(name: .customLong("no-cache"), help: "Build without a cache.")

@@ -127,6 +127,10 @@ struct PositionTableTests {
         #expect(format("time,lat,lon,mood\n" + dense, at: "logs/day.csv") == "CSV trackpoints")
         #expect(
             format("time,lat,lng,accuracy\n1781430120,52,13,5\n", at: "logs/day.csv") == "CSV trackpoints")
+        // Sparse rows of nothing but positions, such as a phone's at night.
+        let night = (0..<20).map { "\(1_781_430_120 + $0 * 600),52.\($0),13.5" }.joined(separator: "\n")
+        #expect(format("time,lat,lon\n" + night, at: "phone.csv") == "CSV trackpoints")
+        #expect(format("id,lat,lon\n" + night, at: "stations.csv") != "CSV trackpoints")
         // What an owner writes by hand, and what has events, stays a log.
         let sparse = (0..<20).map { "\(1_781_430_120 + $0 * 3600),52.\($0),13.5,good" }.joined(
             separator: "\n")

@@ -18,7 +18,7 @@ struct StageCommand: AsyncParsableCommand {
               ridelog stage finish DATA --work DIR --output SITE
 
             The site is the same as that of ridelog build. Each command may be stopped and run again. \
-            Docs/Scale.md has examples for GNU parallel, Dask, Spark, Slurm, Kubernetes and GitHub Actions.
+            Examples/Scale has examples for GNU parallel, Dask, Spark, Slurm, Kubernetes and GitHub Actions.
             """,
         subcommands: [AnalyseCommand.self, ArrangeCommand.self, ComposeCommand.self, FinishCommand.self])
 }

@@ -81,13 +81,13 @@ package struct CSVHead {
 
     var isOpenTracks: Bool { names.contains("trackpoint_type") }
 
-    /// Whether it is a table of positions without events: with measurements or dense rows, or, in `logs/`, with only
+    /// Whether it is a table of positions without events: with measurements or dense rows, or with only times and
     /// positions. Such a table is never a log of entries.
     var isTrack: Bool {
         let isPlaced =
             names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") || $0 == "lng" }
         let isRecorded =
-            isDense || (isUnderLogs && hasOnlyPositions)
+            isDense || hasOnlyPositions
             || hasAny(["speed", "velocity", "elevation", "altitude", "height", "bearing", "heading"])
         return isPlaced && isRecorded && !hasAny(LogFields.eventNames + LogFields.typeNames)
     }
@@ -96,9 +96,9 @@ package struct CSVHead {
         let others = [
             "lng", "accuracy", "acc", "battery", "batt", "provider", "index", "tid", "device", "deviceid",
         ]
-        return names.isSubset(
-            of: Set(
-                LogFields.timeNames + others + names.filter { $0.hasPrefix("lat") || $0.hasPrefix("lon") }))
+        let places = names.filter { $0.hasPrefix("lat") || $0.hasPrefix("lon") }
+        return hasAny(LogFields.timeNames)
+            && names.isSubset(of: places.union(LogFields.timeNames + others))
     }
 
     package func hasAny(_ candidates: [String]) -> Bool { !names.isDisjoint(with: candidates) }

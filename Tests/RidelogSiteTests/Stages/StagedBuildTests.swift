@@ -102,7 +102,7 @@ struct StagedBuildTests {
             #expect(part.cachedCount == part.rideCount)
             rideCount += part.rideCount
         }
-        #expect(rideCount == 26)
+        #expect(rideCount == 33)
         #expect(
             try bench.folder.files("work").filter { $0.key.hasPrefix("rides") }
                 == work.filter { $0.key.hasPrefix("rides") })
