@@ -59,7 +59,7 @@ public struct RideImporter: Sendable {
         self.settings = settings
     }
 
-    /// Imports one source. Never fails: the result of an unusable source has a ``CachedImport/failure``.
+    /// Imports one source. Never fails: the result of an unusable source has a `CachedImport.failure`.
     ///
     /// - Parameters:
     ///   - source: a source of the repository.

@@ -2,7 +2,7 @@ import RidelogRawTracks
 import RidelogModels
 
 /// A ride without what privacy zones hide: figures and pages are made only from this type. As with ``CutTrack``, only
-/// ``RawRide/cut(by:)`` creates one.
+/// `RawRide.cut(by:)` creates one.
 public struct CutRide: Hashable, Sendable {
     /// Title, sport and other words of the file; for a cut ride without the sentences that ``PrivateWords`` hides.
     public let words: RideWords

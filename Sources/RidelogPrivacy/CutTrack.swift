@@ -5,7 +5,7 @@ import RidelogModels
 /// private to this file, so that nothing else can create one; for the same reason it is not `Codable`.
 public struct CutTrack: Hashable, Sendable {
     /// Unbroken runs of visible trackpoints. If the track is cut, times and device distances differ from the recording:
-    /// see ``RawTrack/cut(by:)``.
+    /// see `RawTrack.cut(by:)`.
     public private(set) var segments: [TrackSegment]
     /// True if something was left out or a run was split.
     public let isCut: Bool

@@ -17,7 +17,10 @@ public struct RawPositions: Hashable, Sendable {
 
     /// Adds a position; one that is no later than the last is dropped.
     ///
-    /// - Parameter accuracy: metres by which the position may be wrong; nil if unknown.
+    /// - Parameters:
+    ///   - coordinate: the position.
+    ///   - time: when it was recorded.
+    ///   - accuracy: metres by which the position may be wrong; nil if unknown.
     public mutating func append(_ coordinate: Coordinate, at time: Instant, accuracy: Double?) {
         if let last = times.last, time <= last { return }
         times.append(time)

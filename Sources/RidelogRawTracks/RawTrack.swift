@@ -1,6 +1,6 @@
 import RidelogModels
 
-/// A track as recorded, with all points, made by decoders. No view or service takes one; ``cut(by:)`` returns the
+/// A track as recorded, with all points, made by decoders. No view or service takes one; `cut(by:)` returns the
 /// visible track.
 public struct RawTrack: Hashable, Codable, Sendable {
     /// The segments in the order of the file.
