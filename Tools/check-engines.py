@@ -18,14 +18,16 @@ from pathlib import Path
 EXAMPLES = Path(__file__).resolve().parent.parent / "Examples" / "Scale"
 PARTS = "6"
 
-# A wrapper of the program. Once in each of analyse and compose, soon after part 2 has begun, it kills what PARENT names:
-# only the program, or also the engine's worker that started it.
+# A wrapper of the program. Once in each of analyse and compose, when part 2 has begun its work and locked its result, it
+# kills what PARENT names: only the program, or also the engine's worker that started it.
 WRAPPER = """#!/bin/sh
 program='{program}' marks='{marks}'
 case " $* " in *" --shard 2/"*) ;; *) exec "$program" "$@" ;; esac
 mkdir "$marks/$2" 2> /dev/null || exec "$program" "$@"
 "$program" "$@" & child=$!
-sleep 0.03
+case $2 in analyse) lock='{work}/rides-2.lock' ;; *) lock='{work}/pages-2.lock' ;; esac
+while [ ! -e "$lock" ] && kill -0 $child; do sleep 0.002; done
+sleep 0.01
 kill -9 $child && echo "killed" > "$marks/$2/program"
 {parent}
 exit 1
@@ -61,7 +63,7 @@ def run(engine, program, data, whole, folder):
     words, parent = found
     marks, wrapper = folder / "marks", folder / "ridelog"
     marks.mkdir(parents=True)
-    wrapper.write_text(WRAPPER.format(program=program, marks=marks, parent=parent))
+    wrapper.write_text(WRAPPER.format(program=program, marks=marks, work=folder / "work", parent=parent))
     wrapper.chmod(wrapper.stat().st_mode | stat.S_IXUSR)
     environment = dict(os.environ, RIDELOG=str(wrapper), PYSPARK_PYTHON=sys.executable)
     environment["PATH"] = str(Path(sys.executable).parent) + ":" + environment["PATH"]

@@ -20,6 +20,9 @@ fi
 # What the benchmark of templates compares writes the same pages.
 "$programs/RidelogBench" rendering
 
+# Python, which the page checks and the files for engines need.
+Tools/check-site/install.sh > /dev/null 2>&1 || true
+
 # Beside the browser, whose checks mostly wait: a short run of libFuzzer on all readers of bytes, and the files for
 # engines, with the engines' linters and schemas.
 mkdir -p .build/beside-browser
@@ -45,7 +48,8 @@ Tools/check-site/check-serving.sh "$site"
 Tools/check-example.sh
 
 code=0
-wait "$fuzzing" && wait "$engines" || code=$?
+wait "$fuzzing" || code=$?
+wait "$engines" || code=$?
 cat .build/beside-browser/*.log
 [ "$code" = 0 ] || exit "$code"
 

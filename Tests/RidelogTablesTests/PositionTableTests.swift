@@ -130,7 +130,11 @@ struct PositionTableTests {
         // Sparse rows of nothing but positions, such as a phone's at night.
         let night = (0..<20).map { "\(1_781_430_120 + $0 * 600),52.\($0),13.5" }.joined(separator: "\n")
         #expect(format("time,lat,lon\n" + night, at: "phone.csv") == "CSV trackpoints")
-        #expect(format("id,lat,lon\n" + night, at: "stations.csv") != "CSV trackpoints")
+        // Places by day, and without time.
+        for columns in ["date,lat,lon", "id,lat,lon"] {
+            #expect(format(columns + "\n" + night, at: "places.csv") != "CSV trackpoints")
+        }
+        #expect(format("date,lat,lon\n" + night, at: "logs/places.csv") == "CSV trackpoints")
         // What an owner writes by hand, and what has events, stays a log.
         let sparse = (0..<20).map { "\(1_781_430_120 + $0 * 3600),52.\($0),13.5,good" }.joined(
             separator: "\n")

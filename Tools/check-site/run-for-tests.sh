@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs for `make test` the self-test of the checks, then a quick check of each given small site.
+# Runs for `make test` the self-test of the checks, and beside it a quick check of each given small site.
 # Prints “skipped: …” and succeeds if no browser can be installed.
 #
 #     Tools/check-site/run-for-tests.sh SITE...
@@ -18,6 +18,7 @@ log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 "$python" "$here/selftest.py" > "$log" 2>&1 &
 selftest=$!
+trap 'kill "$selftest"; exit 130' INT TERM
 failed=0
 for site in "$@"; do
     "$python" "$here/check.py" "$site" --quick || failed=1

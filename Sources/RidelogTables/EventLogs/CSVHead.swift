@@ -81,16 +81,18 @@ package struct CSVHead {
 
     var isOpenTracks: Bool { names.contains("trackpoint_type") }
 
-    /// Whether it is a table of positions without events: with measurements or dense rows, or with only times and
-    /// positions. Such a table is never a log of entries.
+    /// Whether it is a table of positions without events: with measurements or dense rows, or with only positions and
+    /// times (in `logs/`, days are enough). Such a table is never a log of entries.
     var isTrack: Bool {
         let isPlaced =
             names.contains { $0.hasPrefix("lat") } && names.contains { $0.hasPrefix("lon") || $0 == "lng" }
         let isRecorded =
-            isDense || hasOnlyPositions
+            isDense || (hasOnlyPositions && (isUnderLogs || hasTimeOfDay))
             || hasAny(["speed", "velocity", "elevation", "altitude", "height", "bearing", "heading"])
         return isPlaced && isRecorded && !hasAny(LogFields.eventNames + LogFields.typeNames)
     }
+
+    private var hasTimeOfDay: Bool { hasAny(LogFields.timeNames.filter { $0 != "date" }) }
 
     private var hasOnlyPositions: Bool {
         let others = [

@@ -47,7 +47,7 @@ def chromium():
 class Visit:
     """An open page, with the errors it reported and the requests it made.
 
-    It can open one address after another. Each visit has its own process, storage and conditions.
+    It can open one address after another, each as if it were the first. Each visit has its own process.
     """
 
     def __init__(self, browser, setup=None, **options):
@@ -69,6 +69,7 @@ class Visit:
         """Opens an address; `settle` is the time in milliseconds to wait for late changes, 0 for none."""
         self.errors.clear()
         self.requests.clear()
+        self._session.send("Storage.clearDataForOrigin", {"origin": url, "storageTypes": "all"})
         self.page.goto(url, wait_until="load", timeout=PATIENCE)
         if settle:
             with contextlib.suppress(BrowserError):
@@ -78,7 +79,7 @@ class Visit:
     def _watch(self):
         self.page.on("console", lambda message: message.type == "error" and self.errors.append(message.text))
         self.page.on("pageerror", lambda error: self.errors.append(f"uncaught: {error}"))
-        session = self.context.new_cdp_session(self.page)
+        session = self._session = self.context.new_cdp_session(self.page)
         session.send("Network.enable")
         # A page is weighed as if it were the first.
         session.send("Network.setCacheDisabled", {"cacheDisabled": True})
