@@ -23,7 +23,7 @@ fi
 # Python, which the page checks and the files for engines need.
 Tools/check-site/install.sh > /dev/null 2>&1 || true
 
-# Beside the browser, whose checks mostly wait: a short run of libFuzzer on all readers of bytes, and the files for
+# Beside the page checks, which leave processors idle: a short run of libFuzzer on all readers of bytes, and the files for
 # engines, with the engines' linters and schemas.
 mkdir -p .build/beside-browser
 beside() { # script, options

@@ -13,7 +13,7 @@ code=$?
 [ "$code" = 3 ] && exit 0
 [ "$code" = 0 ] || exit "$code"
 
-# Side by side, because a check mostly waits for late changes of pages.
+# Side by side, because one check alone leaves processors idle: it waits for late changes of pages.
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 "$python" "$here/selftest.py" > "$log" 2>&1 &

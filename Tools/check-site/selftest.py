@@ -46,7 +46,7 @@ def check_slow(root):
 
 
 def main():
-    # In parallel, because most of the time is waiting for late changes of pages.
+    # In parallel, because one check alone leaves processors idle: it waits for late changes of pages.
     with tempfile.TemporaryDirectory() as root, ProcessPoolExecutor(3) as pool:
         checks = [pool.submit(check, root, "good", pages.files()),
                   pool.submit(check, root, "bad", faults.planted(pages.files())),

@@ -5,7 +5,8 @@ public struct GeofenceRules: Hashable, Codable, Sendable {
     public var exitMargin: Double?
     /// The accuracy in metres of positions that state none.
     public var accuracy = 10.0
-    /// The score that a change must exceed; an unclear one counts as a fraction.
+    /// The score that a change must exceed. A clear position scores 1, or up to 1.6 if positions are sparse; an unclear
+    /// one scores less.
     public var confirmation = 3.0
     /// The maximum seconds that a stay continues without a position.
     public var longestGap = 12 * 3600.0
