@@ -8,7 +8,8 @@ import Testing
 @Suite struct TotalsCheckTests {
     /// An hour at 6 m/s, 36 s of it at 12.
     private static let points = (0...3600).map { second in
-        HandMade.point(Double(second), at: Double(second) * 6 + Double(min(max(0, second - 1000), 36)) * 6)
+        let fastSeconds = min(max(0, second - 1000), 36)
+        return HandMade.point(Double(second), at: Double((second + fastSeconds) * 6))
     }
 
     private func summary(

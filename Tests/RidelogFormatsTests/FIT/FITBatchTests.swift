@@ -1,3 +1,4 @@
+import RidelogModels
 import Testing
 
 @testable import RidelogFormats
@@ -23,10 +24,10 @@ import Testing
             if second.isMultiple(of: 3) { writer.write(9, [.raw([UInt8](repeating: local, count: 3))]) }
         }
         let segment = try #require(try writer.decoded().rides.first?.track.segments.first)
-        #expect(segment.points.map(\.heartRate) == (0..<600).map { Double($0 % 200) })
-        #expect(
-            segment.points.map(\.time)
-                == (0..<600).map { FITWriter.startInstant.advanced(bySeconds: Double($0)) })
+        let heartRates: [Double?] = (0..<600).map { Double($0 % 200) }
+        #expect(segment.points.map(\.heartRate) == heartRates)
+        let times: [Instant?] = (0..<600).map { FITWriter.startInstant.advanced(bySeconds: Double($0)) }
+        #expect(segment.points.map(\.time) == times)
         #expect(segment.extras.map(\.values) == [(0..<600).map { Double($0 % 100) }])
     }
 

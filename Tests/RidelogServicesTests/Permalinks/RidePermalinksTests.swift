@@ -46,8 +46,9 @@ struct RidePermalinksTests {
 
     @Test("gives the same addresses for the same rides in any order")
     func orderOfRides() {
-        let rides = (0..<30).map {
-            titled($0 % 3 == 0 ? "Same" : nil, hash: "h\($0)", start: Double($0 / 2) * 200)
+        let rides = (0..<30).map { number in
+            let title = number.isMultiple(of: 3) ? "Same" : nil
+            return titled(title, hash: "h\(number)", start: Double(number / 2 * 200))
         }
         let first = addresses(rides)
         #expect(Set(first.rides.map(\.address)).count == rides.count)

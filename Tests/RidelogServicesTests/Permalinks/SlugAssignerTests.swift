@@ -43,8 +43,9 @@ struct SlugAssignerTests {
 
     @Test("gives the same addresses for any order of rides")
     func orderOfRides() {
-        let rides = (0..<24).map {
-            Make.ride("id\($0)", $0 % 2 == 0 ? "Same" : nil, at: Make.morning + Double($0 / 3) * 60)
+        let rides = (0..<24).map { number in
+            let time = Make.morning + Double(number / 3 * 60)
+            return Make.ride("id\(number)", number.isMultiple(of: 2) ? "Same" : nil, at: time)
         }
         let expected = addresses(rides)
         #expect(Set(expected.values).count == rides.count)
