@@ -7,18 +7,6 @@ cd "$(dirname "$0")/.."
 if [ ! -f .build/commonmark/spec.txt ] && ! Tools/fetch-commonmark-spec.sh; then
     echo "SKIPPED: the CommonMark specification cannot be fetched; its examples are not tested." >&2
 fi
-# Temporary files are in memory if there is room: creating thousands of them on a disk takes a seventh of the suite's
-# time. Programs run there, too, which containers may forbid.
-has_memory() {
-    free=$(df -kP /dev/shm 2> /dev/null | awk 'END { print $4 }')
-    [ "${free:-0}" -gt 2000000 ] && ! grep -q ' /dev/shm .*noexec' /proc/mounts
-}
-if [ -z "${TMPDIR:-}" ] && has_memory; then
-    TMPDIR=$(mktemp -d -p /dev/shm)
-    export TMPDIR
-    trap 'rm -rf "$TMPDIR"' EXIT
-fi
-
 programs=${SWIFTPM_BUILD_DIR:-.build}/debug
 Tools/swift-build.sh --build-tests
 
@@ -64,6 +52,18 @@ wait "$fuzzing" || code=$?
 wait "$engines" || code=$?
 cat .build/beside-browser/*.log
 [ "$code" = 0 ] || exit "$code"
+
+# Temporary files are in memory if there is room: creating thousands of them on a disk takes a seventh of the suite's
+# time. Programs run there, too, which containers may forbid.
+has_memory() {
+    free=$(df -kP /dev/shm 2> /dev/null | awk 'END { print $4 }')
+    [ "${free:-0}" -gt 2000000 ] && ! grep -q ' /dev/shm .*noexec' /proc/mounts
+}
+if [ -z "${TMPDIR:-}" ] && has_memory; then
+    TMPDIR=$(mktemp -d -p /dev/shm)
+    export TMPDIR
+    trap 'rm -rf "$TMPDIR"' EXIT
+fi
 
 # All tests use swift-testing; the XCTest runner would end with a line that it ran none.
 swift test --skip-build --disable-xctest "$@"
