@@ -1,16 +1,18 @@
-/// The layout of the messages of a local type, until the file redefines the type.
-struct FITDefinition: Sendable {
+/// The layout of the messages of a local type, until the file redefines the type. A class, because each message has it.
+final class FITDefinition: Sendable {
     /// The number of the message in the profile.
-    var message: UInt16
-    var isBigEndian: Bool
-    var fields: [Field]
-    var developerFields: [DeveloperField]
+    let message: UInt16
+    let isBigEndian: Bool
+    let fields: [Field]
+    let developerFields: [DeveloperField]
     /// The size of a message in bytes, without its header.
-    var size: Int
+    let size: Int
     /// Whether a field has a type that FIT does not define.
-    var hasUnknownTypes = false
+    let hasUnknownTypes: Bool
     /// Whether the size of a field is not a multiple of its type's size.
-    var hasMisalignedFields = false
+    let hasMisalignedFields: Bool
+    /// The index in ``fields`` by field number, because laps look up dozens; empty for records.
+    private let places: [UInt8]
 
     struct Field: Sendable {
         var number: UInt8
@@ -18,6 +20,8 @@ struct FITDefinition: Sendable {
         var offset: Int
         var size: Int
         var type: FITBaseType
+        var hasUnknownType = false
+        var isMisaligned = false
 
         var count: Int { size / type.size }
     }
@@ -30,8 +34,31 @@ struct FITDefinition: Sendable {
         var size: Int
     }
 
-    /// The index in ``fields`` by field number, because laps look up dozens; empty for records.
-    private var places: [UInt8] = []
+    /// - Parameter range: from the byte after the header to ``end(_:header:at:end:)``.
+    init(_ bytes: RawSpan, in range: Range<Int>, hasDeveloperFields: Bool) {
+        let start = range.lowerBound + 5
+        let fieldsEnd = start + Int(bytes.uint8(at: range.lowerBound + 4)) * 3
+        let developerFieldsStart = hasDeveloperFields ? fieldsEnd + 1 : range.upperBound
+        var (fields, developerFields, size) = ([Field](), [DeveloperField](), 0)
+        fields.reserveCapacity((fieldsEnd - start) / 3)
+        for place in stride(from: start, to: fieldsEnd, by: 3) {
+            let field = Field(bytes, at: place, offset: size)
+            fields.append(field)
+            size += field.size
+        }
+        for place in stride(from: developerFieldsStart, to: range.upperBound, by: 3) {
+            let field = DeveloperField(bytes, at: place, offset: size)
+            developerFields.append(field)
+            size += field.size
+        }
+        isBigEndian = bytes.uint8(at: range.lowerBound + 1) == 1
+        message = bytes.integer(at: range.lowerBound + 2, isBigEndian)
+        (self.fields, self.developerFields, self.size) = (fields, developerFields, size)
+        hasUnknownTypes = fields.contains { $0.hasUnknownType }
+        hasMisalignedFields = fields.contains { $0.isMisaligned }
+        let isLookedUp = message != FITProfile.Record.number && FITPart.wanted.contains(message)
+        places = isLookedUp ? Self.places(of: fields) : []
+    }
 
     func field(_ number: UInt8) -> Field? {
         if places.isEmpty { return fields.first { $0.number == number && $0.size > 0 } }
@@ -39,12 +66,12 @@ struct FITDefinition: Sendable {
         return place < fields.count ? fields[place] : nil
     }
 
-    fileprivate mutating func findPlaces() {
-        guard message != FITProfile.Record.number, FITPart.wanted.contains(message) else { return }
-        places = [UInt8](repeating: .max, count: 256)
+    private static func places(of fields: [Field]) -> [UInt8] {
+        var places = [UInt8](repeating: .max, count: 256)
         for (place, field) in fields.enumerated().reversed() where field.size > 0 {
             places[Int(field.number)] = UInt8(clamping: place)
         }
+        return places
     }
 }
 
@@ -64,47 +91,30 @@ extension FITDefinition {
         return developerPlace <= end ? developerPlace : nil
     }
 
-    /// - Parameter range: from the byte after the header to ``end(_:header:at:end:)``.
-    init(_ bytes: RawSpan, in range: Range<Int>, hasDeveloperFields: Bool) {
-        let isBigEndian = bytes.uint8(at: range.lowerBound + 1) == 1
-        let number: UInt16 = bytes.integer(at: range.lowerBound + 2, isBigEndian)
-        self.init(message: number, isBigEndian: isBigEndian, fields: [], developerFields: [], size: 0)
-        let start = range.lowerBound + 5
-        let fieldsEnd = start + Int(bytes.uint8(at: range.lowerBound + 4)) * 3
-        fields.reserveCapacity((fieldsEnd - start) / 3)
-        for place in stride(from: start, to: fieldsEnd, by: 3) { append(fieldAt: place, bytes) }
-        findPlaces()
-        guard hasDeveloperFields else { return }
-        for place in stride(from: fieldsEnd + 1, to: range.upperBound, by: 3) {
-            append(developerFieldAt: place, bytes)
-        }
-    }
-
     /// Whether the byte order is 0 or 1, which it rarely is in other data.
     static func looksLikeDefinition(_ bytes: RawSpan, at start: Int) -> Bool {
         bytes.uint8(at: start + 1) <= 1
     }
+}
 
-    private mutating func append(fieldAt place: Int, _ bytes: RawSpan) {
+extension FITDefinition.Field {
+    fileprivate init(_ bytes: RawSpan, at place: Int, offset: Int) {
         let known = FITBaseType(code: bytes.uint8(at: place + 2))
-        if known == nil { hasUnknownTypes = true }
-        let fieldSize = Int(bytes.uint8(at: place + 1))
-        var type = known ?? .byte
-        if !fieldSize.isMultiple(of: type.size) {
+        self.init(
+            number: bytes.uint8(at: place), offset: offset, size: Int(bytes.uint8(at: place + 1)),
+            type: known ?? .byte, hasUnknownType: known == nil)
+        if !size.isMultiple(of: type.size) {
             // As in Garmin's own decoder, only the lowest byte is a number.
             type = .uint8
-            hasMisalignedFields = true
+            isMisaligned = true
         }
-        fields.append(Field(number: bytes.uint8(at: place), offset: size, size: fieldSize, type: type))
-        size += fieldSize
     }
+}
 
-    private mutating func append(developerFieldAt place: Int, _ bytes: RawSpan) {
-        let fieldSize = Int(bytes.uint8(at: place + 1))
-        developerFields.append(
-            DeveloperField(
-                number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: size,
-                size: fieldSize))
-        size += fieldSize
+extension FITDefinition.DeveloperField {
+    fileprivate init(_ bytes: RawSpan, at place: Int, offset: Int) {
+        self.init(
+            number: bytes.uint8(at: place), developer: bytes.uint8(at: place + 2), offset: offset,
+            size: Int(bytes.uint8(at: place + 1)))
     }
 }

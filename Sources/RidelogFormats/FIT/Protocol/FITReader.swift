@@ -178,11 +178,12 @@ extension FITReader {
         let stride = slot.size &+ 1
         var (place, isLast) = (start, false)
         while !isLast {
-            if !batch.accepts(local) { readBatch(span) }
-            batch.append(of: local) {
+            if batch.isFull { readBatch(span) }
+            batch.append {
                 let time = slot.time(span, at: place &+ 1) ?? compressed
                 if let time { clock = (time, clock.time) }
-                let record = FITBatch.Record(place: place &+ 1, time: time.map(FITTime.init))
+                let record = FITBatch.Record(
+                    place: place &+ 1, time: time.map(FITTime.init), local: UInt8(truncatingIfNeeded: local))
                 place &+= stride
                 isLast = header & 0x80 != 0 || place > end &- stride || span.uint8(at: place) != header
                 return (record, isLast)
@@ -209,10 +210,16 @@ extension FITReader {
         // Moved out of `self`, because the track changes while they are read; their memory is reused.
         var records: [FITBatch.Record] = []
         swap(&records, &batch.records)
-        let layout = definitions.layout(of: batch.local) { definition in
-            part.track.layout(of: definition, developerFields: developerFields)
+        var start = 0
+        while start < records.count {
+            var end = start + 1
+            while end < records.count, records[end].local == records[start].local { end += 1 }
+            let layout = definitions.layout(of: Int(records[start].local)) { definition in
+                part.track.layout(of: definition, developerFields: developerFields)
+            }
+            part.track.append(records.span.extracting(start..<end), from: span, by: layout)
+            start = end
         }
-        part.track.append(records.span, from: span, by: layout)
         records.removeAll(keepingCapacity: true)
         swap(&records, &batch.records)
     }
