@@ -110,6 +110,9 @@ public struct PrivacyZones: Sendable {
         zones.contains { $0.area.hides(from: start, to: end) }
     }
 
+    /// Whether a hidden area may reach into a box; false is certain.
+    package func mayHide(in box: BoundingBox) -> Bool { zones.contains { $0.area.mayHide(in: box) } }
+
     /// A hash of everything that decides what is hidden, including secret and names. It reveals neither to anyone who
     /// knows neither.
     public var fingerprint: [UInt8] {

@@ -60,9 +60,11 @@ struct ZoneAdvice {
         let zones = PrivacyZones([other])
         return imports.contains { source in
             source.rides.contains { ride in
-                ride.lines.contains { line in
-                    zip(line, line.dropFirst()).contains { zones.hides(from: $0, to: $1) }
-                }
+                // The bounds first, because lines are stored apart from rides, and reading them takes time.
+                ride.summary.bounds.map(zones.mayHide) == true
+                    && ride.lines.contains { line in
+                        zip(line, line.dropFirst()).contains { zones.hides(from: $0, to: $1) }
+                    }
             }
         }
     }
