@@ -33,17 +33,19 @@ package struct Inspection: Sendable {
     /// Why the file is not usable; nil if it is.
     var failure: Diagnostic?
     private(set) var diagnostics = DiagnosticCollector()
+    /// The path of the configuration in diagnostics.
+    private let configurationFile: String
 
-    init(path: String, kind: DataFolder.Kind) {
-        self.path = path
-        self.kind = kind
+    init(path: String, kind: DataFolder.Kind, configurationFile: String) {
+        (self.path, self.kind, self.configurationFile) = (path, kind, configurationFile)
         if case .decodable(let decoder) = kind { content = decoder.content }
     }
 
-    /// Adds diagnostics, with the shown path.
+    /// Adds diagnostics, with the shown path. Those about the configuration keep theirs.
     mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.report(
             more.map { diagnostic in
+                guard diagnostic.location?.file != configurationFile else { return diagnostic }
                 var diagnostic = diagnostic
                 diagnostic.location = SourceLocation(file: path, position: diagnostic.location?.position)
                 return diagnostic

@@ -47,7 +47,7 @@ extension InspectionSource {
         case .unreadable where !diagnostics.isEmpty: return unreadable(diagnostics)
         case _ where !entry.isFile && !diagnostics.isEmpty, .ignored, .archive:
             // An archive may be too large to read as a whole, and its files have entries of their own.
-            var inspection = Inspection(path: path, kind: entry.kind)
+            var inspection = Inspection(path: path, kind: entry.kind, configurationFile: configuration.file)
             if case .archive = entry.kind { inspection.size = entry.file.size }
             inspection.report(diagnostics)
             return inspection
@@ -71,7 +71,7 @@ extension InspectionSource {
     }
 
     private func unreadable(_ diagnostics: [Diagnostic]) -> Inspection {
-        var inspection = Inspection(path: path, kind: .unreadable)
+        var inspection = Inspection(path: path, kind: .unreadable, configurationFile: "")
         inspection.failure = diagnostics.first
         inspection.report(diagnostics)
         return inspection
@@ -83,7 +83,7 @@ extension InspectionSource {
         var options = DataFolder.Options(notes: configuration.notes)
         options.rows = configuration.rows
         let kind = kind ?? file.kind(by: options, &found)
-        var inspection = Inspection(path: path, kind: kind)
+        var inspection = Inspection(path: path, kind: kind, configurationFile: configuration.file)
         inspection.report(diagnostics + found.diagnostics)
         inspection.format = kind.names.format
         inspection.isPacked = file.isPacked

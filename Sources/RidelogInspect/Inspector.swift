@@ -58,9 +58,27 @@ extension Inspector {
             append(.file("/dev/stdin"), as: argument)
         } else if Self.holdsFiles(argument) {
             addFolder(argument, isOnly: isOnly)
-        } else {
+        } else if configuration != nil || !addConfigured(argument) {
             append(.file(argument), as: argument)
         }
+    }
+
+    /// Adds a file of a folder with a configuration as a build of the folder reads it.
+    ///
+    /// - Returns: false if the file is in no such folder, or never input of it.
+    private mutating func addConfigured(_ argument: String) -> Bool {
+        let options = BuildOptions(data: argument, output: "").resolvingFile()
+        guard let path = options.onlyFile else { return false }
+        do throws(BuildFailure) {
+            let found = try ConfigurationLoader.load(data: options.data, path: nil)
+            guard found.sum != nil else { return false }
+            let folder = try SiteSetup.folder(at: options.data, found, onlyFile: path)
+            guard let entry = folder.entries.first(where: { $0.file.path == path }) else { return false }
+            append(.entry(entry, folder), as: argument, found, diagnostics: folder.diagnostics.diagnostics)
+        } catch {
+            append(.nowhere(error.diagnostics.diagnostics), as: argument)
+        }
+        return true
     }
 
     /// Whether it is a folder or an archive.

@@ -16,7 +16,7 @@ import Testing
             2026-06-14,5,30,no
             soon,5,30,no
             ,5,30,no
-            2026-02-30,5,30,no
+            2026-W10-1,5,30,no
             2026-06-15,far,1:30,perhaps
             2026-06-16,-3,x,1
             2026-06-17,"5,30,1
@@ -43,6 +43,16 @@ import Testing
                 == "2 values of the column “km” are not numbers in a known unit, the first here: “far”"
         )
         #expect(numbers.action == "the rows are used without them")
+    }
+
+    @Test("takes rows with one id and time once, and rows without an id each time")
+    func repeatedRows() throws {
+        let text = "no,day\n3,2026-06-14\n3,2026-06-14\n3,2026-06-15\n,2026-06-14\n,2026-06-14\n"
+        let file = try RowsSample.decode(text, RowsSample.mapping(["id": "no", "date": "day"]))
+        #expect(file.rides.map(\.sourceID) == ["3", "3", nil, nil])
+        #expect(reported(file) == ["logs/trips.csv:3:1 rows.repeated-row"])
+        #expect(
+            file.diagnostics.first?.what == "1 row with the “no” and time of an earlier row, the first here")
     }
 
     @Test("reports a missing column at its line of the configuration")

@@ -19,11 +19,13 @@ package struct TrackSeries {
     package init?(
         _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
     ) {
-        let times = track.segments.lazy.flatMap(\.points).compactMap(\.time)
-        guard let first = times.first, let last = times.last else { return nil }
-        let isInOrder = first <= last
-        start = isInOrder ? first : times.min() ?? first
-        end = isInOrder ? last : times.max() ?? last
+        // Segments may overlap, as those of two devices do.
+        let spans = track.segments.compactMap(Self.span)
+        guard let start = spans.lazy.map(\.lowerBound).min(), let end = spans.lazy.map(\.upperBound).max()
+        else {
+            return nil
+        }
+        (self.start, self.end) = (start, end)
         var (moments, evidence) = ([Moment](), DistanceEvidence(settings))
         moments.reserveCapacity(track.segments.reduce(0) { $0 + $1.points.count })
         for segment in track.segments {
@@ -43,6 +45,13 @@ package struct TrackSeries {
             movingTime = min(moving, end.seconds(since: start))
         }
         self.moments = moments
+    }
+
+    /// From the first to the last time of a segment, or from the earliest to the latest if they are out of order.
+    private static func span(of segment: TrackSegment) -> ClosedRange<Instant>? {
+        let times = segment.points.lazy.compactMap(\.time)
+        guard let first = times.first, let last = times.last else { return nil }
+        return first <= last ? first...last : (times.min() ?? last)...(times.max() ?? first)
     }
 
     package var elapsed: Double { end.seconds(since: start) }

@@ -113,18 +113,25 @@ public struct RideReferences: Sendable {
 
     /// The ids of all rides that a private note may mean. To be safe, these are more than for other notes: all rides of
     /// its file, and all of its date.
-    package func ids(ofPrivate note: Note) -> Set<String> {
-        guard let reference = note.ride else { return note.geofence == nil ? ids(on: note.date) : [] }
+    ///
+    /// - Parameter idsOnDay: the ids of all rides of a day.
+    package func ids(ofPrivate note: Note, on idsOnDay: (CivilDate) -> Set<String>) -> Set<String> {
+        guard let reference = note.ride else {
+            return note.geofence == nil ? note.date.map(idsOnDay) ?? [] : []
+        }
         if let ride = byAddress[reference] { return [ride.id] }
         let files = RelativePath.meanings(of: reference, in: note.file)
-        return files.lazy.compactMap { idsByFile[$0] }.first ?? ids(on: CivilDate(iso8601: reference))
+        return files.lazy.compactMap { idsByFile[$0] }.first ?? CivilDate(iso8601: reference).map(idsOnDay)
+            ?? []
     }
 
     /// Whether a note names an unknown ride, which is in none of these files either.
-    package func isUnknown(_ note: Note, besides files: Set<String>) -> Bool {
-        guard let reference = note.ride, reference != RideLinker.none, ids(ofPrivate: note).isEmpty else {
-            return false
-        }
+    package func isUnknown(
+        _ note: Note, besides files: Set<String>, on idsOnDay: (CivilDate) -> Set<String>
+    ) -> Bool {
+        guard let reference = note.ride, reference != RideLinker.none,
+            ids(ofPrivate: note, on: idsOnDay).isEmpty
+        else { return false }
         return files.isDisjoint(with: RelativePath.meanings(of: reference, in: note.file))
     }
 
@@ -132,10 +139,8 @@ public struct RideReferences: Sendable {
         day.flatMap { byDay[$0] }.flatMap { $0.count == 1 ? $0.first : nil }
     }
 
-    /// The ids of all rides of a day.
-    package func ids(on day: CivilDate?) -> Set<String> {
-        Set(day.flatMap { byDay[$0] }?.map(\.id) ?? [])
-    }
+    /// The ids of all rides of a day, as the site shows it.
+    package func ids(on day: CivilDate) -> Set<String> { Set(byDay[day]?.map(\.id) ?? []) }
 }
 
 /// Resolves paths of links, relative to the file with the link.

@@ -14,7 +14,7 @@ public struct VisitBuilder: Sendable {
     /// An enter and an exit of the same stay, by positions, make a visit. Otherwise an enter and the next exit make
     /// one; if both are from rides, only if at most `GeofenceRules.longestGap` is between them. An enter followed by
     /// another enter makes an open visit, and an exit without an enter one with an unknown start. A pass is a visit of
-    /// its own.
+    /// its own. An event that is logged twice counts once.
     public func visits(_ log: Log<GeofenceEntry>) -> [Visit] {
         var visits: [Visit] = []
         var open: Visit?
@@ -31,8 +31,9 @@ public struct VisitBuilder: Sendable {
                 visits.append(visit)
             case (.enter, let stay?): stays[stay] = time
             case (.enter, nil):
-                if let open { visits.append(open) }
                 visit.enter = time
+                if visit == open { continue }
+                if let open { visits.append(open) }
                 open = visit
             case (.exit, let stay):
                 visit.exit = time
@@ -47,6 +48,8 @@ public struct VisitBuilder: Sendable {
                         visits.append(begun)
                     }
                     open = nil
+                } else if stay == nil, visit.source == .log, visits.last?.exit == time {
+                    continue
                 }
                 visits.append(visit)
             }

@@ -35,6 +35,7 @@ package struct SiteLoader {
     /// - Throws: if a privacy zone is invalid, if the site would publish what an earlier build hid, or if the task is
     ///   cancelled.
     package func load() async throws(BuildFailure) -> LoadedSite {
+        try await checkOtherFiles()
         let fenced = try await loadGeofences()
         let (geofences, zones) = (fenced.service, fenced.zones)
         let notes = NoteService(scanned.repositories.notes)
@@ -90,6 +91,27 @@ package struct SiteLoader {
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics,
             spool: rides.spool)
+    }
+
+    /// Throws if only one file of a configured folder is read, and other files say what of it is private.
+    private func checkOtherFiles() async throws(BuildFailure) {
+        guard options.onlyFile != nil, options.audience == .everyone, setup.configuration.sum != nil
+        else { return }
+        var whole = options
+        whole.onlyFile = nil
+        let repositories = setup.additions.stores.repositories(try setup.folder(whole))
+        let notes = NoteService(repositories.notes)
+        await notes.load(showsPrivate: false, zones: .nothingToHide)
+        let geofences = GeofenceService(repositories.geofences, settings: setup.configuration.geofences)
+        await geofences.load()
+        let rules = hidingRules(RideTimeZoneResolver(setup.configuration.namedZone), [])
+        let note = notes.all.first { rules.hidesRides(of: $0) || rules.mayHideRide(of: $0) }?.file
+        let fence = geofences.known.value?.first { $0.value.isPrivate }?.file
+        guard let file = note ?? fence else { return }
+        throw BuildFailure(
+            .error, code: "privacy.one-file", at: SourceLocation(file: file),
+            "this file says what is private, and may be about the one file that is built",
+            remedy: "Build the whole folder, or add --audience owner to see the file yourself.")
     }
 
     /// Reads the sources of a part that are not in the store, and adds the results to it.

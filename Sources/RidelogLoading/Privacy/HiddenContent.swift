@@ -42,10 +42,18 @@ struct HiddenContent: Sendable {
         var named = selection
         let addressed = named.assignAddresses(setup, addresses)
         let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
-        hidden.formUnion(hiding.flatMap(references.ids(ofPrivate:)))
+        // Days as recorded: the cut may leave a ride with fewer, or with another.
+        lazy var recorded = selection.rides.map { ride in
+            (id: ride.ride.id, days: ride.fingerprints.map { rules.days(of: $0, ride.ride) })
+        }
+        func idsOfDay(_ day: CivilDate) -> Set<String> {
+            let ids = recorded.lazy.filter { $0.days.contains { $0.contains(day) } }.map(\.id)
+            return references.ids(on: day).union(ids)
+        }
+        hidden.formUnion(hiding.flatMap { references.ids(ofPrivate: $0, on: idsOfDay) })
         let files = Set(read.map(\.source.path))
-        for note in hiding where references.isUnknown(note, besides: files) {
-            let ids = references.ids(on: note.date)
+        for note in hiding where references.isUnknown(note, besides: files, on: idsOfDay) {
+            let ids = note.date.map(idsOfDay) ?? []
             guard !ids.isEmpty else { throw BuildFailure(.unknownRide(of: note, isHidden: false)) }
             hidden.formUnion(ids)
             diagnostics.append(.unknownRide(of: note, isHidden: true))

@@ -1,4 +1,5 @@
 import RidelogConfiguration
+import RidelogContent
 import RidelogImport
 import RidelogDiagnostics
 import RidelogModels
@@ -28,7 +29,7 @@ struct HidingRules: Sendable {
         self.hidesPrivateNotes = hidesPrivateNotes
         self.timeZones = timeZones
         self.zone = zone
-        tags = hide.tags.map(Self.plain(tag:))
+        tags = hide.tags.map(NoteTag.address)
         globs = hide.files.map { Glob(Self.plain($0)) }
         kinds = hide.kinds.map(Self.words)
     }
@@ -64,7 +65,7 @@ struct HidingRules: Sendable {
     /// Whether the unreadable part of a note may hide a ride.
     func mayHideRide(of note: Note) -> Bool {
         guard let unread = note.unread else { return false }
-        return hidesRides(of: note) || tags.contains(where: unread.contains)
+        return hidesRides(of: note) || hide.tags.contains { unread.contains($0.lowercased()) }
     }
 
     /// Whether a log entry is hidden. One at midnight may be from any time of the day.
@@ -76,7 +77,7 @@ struct HidingRules: Sendable {
     }
 
     private func hides(tag: String) -> Bool {
-        !tags.isEmpty && tags.contains(Self.plain(tag: tag))
+        !tags.isEmpty && Self.slugs(of: tag).contains(where: tags.contains)
     }
 
     /// Whether a file is hidden. A pattern may name a folder, as under `ignore:`.
@@ -89,13 +90,21 @@ struct HidingRules: Sendable {
         path.lowercased().replacing("\\", with: "/")
     }
 
-    private static func plain(tag: String) -> String {
-        String(tag.lowercased().trimmingPrefix("#"))
+    /// The slugs of a tag, so that all spellings that share a page are hidden, and of the tags above it: `home/garden`
+    /// is also `home`.
+    private static func slugs(of tag: String) -> [String] {
+        let parts = tag.split(separator: "/")
+        return parts.indices.map { NoteTag.address(of: parts[...$0].joined(separator: "/")) }
     }
 
     /// Whether a date is hidden; it counts until the end of the day.
     private func hides(day: CivilDate) -> Bool {
         hide.dates.contains { $0.contains(day) } || cutoff.map { zone.end(of: day) > $0 } ?? false
+    }
+
+    /// The days of a recording, including those of its hidden parts.
+    func days(of fingerprint: RideFingerprint, _ ride: Ride) -> ClosedRange<CivilDate> {
+        Self.days(of: fingerprint, in: timeZones.zone(of: ride) ?? zone)
     }
 
     private static func days(of fingerprint: RideFingerprint, in zone: Zone) -> ClosedRange<CivilDate> {
@@ -141,9 +150,9 @@ extension HidingRules {
     func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
-        let tags = Set(notes.flatMap { $0.tags }.map(Self.plain(tag:)))
+        let slugs = Set(notes.flatMap { $0.tags }.flatMap(Self.slugs))
         let unusedTags = zip(hide.tags, self.tags).filter { _, tag in
-            !tags.contains(tag) && !(tag == "commute" && rides.contains(where: \.isCommute))
+            !slugs.contains(tag) && !(tag == "commute" && rides.contains(where: \.isCommute))
         }.map(\.0)
         let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)

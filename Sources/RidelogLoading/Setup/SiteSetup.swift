@@ -70,10 +70,14 @@ package struct SiteSetup: Sendable {
     }
 
     /// A data folder with its files classified.
+    ///
+    /// - Parameter onlyFile: the only file to list, by its path in the folder; nil for all.
     package static func folder(
-        at data: String, _ configuration: SiteConfiguration
+        at data: String, _ configuration: SiteConfiguration, onlyFile: String? = nil
     ) throws(BuildFailure) -> DataFolder {
-        try folder(at: data, scope(configuration), nil)
+        var scope = scope(configuration)
+        scope.onlyFile = onlyFile
+        return try folder(at: data, scope, nil)
     }
 
     private static func folder(

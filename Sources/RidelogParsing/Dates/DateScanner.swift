@@ -44,6 +44,9 @@ struct DateScanner {
             let character = characters[index]
             if character.isASCIIDigit {
                 guard scanNumber() else { return false }
+            } else if character == "w", !numbers.isEmpty, isBeforeDigit {
+                // A week of a year: 2026-W10-1.
+                return false
             } else if character.properties.isAlphabetic {
                 scanWord()
             } else {
@@ -52,6 +55,10 @@ struct DateScanner {
         }
         if period != nil { clockWord = nil }
         return strangeWordCount <= Self.greatestStrangeCount
+    }
+
+    private var isBeforeDigit: Bool {
+        index + 1 < characters.count && characters[index + 1].isASCIIDigit
     }
 
     private mutating func scanNumber() -> Bool {

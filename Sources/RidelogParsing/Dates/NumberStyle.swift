@@ -17,16 +17,31 @@ package struct NumberStyle {
 
     /// Counts the decimal mark of a number; ambiguous ones are counted separately.
     package mutating func learn(from bytes: some Collection<UInt8>) {
-        let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
-        guard let last = marks.last else { return }
-        let isMixed = marks.contains { $0 != last }
-        let decimals = bytes.reversed().prefix { $0 != last }.count
-        switch (last == UInt8(ascii: "."), isMixed || marks.count == 1 && decimals != 3) {
+        guard let last = Marks(bytes) else { return }
+        switch (last.mark == UInt8(ascii: "."), last.isDecimal) {
         case (true, true): points += 1
         case (false, true): commas += 1
-        case (true, false) where marks.count == 1: unclear.points += 1
-        case (false, false) where marks.count == 1: unclear.commas += 1
+        case (true, false) where last.isOnly: unclear.points += 1
+        case (false, false) where last.isOnly: unclear.commas += 1
         case (_, false): break
+        }
+    }
+
+    /// The points and commas of a number.
+    private struct Marks {
+        /// The last one.
+        let mark: UInt8
+        let isOnly: Bool
+        /// Whether it is certainly the decimal mark: behind other marks, or not before three digits.
+        let isDecimal: Bool
+
+        /// nil for a number without any.
+        init?(_ bytes: some Collection<UInt8>) {
+            let marks = bytes.filter { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+            guard let last = marks.last else { return nil }
+            let decimals = bytes.reversed().prefix { $0 != last }.count
+            (mark, isOnly) = (last, marks.count == 1)
+            isDecimal = marks.contains { $0 != last } || isOnly && decimals != 3
         }
     }
 
@@ -36,10 +51,13 @@ package struct NumberStyle {
         if isUndecided, unclear.commas > 0, unclear.points == 0 { commas += 1 }
     }
 
-    /// Parses a number; nil for other text. `4,416` is four thousand unless the column has decimal commas.
+    /// Parses a number; nil for other text. `4,416` is four thousand unless the column has decimal commas; `4,4` has a
+    /// decimal comma in any column.
     package func number(_ text: String) -> Double? {
         if let number = Decimal.parse(text), commas == 0 { return number }
-        let decimal = commas > points ? UInt8(ascii: ",") : UInt8(ascii: ".")
+        let marks = Marks(Array(text.utf8))
+        let usual = commas > points ? UInt8(ascii: ",") : UInt8(ascii: ".")
+        let decimal = marks.flatMap { $0.isDecimal ? $0.mark : nil } ?? usual
         var digits: [UInt8] = []
         for byte in text.utf8 {
             if byte == decimal {

@@ -31,8 +31,9 @@ extension Note {
     ]
 
     private static func tags(_ node: YAMLNode) -> [String]? {
-        if let items = node.items { return items.compactMap(\.text) }
-        return node.text?.split(separator: ",").map { String($0.trimmingPrefix { $0 == " " }) }
+        // Obsidian's `[[gravel]]` is a list in a list.
+        if let items = node.items { return items.flatMap { $0.text.map { [$0] } ?? tags($0) ?? [] } }
+        return node.text?.split { $0 == "," || $0 == ";" }.map { String($0.trimmingPrefix { $0 == " " }) }
     }
 
     /// A key that withholds a note from the site. An unclear value withholds it, too.
@@ -86,7 +87,35 @@ extension YAMLNode {
         let below = (members ?? []).flatMap(\.value.allMembers)
         let isPrivateBelow = below.contains(where: Note.Withholding.privacy.isAsked)
         return note.namesNothing && allMembers.contains(where: Self.mayNameRide)
+            || note.ride == nil && allMembers.contains(where: Self.namesRides)
+            || allMembers.contains(where: Self.namesSeveralDays)
             || isPrivateBelow && below.contains(where: Self.mayNameRide)
+    }
+
+    /// `Ride: a.gpx` or `rides: [a.gpx, b.gpx]`, which a date beside it does not replace.
+    private static func namesRides(_ member: Member) -> Bool {
+        ["ride", "rides"].contains(member.key.lowercased()) && !member.value.isNull
+    }
+
+    /// `date: 2026-06-13..2026-06-14`, of which only the first day is read.
+    private static func namesSeveralDays(_ member: Member) -> Bool {
+        guard member.key.lowercased() == "date", let text = member.value.text else { return false }
+        return CivilDate(iso8601: text.suffix(10)) != nil && text.utf8.count > 10
+    }
+
+    /// The text of keys that may be meant as tags of a note without any, in lower case: `Tags: [secret]`. nil if there
+    /// is none.
+    var unreadTags: String? {
+        let values = (members ?? []).filter {
+            !$0.value.isNull && Suggestion.nearest(to: $0.key, in: ["tags"]) != nil
+        }.map(\.value)
+        return values.isEmpty ? nil : values.flatMap(\.texts).joined(separator: " ").lowercased()
+    }
+
+    /// The keys and values at any depth.
+    private var texts: [String] {
+        [text].compactMap(\.self) + (items ?? []).flatMap(\.texts)
+            + (members ?? []).flatMap { [$0.key] + $0.value.texts }
     }
 
     private static func mayNameRide(_ member: Member) -> Bool {

@@ -8,7 +8,8 @@ public enum NoteParser {
     /// may contain `draft: true`.
     ///
     /// - Returns: the note. Its title comes from the front matter, and is empty if there is none.
-    public static func note(from bytes: [UInt8], file: String) -> ReadResult<Note> {
+    public static func note(from stored: [UInt8], file: String) -> ReadResult<Note> {
+        let bytes = stored.withLineFeeds
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
         do throws(Diagnostic) {
@@ -22,6 +23,8 @@ public enum NoteParser {
                 if note.date == nil { note.date = NoteDay.find(in: file) }
                 // Its other keys, which could be read, decide whether it hides the ride.
                 if matter.yaml?.misnamesRide(of: note) == true { note.unread = "" }
+                // A note that is private anyway need not have a hidden tag.
+                if note.tags.isEmpty, !note.isPrivate { note.unread = matter.yaml?.unreadTags }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {
@@ -62,6 +65,15 @@ public enum NoteParser {
         (note.isDraft, note.unread) = (true, unread)
         // It may contain `private: true`.
         note.isPrivate = unread.contains("privat")
+    }
+}
+
+extension [UInt8] {
+    /// The text with line feeds if it has front matter whose lines end with carriage returns alone, as on old Macs.
+    fileprivate var withLineFeeds: [UInt8] {
+        guard contains(UInt8(ascii: "\r")), !contains(UInt8(ascii: "\n")) else { return self }
+        let text = map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }
+        return FrontMatter.begins(in: text) || FrontMatter.bareKeys(in: text) != nil ? text : self
     }
 }
 

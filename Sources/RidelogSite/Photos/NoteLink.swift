@@ -5,14 +5,35 @@ struct NoteLink {
     /// The fragment, from `#` on.
     let fragment: String
 
-    /// - Parameter destination: the destination as written.
-    init(_ destination: String) {
+    /// - Parameters:
+    ///   - destination: the destination as written.
+    ///   - site: the address of the site, ending with `/`. Below it, rides, notes and geofences are its own.
+    init(_ written: String, site: String? = nil) {
+        let destination = site.flatMap { Self.path(of: written, below: $0) } ?? written
         let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
         let path = String(destination[..<mark])
         let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
         let bytes = isOwn ? path.percentDecoded(keepingBroken: true) : nil
         self.path = bytes.map { String(decoding: $0, as: UTF8.self) }
         fragment = String(destination[mark...])
+    }
+
+    /// The path from the site's root of a ride, note or geofence, whatever the scheme; nil for other addresses.
+    private static func path(of address: String, below site: String) -> String? {
+        let (address, site) = (withoutScheme(address), withoutScheme(site))
+        guard address.lowercased().hasPrefix(site.lowercased()) else { return nil }
+        let path = address.utf8.dropFirst(site.utf8.count).text
+        let parts = path.split(separator: "/")
+        // Not the lists: rides/2026/, notes/page-2/, notes/tags/alps/.
+        guard parts.count > 1, ["rides", "notes", "geofences"].contains(parts[0]), parts[1] != "tags",
+            !parts[1].hasPrefix("page-"), !parts[1].allSatisfy(\.isNumber)
+        else { return nil }
+        return "/" + path
+    }
+
+    private static func withoutScheme(_ address: String) -> String {
+        let name = address.prefix { $0 != ":" }.lowercased()
+        return ["http", "https"].contains(name) ? String(address.dropFirst(name.count + 1)) : address
     }
 
     /// `https:`, `mailto:` and so on (RFC 3986, section 3.1).

@@ -30,7 +30,8 @@ struct ArrangedSite: Sendable {
         let geofences = loaded.visible.value ?? []
         rides = await ArrangedRides(&loaded, scanned, workers: workers)
         let renderer = NoteRenderer(
-            settings: configuration.markdown, notes: loaded.notes.value ?? [], rides: rides.references,
+            settings: configuration.markdown, site: configuration.baseURL, notes: loaded.notes.value ?? [],
+            rides: rides.references,
             geofences: geofences, pictures: rides.photos.inNotes, folder: scanned.folder)
         notes = await ArrangedNotes(
             loaded.notes.value ?? [], renderer, configuration.limits, workers: workers)

@@ -11,6 +11,8 @@ import RidelogViews
 /// Renders notes as HTML. Links to files of notes and rides become links to their pages.
 struct NoteRenderer: Sendable {
     private let settings: SiteConfiguration.Markdown
+    /// The address of the site.
+    private let site: String?
     private let notes: [Note]
     /// The indices of notes by file and by permalink, for links: most notes have none.
     private let files = Once<[String: Int]>()
@@ -25,10 +27,11 @@ struct NoteRenderer: Sendable {
     private let geofences: [String: Geofence]
 
     init(
-        settings: SiteConfiguration.Markdown, notes: [Note], rides: RideReferences, geofences: [Geofence],
+        settings: SiteConfiguration.Markdown, site: String?, notes: [Note], rides: RideReferences,
+        geofences: [Geofence],
         pictures: NotePictures, folder: DataFolder
     ) {
-        self.settings = settings
+        (self.settings, self.site) = (settings, site)
         (self.pictures, self.folder) = (pictures, folder)
         self.geofences = geofences.keyed(by: \.id)
         self.notes = notes
@@ -45,7 +48,7 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        let destination = NoteLink(link.destination)
+        let destination = NoteLink(link.destination, site: site)
         let own = destination.path
         if let own, let picture = pictures.picture(of: own, in: note) {
             return .picture(
@@ -75,8 +78,8 @@ struct NoteRenderer: Sendable {
             return .picture(
                 "there is no picture “\(destination)”\(hint)",
                 remedy:
-                    "Name a file relative to this one, in the same case, or a ride's file or an address of "
-                    + "the site: ../rides/a.gpx, /geofences/home/.")
+                    "Name a file relative to this one, in the same case, with %23 for #, or a ride's file or an "
+                    + "address of the site: ../rides/a.gpx, /geofences/home/.")
         }
         return [".jpg", ".jpeg"].contains(where: file.lowercased().hasSuffix)
             ? .pictureNotPublished(destination)
@@ -113,7 +116,8 @@ extension Diagnostic {
             "the link to “\(destination)” does not lead to a note, ride or geofence",
             action: "its text is shown without the link",
             remedy:
-                "Link to a note or a ride's file, relative to this file, or to an address of the site: /geofences/home/.",
+                "Link to the file of a note or ride, relative to this file, or to the address of a note, ride or "
+                + "geofence: /geofences/home/. Write # in a file's name as %23.",
             isForOwner: true)
     }
 

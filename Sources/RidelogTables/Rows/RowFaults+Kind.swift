@@ -9,8 +9,13 @@ extension RowFaults {
         case ambiguousSpan = "ambiguous-span"
         case ambiguousDay = "ambiguous-day"
         case flag = "yes-or-no"
+        case repeatedRow = "repeated-row"
 
         func what(_ count: Int, column: String, place: String, words: String?) -> String {
+            if self == .repeatedRow {
+                return
+                    "\(counted(count, "row")) with the “\(column)” and time of an earlier row, the first \(place)"
+            }
             if self == .missingDate || self == .missingTime {
                 let noun = self == .missingDate ? "date" : "time of day"
                 let rows = counted(count, "row")
@@ -24,6 +29,7 @@ extension RowFaults {
         private func predicate(isOne: Bool) -> String {
             switch self {
             case .missingDate, .missingTime: isOne ? "is missing" : "are missing"
+            case .repeatedRow: isOne ? "is repeated" : "are repeated"
             case .zone: (isOne ? "has" : "have") + " an ambiguous time zone abbreviation"
             case .date, .end: isOne ? "is not a time" : "are not times"
             case .number: (isOne ? "is not a number" : "are not numbers") + " in a known unit"
@@ -40,7 +46,8 @@ extension RowFaults {
 
         func action(_ count: Int) -> String {
             switch self {
-            case .missingDate, .date, .event: count == 1 ? "the row is skipped" : "the rows are skipped"
+            case .missingDate, .date, .event, .repeatedRow:
+                count == 1 ? "the row is skipped" : "the rows are skipped"
             case .missingTime: count == 1 ? "the row is dated 0:00" : "the rows are dated 0:00"
             case .ambiguousDay: "the day is assumed to come first"
             case .zone: "times are read in the time zone of the table"

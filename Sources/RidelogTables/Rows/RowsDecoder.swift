@@ -1,6 +1,8 @@
-import RidelogFormats
-import RidelogParsing
 import RidelogDiagnostics
+import RidelogFormats
+import RidelogModels
+import RidelogParsing
+import RidelogRawTracks
 
 /// Decodes the rows of a table by the owner's mapping.
 package enum RowsDecoder {
@@ -21,12 +23,19 @@ package enum RowsDecoder {
             found.columns.enumerated(), zone: context.zone, path: context.path, mapping: mapping)
         let log = LogRows(found.columns, mapping, context)
         var faults = RowFaults()
+        var known: Set<RowID> = []
         table.forEachRow(places) { row in
             switch row {
             case .failure(let fault): faults.count(fault)
             case .success(let row) where mapping.kind == .ride:
-                if let ride = rides.ride(row) { file.rides.append(ride) }
-                for fault in rides.faults {
+                let ride = rides.ride(row)
+                var found = rides.faults
+                if let ride, let id = RowID(ride), !known.insert(id).inserted {
+                    found = [(.repeatedRow, .id)]
+                } else if let ride {
+                    file.rides.append(ride)
+                }
+                for fault in found {
                     let place = rides.place(of: fault.field)
                     faults.count(fault.kind, column: place.column, place.cell, row: row.number)
                 }
@@ -53,6 +62,17 @@ package enum RowsDecoder {
                 "is named in “rows:” but is not a table", action: "it is skipped",
                 remedy: "Use CSV, JSON, JSON lines or a SQLite database.")
         }
+    }
+}
+
+/// What makes two rows of a table the same ride.
+private struct RowID: Hashable {
+    let id: String
+    let start: Instant?
+
+    init?(_ ride: RawRide) {
+        guard let id = ride.sourceID else { return nil }
+        (self.id, start) = (id, ride.start)
     }
 }
 

@@ -27,6 +27,13 @@ import Testing
         #expect(ride.lines == [[HandMade.place(0), HandMade.place(10_000)].map(rounded)])
     }
 
+    @Test("takes the first and last time of overlapping segments, in any order", arguments: [false, true])
+    func overlappingSegments(areReversed: Bool) throws {
+        let segments = [HandMade.ride(seconds: 0...2000), HandMade.ride(seconds: 500...900)]
+        let ride = try #require(HandMade.compute(areReversed ? segments.reversed() : segments))
+        #expect(ride.summary.start == HandMade.start && ride.summary.elapsedTime == 2000)
+    }
+
     private func rounded(_ place: Coordinate) -> Coordinate {
         Coordinate(latitude: 0, longitude: (place.longitude * 100_000).rounded() / 100_000)
     }

@@ -30,11 +30,12 @@ import Testing
     }
 
     @Test(
-        "pairs enter events with the next exit and keeps unpaired ones",
+        "pairs enter events with the next exit, keeps unpaired ones, and counts repeated ones once",
         arguments: [
             ("", ""), ("+0 -60", "0–60"), ("+0 -60 +100 -130", "100–130 0–60"), ("+0", "0–?"), ("-5", "?–5"),
             ("+0 +10 -20", "10–20 0–?"), ("+0 -10 -20", "?–20 0–10"), ("-5 +10 -20 +30", "30–? 10–20 ?–5"),
-            ("-60 +0", "0–60"), ("-7 +7", "7–7"),
+            ("-60 +0", "0–60"), ("-7 +7", "7–7"), ("+0 +0 -60 -60", "0–60"), ("-5 -5", "?–5"),
+            ("+0 -0 +0 -9", "0–9 0–0"),
         ])
     func pairsEntersAndExits(events: String, visits: String) {
         #expect(text(events) == visits)

@@ -88,6 +88,23 @@ struct InspectCommandTests {
         #expect(try rows(run)[0]["error"]?.text?.contains("No such file") == true)
     }
 
+    @Test("reads a single file with the configuration of its folder, whose faults it reports there")
+    func configurationOfFile() throws {
+        let folder = try bench()
+        try folder.write("data/tables/a.csv", "Day,km\n2026-05-02,5\n")
+        let rows =
+            "rows:\n  - {file: tables/a.csv, as: ride, columns: {date: Day, distance: km, title: Name}}\n"
+        try folder.write("data/ridelog.yml", "timezone: Asia/Tokyo\n" + rows)
+        let table = try Program(["inspect", "data/tables/a.csv"], in: folder)
+        #expect(table.code == 0 && table.output.contains("CSV rows"), "\(table.output)")
+        #expect(table.output.contains("ridelog.yml:3:"), "\(table.output)")
+        #expect(!table.output.contains("a.csv:3:"))
+        let ride = try self.rows(Program(["inspect", "data/rides/a.gpx", "--json"], in: folder))[0]
+        #expect(ride["path"] == .text("data/rides/a.gpx"))
+        let start = ride["rides"]?.list.first?["local_start"]?.text
+        #expect(start?.hasPrefix("2026-05-02T16:00:00") == true)
+    }
+
     @Test("applies the time zone and ignored files of the folder's configuration")
     func folderConfiguration() throws {
         let folder = try bench()

@@ -111,6 +111,25 @@ struct NoteFigureTests {
         #expect(messages.map(\.code).sorted() == ["note.broken-link", "note.picture"])
     }
 
+    @Test(
+        "a link to the site's own address leads to the ride, or nowhere if there is none; other addresses stay",
+        arguments: [
+            (
+                "https://e.org/r/rides/2026-05-02-over-the-pass/",
+                "../../rides/2026-05-02-over-the-pass/index.html"
+            ),
+            ("//E.org/r/rides/2026-05-01-secret/", nil), ("http://e.org/r/notes/secret/#a", nil),
+            ("https://e.org/r/rides/2026/", "https://e.org/r/rides/2026/"),
+            ("https://e.org/rides/2026-05-01-x/", "https://e.org/rides/2026-05-01-x/"),
+        ])
+    func ownAddress(_ link: String, _ address: String?) async throws {
+        let configuration = String.nothingToHide + "base-url: https://e.org/r/\n"
+        let (page, messages) = try await build("[Here](\(link))", ["ridelog.yml": configuration])
+        let shown = address.map { "<a href=\"\($0)\">Here</a>" } ?? "<p>Here</p>"
+        #expect(page.contains(shown))
+        #expect(messages.map(\.code) == (address == nil ? ["note.broken-link"] : []))
+    }
+
     @Test("a theme's template changes the look of a ride in a note")
     func templateChangesIt() async throws {
         let template = "<aside>{{name}} <a href=\"{{address}}\">{{{day}}}</a></aside>"

@@ -83,10 +83,12 @@ struct HideSiteTests {
             "ride: ../rides/two.gpx\nprivate: true", "ride: copies/two.tcx\nprivate: yes",
             "ride: 2026-05-03-bravo\nPrivate: true", "date: 2026-05-03\nprivate: true\ndraft: true",
             "ride: 2026-05-03\nprivate: perhaps", "ride: rides/two.gpx\nprivat: true",
+            "ride: rides/two.gpx\rprivate: true",
         ])
     func hidesByNote(_ front: String) async throws {
         let bench = try Self.bench("trim: 0")
-        try bench.write("notes/bravo.md", "---\n\(front)\n---\nQuux was there.\n")
+        let text = "---\n\(front)\n---\nQuux was there.\n"
+        try bench.write("notes/bravo.md", front.contains("\r") ? text.replacing("\n", with: "\r") : text)
         try checkSecondIsHidden(bench, try await bench.build())
     }
 
@@ -137,6 +139,11 @@ struct HideSiteTests {
             "---\ntitle: a: b\ntags: [Secret]\n---\n",
             "---\ndate = 2026-05-03\nprivate = true\n---\n", "---json\n{\"private\": true}\n",
             "{\"private\": true, \"date\": \"2026-05-03\"\n", "private = true\nride = 'rides/two.gpx'\n",
+            "---\nRide: rides/two.gpx\ndate: 2026-05-09\nprivate: true\n---\n",
+            "---\nride: [rides/two.gpx]\ngeofence: pier\nprivate: true\n---\n",
+            "---\ndate: 2026-05-02..2026-05-03\nprivate: true\n---\n",
+            "---\nride: rides/two.gpx\nTags: [Secret]\n---\n",
+            "---\nride: rides/two.gpx\ntags: {secret: true}\n---\n",
         ])
     func stopsAtUnclearNote(_ text: String) async throws {
         let bench = try Self.bench("hide: {tags: [secret]}")
@@ -153,6 +160,7 @@ struct HideSiteTests {
             "---\ndate: 3/5/2026\n---\nA private road, no secret.\n",
             "---\ntitle: a: b\n---\nA private road, no secret.\n",
             "---\nrdie: rides/two.gpx\ntags: [gravel]\n---\nA private road.\n", "Draft: a private road.\n",
+            "---\nride: [rides/two.gpx]\nTags: [gravel]\ndate: 2026-05-02/2026-05-03\n---\nA road.\n",
         ])
     func buildsWithPublicNote(_ text: String) async throws {
         let bench = try Self.bench("hide: {tags: [secret]}")
@@ -193,6 +201,53 @@ struct HideSiteTests {
             try bench.write("notes/b.md", "Still here.\n")
             #expect(try await bench.build().rideCount == 0)
         }
+    }
+
+    @Test(
+        "hides rides by every spelling of a tag that shares its page, and by tags below it",
+        arguments: ["['Sécret ']", "[[secret]]", "tour; secret", "[secret/home]"])
+    func hidesByTagsOfOnePage(_ tags: String) async throws {
+        let bench = try Self.bench("hide: {tags: [secret]}")
+        try bench.write("notes/bravo.md", "---\ntags: \(tags)\nride: rides/two.gpx\n---\nQuux\n")
+        try checkSecondIsHidden(bench, try await bench.build())
+    }
+
+    @Test(
+        "hides a ride by a private note of each day on which it was recorded, whatever a zone leaves of it",
+        arguments: ["2026-05-05", "2026-05-06"], [false, true])
+    func hidesByRecordedDay(_ day: String, hasZone: Bool) async throws {
+        let start = TestTrack.place(0, 0)
+        let zone = "{name: Start, latitude: \(start.latitude), longitude: \(start.longitude), radius: 400}"
+        let bench = try Self.bench("trim: 0")
+        let text = try bench.folder.text("data/ridelog.yml")
+        if hasZone { try bench.write("ridelog.yml", text.replacing("zones: []", with: "zones: [\(zone)]")) }
+        // From 23:59:30 UTC on.
+        let night = TestTrack("Night", start: 1_778_025_570, points: TestTrack.line(60, from: (0, 0)))
+        try bench.write("rides/night.gpx", night.gpx)
+        try bench.write("notes/night.md", "---\ndate: \(day)\nprivate: true\n---\nQuux\n")
+        let result = try await bench.build()
+        #expect(result.report.files.first { $0.path == "rides/night.gpx" }?.outcome.status == .hidden)
+    }
+
+    @Test(
+        "refuses to build one file of a folder in which another one says what is private",
+        arguments: [
+            ("notes/n.md", "---\nride: rides/one.gpx\nprivate: true\n---\n"),
+            (
+                "geofences/home.geojson",
+                TestTrack.fence("Home", 0, 0, radius: 300).replacing(
+                    "\"properties\":{", with: "\"properties\":{\"private\":true,")
+            ),
+        ])
+    func oneFile(_ path: String, _ text: String) async throws {
+        let bench = try Self.bench("trim: 0")
+        #expect(text.contains("private"))
+        let file = bench.folder / "data/rides/one.gpx"
+        #expect(try await bench.build { $0.data = file }.rideCount == 1)
+        try bench.write(path, text)
+        #expect(try await bench.failure { $0.data = file }.map(\.code) == ["privacy.one-file"])
+        let forOwner = try await bench.build(to: "own") { ($0.data, $0.audience) = (file, .owner) }
+        #expect(forOwner.rideCount == 1)
     }
 
     @Test("shows a ride whose note is explicitly not private")
