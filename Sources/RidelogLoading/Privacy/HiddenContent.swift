@@ -59,7 +59,11 @@ struct HiddenContent: Sendable {
             diagnostics.append(.unknownRide(of: note, isHidden: true))
         }
         // A ride is hidden with all its recordings.
-        let gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
+        var gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
+        let company = HiddenCompany(gone, setup.configuration.join)
+        let others = selection.rides.filter { hidden.isDisjoint(with: $0.ids) && company.includes($0) }
+        diagnostics += others.map { .recordedTogether($0.ride.file) }
+        gone += others
         let ids = Set(gone.map(\.ride.id))
         hidden.formUnion(gone.flatMap(\.ids))
         for note in all {
@@ -81,6 +85,15 @@ struct HiddenContent: Sendable {
 }
 
 extension Diagnostic {
+    fileprivate static func recordedTogether(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "privacy.together", at: SourceLocation(file: file),
+            "has a ride that was recorded at the time and place of a hidden one",
+            action: "it is hidden, because it would reveal the other",
+            remedy: "If it may be seen, name both files under “join: apart:” in ridelog.yml.",
+            isForOwner: true)
+    }
+
     /// - Parameter isHidden: whether all rides of the note's date are hidden instead; if not, the build fails.
     fileprivate static func unknownRide(of note: Note, isHidden: Bool) -> Diagnostic {
         Diagnostic(

@@ -6,9 +6,12 @@ package struct PhotoLookup: Sendable {
     package let namedFiles: [String]
     /// When its visible parts were recorded.
     package let visibleSpans: [VisibleSpan]
+    /// Whether a recording is partly hidden.
+    package let isCut: Bool
 
     /// - Parameter fingerprints: of all recordings of the ride, the shown one first.
-    init(_ fingerprints: [RideFingerprint]) {
+    init(_ fingerprints: [RideFingerprint], isCut: Bool) {
+        self.isCut = isCut
         namedFiles = fingerprints.flatMap(\.media)
         visibleSpans = fingerprints.first?.visibleSpans ?? []
     }

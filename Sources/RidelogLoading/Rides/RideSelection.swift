@@ -19,6 +19,7 @@ package struct RideSelection {
     package private(set) var diagnostics = DiagnosticCollector()
     /// How many rides privacy affects; each ride counts once, however many files have it.
     package private(set) var privacy = PrivacyOutcome()
+    private let words: PrivateWords
 
     /// - Parameters:
     ///   - imports: the import results of all files, in any order.
@@ -29,6 +30,7 @@ package struct RideSelection {
         _ imports: [RideImport], _ settings: MatchSettings = MatchSettings(),
         words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
     ) {
+        self.words = words
         let repeated = Self.repeatedSums(imports)
         var files: [String: String] = [:]
         var copies: [String: String] = [:]
@@ -50,7 +52,7 @@ package struct RideSelection {
             // Hidden rides without a time are not among the candidates.
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenFingerprints.count)
         }
-        for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, words, unread) }
+        for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, unread) }
         addCopies(copies, imports)
         reportJoined()
     }
@@ -61,7 +63,7 @@ package struct RideSelection {
         return Set(zip(sums, sums.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     }
 
-    private mutating func add(_ versions: RideMatcher, _ words: PrivateWords, _ unread: UnreadFiles) {
+    private mutating func add(_ versions: RideMatcher, _ unread: UnreadFiles) {
         let isUnread = versions.all.allSatisfy { unread.reason(for: $0.fingerprint) != nil }
         privacy.add(versions, isHidden: versions.isHidden || isUnread)
         guard !isUnread, let ride = versions.ride(words: words) else {
@@ -109,7 +111,7 @@ package struct RideSelection {
 
     /// How to find the photos of each ride, by its id.
     package var photoLookups: [String: PhotoLookup] {
-        rides.keyed(by: { $0.ride.id }) { PhotoLookup($0.fingerprints) }
+        rides.keyed(by: { $0.ride.id }) { PhotoLookup($0.fingerprints, isCut: $0.isPartlyHidden) }
     }
 
     private mutating func reportJoined() {
@@ -130,6 +132,8 @@ package struct SelectedRide {
 
     /// The recording that is shown.
     var shown: RideCandidate { versions.kept }
+    /// True if one of the recordings is partly hidden.
+    var isPartlyHidden: Bool { versions.isPartlyHidden }
     /// The fingerprints of all recordings, the shown one first.
     var fingerprints: [RideFingerprint] { versions.all.map(\.fingerprint) }
     /// The files of all recordings.
@@ -210,12 +214,13 @@ extension RideSelection {
     ///
     /// - Parameter kept: the permalinks of earlier builds.
     package mutating func assignAddresses(_ setup: SiteSetup, _ kept: [Permalink]) -> RidePermalinks {
+        let cut = Set(rides.lazy.filter(\.isPartlyHidden).map(\.ride.id))
         var all = rides.map { ($0.ride, $0.fingerprints) }
         rides = []
         for index in all.indices { all[index].0.settle(ascent: setup.configuration.ascent) }
         // Consumed, because a second reference would cause a copy.
         return RidePermalinks(
-            consume all, hidden: hidden, kept: kept,
+            consume all, hidden: hidden, kept: kept, cut: cut, words: words,
             timeZones: RideTimeZoneResolver(setup.configuration.namedZone)
         ) { RideNames.name($0, setup.words) }
     }

@@ -24,7 +24,7 @@ package struct RideMatcher: Sendable {
     package var isHidden: Bool { withheldFor != nil || all.contains { $0.ride == nil } }
 
     /// True if one of the recordings is partly or completely hidden.
-    var isPartlyHidden: Bool { all.contains(where: \.isPartlyHidden) }
+    package var isPartlyHidden: Bool { all.contains(where: \.isPartlyHidden) }
 
     /// The ride, completed from the other recordings; nil if it is hidden.
     ///

@@ -61,12 +61,18 @@ struct PhotoLoader {
         }
         let all = Dictionary(grouping: shown.filter { !unreadable.contains($0.photo) }, by: \.ride)
         for (index, photosOfRide) in all.sorted(by: { $0.key < $1.key }) {
-            publish(photosOfRide, photos, captions.texts, of: &rides[index], &result)
+            let isCut = Self.isCut(rides[index], lookups)
+            publish(photosOfRide, photos, captions.texts, of: &rides[index], isCut: isCut, &result)
         }
         for (note, photosOfNote) in inNotes {
             publish(photosOfNote.filter { !unreadable.contains($0) }, photos, in: note, &result)
         }
         return result
+    }
+
+    /// Whether a recording of a ride is partly hidden.
+    private static func isCut(_ ride: Ride, _ lookups: [String: PhotoLookup]) -> Bool {
+        ride.summary.isCut || lookups[ride.id]?.isCut == true
     }
 
     /// Reads the metadata of new or changed files.
@@ -113,7 +119,7 @@ struct PhotoLoader {
             }
             let decision = rule.decision(
                 taken.time(in: rides[ride].zone), at: taken.place, isUnread: taken.hasUnreadPlace,
-                spans[ride], isCut: rides[ride].summary.isCut)
+                spans[ride], isCut: Self.isCut(rides[ride], lookups))
             if case .show(let time) = decision {
                 shown.append(Shown(photo: index, ride: ride, time: time))
             } else {
@@ -187,7 +193,7 @@ struct PhotoLoader {
 
     private func publish(
         _ shown: [Shown], _ photos: [KnownPhoto], _ captions: [String: String], of ride: inout Ride,
-        _ result: inout SitePhotos
+        isCut: Bool, _ result: inout SitePhotos
     ) {
         let ordered = shown.sorted { first, second in
             (first.time ?? .latest, photos[first.photo].file.path)
@@ -198,7 +204,7 @@ struct PhotoLoader {
             let picture = PhotoPicture(photo.facts, .small)
             return RidePhoto(
                 time: shown.time,
-                caption: captions[photo.file.path].flatMap { rule.caption($0, isCut: ride.summary.isCut) },
+                caption: captions[photo.file.path].flatMap { rule.caption($0, isCut: isCut) },
                 width: picture.width, height: picture.height)
         }
         for (number, shown) in ordered.enumerated() {

@@ -1,4 +1,5 @@
 import RidelogModels
+import RidelogPrivacy
 import Testing
 
 @testable import RidelogServices
@@ -120,11 +121,13 @@ struct RidePermalinksTests {
 /// An address must not reveal what privacy hides now.
 struct AddressPrivacyTests {
     private func addresses(
-        _ ride: CandidateMaker?, hidden: CandidateMaker? = nil, kept: [Permalink] = []
+        _ ride: CandidateMaker?, hidden: CandidateMaker? = nil, kept: [Permalink] = [],
+        cut: Set<String> = [], names: [String] = []
     ) -> RidePermalinks {
         RidePermalinks(
             (ride.map { [$0] } ?? []).map { ($0.ride, [$0.fingerprint]) },
-            hidden: (hidden.map { [$0] } ?? []).map(\.fingerprint), kept: kept,
+            hidden: (hidden.map { [$0] } ?? []).map(\.fingerprint), kept: kept, cut: cut,
+            words: PrivateWords(names: names),
             timeZones: RideTimeZoneResolver(.utc)
         ) { $0.localStart.hour < 7 ? "Early ride" : "Late ride" }
     }
@@ -192,5 +195,24 @@ struct AddressPrivacyTests {
                 addresses(titled("Two", isCut: true), kept: kept).rides.map(\.address) == ["2026-05-02-two"])
         }
         #expect(addresses(titled("Two", isCut: true), kept: plain).rides.map(\.address) == ["2026-05-02-two"])
+    }
+
+    @Test("replaces the address of a cut ride that has the name of a zone, also as a redirect")
+    func addressWithName() {
+        let kept = addresses(titled("One. To Meier", isCut: true)).kept
+        #expect(kept.map(\.address) == ["2026-05-02-one-to-meier"])
+        let named = addresses(titled("One", isCut: true), kept: kept, names: ["Meier"])
+        #expect(named.rides.map(\.address) == ["2026-05-02-one"] && named.aliases.isEmpty)
+        let other = addresses(titled("One", isCut: true), kept: kept, names: ["Huber"])
+        #expect(other.rides.map(\.address) == ["2026-05-02-one-to-meier"])
+    }
+
+    @Test("treats a ride with a cut recording as cut, even if another recording is shown")
+    func cutRecording() {
+        let plain = addresses(titled("One. From Meier at 7:12")).kept
+        let ride = titled("One")
+        let cut = addresses(ride, kept: plain, cut: [ride.ride.id], names: ["Meier"])
+        #expect(cut.rides.map(\.address) == ["2026-05-02-one"] && cut.aliases.isEmpty)
+        #expect(cut.kept.map(\.isCut) == [true])
     }
 }

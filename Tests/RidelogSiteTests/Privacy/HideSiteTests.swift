@@ -230,6 +230,25 @@ struct HideSiteTests {
     }
 
     @Test(
+        "hides a later recording of a hidden ride and warns, unless the owner wants both apart",
+        arguments: [false, true])
+    func recordedTogether(isApart: Bool) async throws {
+        let apart = isApart ? "join: {apart: [[rides/two.gpx, phone.gpx]]}\n" : ""
+        let bench = try Self.bench("hide: {files: [rides/two.gpx]}")
+        try bench.write("ridelog.yml", try bench.folder.text("data/ridelog.yml") + apart)
+        // Without the first 400 seconds, and of another ride at that time far away.
+        let points = TestTrack.line(20, from: (3000, 2400))
+        try bench.write("phone.gpx", TestTrack("Foxtrot", start: Self.starts[1] + 400, points: points).gpx)
+        let elsewhere = TestTrack.line(60, from: (50_000, 0))
+        try bench.write("golf.gpx", TestTrack("Golf", start: Self.starts[1] + 60, points: elsewhere).gpx)
+        let result = try await bench.build()
+        let phone = result.report.files.first { $0.path == "phone.gpx" }?.outcome.status
+        #expect((phone == .hidden) == !isApart && result.rideCount == (isApart ? 4 : 3))
+        #expect(result.report.diagnostics.map(\.code).contains("privacy.together") == !isApart)
+        #expect(try bench.text().contains("Foxtrot") == isApart)
+    }
+
+    @Test(
         "refuses to build one file of a folder in which another one says what is private",
         arguments: [
             ("notes/n.md", "---\nride: rides/one.gpx\nprivate: true\n---\n"),
