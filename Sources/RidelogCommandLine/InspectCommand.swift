@@ -24,7 +24,7 @@ struct InspectCommand: AsyncParsableCommand {
     var json = false
 
     @Option(
-        help: "A configuration file, for time zone and limits, instead of the folder's ridelog.yml.",
+        help: "A configuration file, for tables, time zone and limits, instead of the folder's ridelog.yml.",
         completion: .file())
     var config: String?
 
