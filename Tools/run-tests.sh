@@ -63,6 +63,8 @@ if [ -z "${TMPDIR:-}" ] && has_memory; then
     TMPDIR=$(mktemp -d -p /dev/shm)
     export TMPDIR
     trap 'rm -rf "$TMPDIR"' EXIT
+    trap 'exit 130' INT
+    trap 'exit 143' TERM
 fi
 
 # All tests use swift-testing; the XCTest runner would end with a line that it ran none.

@@ -14,6 +14,8 @@ package struct Inspector: Sendable {
     /// The configuration of the file named by the user; nil without one.
     private let configuration: SiteConfiguration?
     private let configurationPath: String?
+    /// The configurations of folders of single files.
+    private var known: [String: SiteConfiguration] = [:]
     private let workers: Int
 
     /// - Parameters:
@@ -70,7 +72,7 @@ extension Inspector {
         let options = BuildOptions(data: argument, output: "").resolvingFile()
         guard let path = options.onlyFile else { return false }
         do throws(BuildFailure) {
-            let found = try ConfigurationLoader.load(data: options.data, path: nil)
+            let found = try configuration(of: options.data)
             guard found.sum != nil else { return false }
             let folder = try SiteSetup.folder(at: options.data, found, onlyFile: path)
             guard let entry = folder.entries.first(where: { $0.file.path == path }) else { return false }
@@ -79,6 +81,13 @@ extension Inspector {
             append(.nowhere(error.diagnostics.diagnostics), as: argument)
         }
         return true
+    }
+
+    private mutating func configuration(of folder: String) throws(BuildFailure) -> SiteConfiguration {
+        if let found = known[folder] { return found }
+        let found = try ConfigurationLoader.load(data: folder, path: nil)
+        known[folder] = found
+        return found
     }
 
     /// Whether it is a folder or an archive.

@@ -340,6 +340,18 @@ import Testing
         #expect(try !KMLDecoder.decode(folder(area(data, "13,52"))).codes.contains(.lostZone))
     }
 
+    @Test(
+        "a folder or document marked as private is an error that stops the build, if it has areas",
+        arguments: [("true", true, true), ("false", true, false), ("true", false, false)])
+    func privateFolder(_ value: String, hasArea: Bool, isLost: Bool) throws {
+        let data = "<ExtendedData><Data name=\"private\"><value>\(value)</value></Data></ExtendedData>"
+        let places =
+            hasArea
+            ? area("") : span("07:00:00", "09:30:00", "<Point><coordinates>13,52</coordinates></Point>")
+        let file = try KMLDecoder.decode(folder(data + places))
+        #expect(file.codes.contains(.lostZone) == isLost)
+    }
+
     @Test("a file that ends within a private geofence is an error that stops the build")
     func truncatedZone() throws {
         let text = folder(area("") + area("<Data name=\"private\"><value>true</value></Data>"))

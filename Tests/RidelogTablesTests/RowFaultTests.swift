@@ -45,14 +45,25 @@ import Testing
         #expect(numbers.action == "the rows are used without them")
     }
 
-    @Test("takes rows with one id and time once, and rows without an id each time")
+    @Test("takes rows with one id, time and length once, and rows without an id each time")
     func repeatedRows() throws {
-        let text = "no,day\n3,2026-06-14\n3,2026-06-14\n3,2026-06-15\n,2026-06-14\n,2026-06-14\n"
-        let file = try RowsSample.decode(text, RowsSample.mapping(["id": "no", "date": "day"]))
-        #expect(file.rides.map(\.sourceID) == ["3", "3", nil, nil])
+        let text = """
+            no,day,km
+            3,2026-06-14,5
+            3,2026-06-14,5
+            3,2026-06-14,7
+            3,2026-06-15,5
+            ,2026-06-14,5
+            ,2026-06-14,5
+
+            """
+        let columns: KeyValuePairs<String, String> = ["id": "no", "date": "day", "distance": "km"]
+        let file = try RowsSample.decode(text, RowsSample.mapping(columns))
+        #expect(file.rides.map(\.sourceID) == ["3", "3", "3", nil, nil])
         #expect(reported(file) == ["logs/trips.csv:3:1 rows.repeated-row"])
         #expect(
-            file.diagnostics.first?.what == "1 row with the “no” and time of an earlier row, the first here")
+            file.diagnostics.first?.what
+                == "1 row with the “no”, time and length of an earlier row, the first here")
     }
 
     @Test("reports a missing column at its line of the configuration")

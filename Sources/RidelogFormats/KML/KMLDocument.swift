@@ -8,6 +8,8 @@ struct KMLDocument {
     /// The names of the document and its folders, by their number in the file.
     var folderNames: [String?] = [nil]
     var placemarks: [KMLPlacemark] = []
+    /// Whether the document or a folder is marked as private, which only a placemark can be.
+    var isPrivateAbove = false
 
     /// The geofences: one for each placemark with polygons. Its `Data` are a ``RidelogModels/GeofenceProperty``.
     ///
@@ -19,6 +21,7 @@ struct KMLDocument {
     ) -> [Geofence] {
         var ids = GeofenceIDs()
         var geofences: [Geofence] = []
+        if isPrivateAbove, placemarks.contains(where: { !$0.polygons.isEmpty }) { lostCount += 1 }
         for placemark in placemarks {
             guard let first = placemark.polygons.first else {
                 if placemark.isPrivate { lostCount += 1 }
@@ -69,11 +72,12 @@ struct KMLPlacemark {
     }
 
     /// Whether it may be a private geofence.
-    var isPrivate: Bool {
-        data.contains { name, value in
-            let property = GeofenceProperty(key: name)
-            return property == .isPrivate && property?.value(ofText: value) != .flag(false)
-        }
+    var isPrivate: Bool { data.contains { Self.marksPrivate($0.name, $0.value) } }
+
+    /// Whether a `Data` may mark a private geofence.
+    static func marksPrivate(_ name: String, _ value: String) -> Bool {
+        let property = GeofenceProperty(key: name)
+        return property == .isPrivate && property?.value(ofText: value) != .flag(false)
     }
 
     /// Whether it is one point of a recording.

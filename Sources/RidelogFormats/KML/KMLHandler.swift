@@ -105,7 +105,7 @@ extension KMLHandler {
         case .begin, .end: parent == .timeSpan && isTimeOfPlacemark
         case .coord, .angles: parent == .track
         case .value: parent == .array || parent == .data
-        case .data: placemark != nil
+        case .data: true
         case .coordinates: parent.isGeometry
         case .altitudeMode: parent.isGeometry || parent == .track
         case .generator: true
@@ -169,6 +169,7 @@ extension KMLHandler {
         let value = places.text.bytes.trimmed.text
         guard !value.isEmpty || GeofenceProperty(key: dataName) == .isPrivate else { return }
         placemark?.data.append((dataName, value))
+        if placemark == nil, KMLPlacemark.marksPrivate(dataName, value) { document.isPrivateAbove = true }
     }
 }
 

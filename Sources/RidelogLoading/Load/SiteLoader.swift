@@ -93,13 +93,16 @@ package struct SiteLoader {
             spool: rides.spool)
     }
 
-    /// Throws if only one file of a configured folder is read, and other files say what of it is private.
+    /// Throws if only one file of a configured folder is read, and other files say what of it is private. A note says
+    /// so itself.
     private func checkOtherFiles() async throws(BuildFailure) {
-        guard options.onlyFile != nil, options.audience == .everyone, setup.configuration.sum != nil
+        guard options.onlyFile != nil, options.audience == .everyone, setup.configuration.sum != nil,
+            !scanned.folder.entries.allSatisfy({ if case .note = $0.kind { true } else { false } })
         else { return }
         var whole = options
         whole.onlyFile = nil
-        let repositories = setup.additions.stores.repositories(try setup.folder(whole))
+        let folder = try setup.folder(whole)
+        let repositories = setup.additions.stores.repositories(folder)
         let notes = NoteService(repositories.notes)
         await notes.load(showsPrivate: false, zones: .nothingToHide)
         let geofences = GeofenceService(repositories.geofences, settings: setup.configuration.geofences)
@@ -107,10 +110,15 @@ package struct SiteLoader {
         let rules = hidingRules(RideTimeZoneResolver(setup.configuration.namedZone), [])
         let note = notes.all.first { rules.hidesRides(of: $0) || rules.mayHideRide(of: $0) }?.file
         let fence = geofences.known.value?.first { $0.value.isPrivate }?.file
-        guard let file = note ?? fence else { return }
+        // The one file may be another recording of a hidden ride.
+        let ride = folder.entries.first {
+            $0.file.path != options.onlyFile && rules.hides(file: $0.file.path)
+        }
+        let unread = notes.notes.isFailed || geofences.known.isFailed ? setup.configuration.file : nil
+        guard let file = note ?? fence ?? ride?.file.path ?? unread else { return }
         throw BuildFailure(
             .error, code: "privacy.one-file", at: SourceLocation(file: file),
-            "this file says what is private, and may be about the one file that is built",
+            "this file is private or says what is, and may be about the one file that is built",
             remedy: "Build the whole folder, or add --audience owner to see the file yourself.")
     }
 

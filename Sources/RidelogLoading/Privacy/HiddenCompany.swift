@@ -13,6 +13,8 @@ struct HiddenCompany {
 
     /// Metres: the accuracy of ``Whereabouts`` on both sides, and some more.
     private static let samePlace = 1500.0
+    /// Seconds: two rides one after the other may share a moment.
+    private static let shortestTime = 60.0
 
     init(_ hidden: [SelectedRide], _ settings: MatchSettings) {
         recordings = hidden.flatMap { ride in
@@ -22,19 +24,31 @@ struct HiddenCompany {
         apart = settings.apart.map(Set.init)
     }
 
-    /// Whether a ride was at most of the common moments at the place of a hidden one.
+    /// Whether a ride was recorded together with a hidden one.
     func includes(_ ride: SelectedRide) -> Bool {
         ride.fingerprints.contains { fingerprint in
-            guard let whereabouts = fingerprint.whereabouts else { return false }
             let earliest = fingerprint.start.advanced(bySeconds: -longest)
             let latest = fingerprint.end ?? fingerprint.start
             let first = recordings.partitioningIndex { $0.fingerprint.start >= earliest }
             return recordings[first...].prefix { $0.fingerprint.start <= latest }.contains { other in
-                let distances = other.fingerprint.whereabouts?.distances(to: whereabouts) ?? []
-                let near = distances.count { $0 <= Self.samePlace }
-                return near > 0 && near * 2 >= distances.count && !areApart(ride.files, other.files)
+                Self.areTogether(fingerprint, other.fingerprint) && !areApart(ride.files, other.files)
             }
         }
+    }
+
+    /// Whether two recordings of a common time were at one place at most of the moments that both have. Of a long one
+    /// few moments are known; if none is common, it is enough that both were in one area.
+    private static func areTogether(_ one: RideFingerprint, _ other: RideFingerprint) -> Bool {
+        guard let places = one.whereabouts, let others = other.whereabouts else { return false }
+        let ends = [one, other].map { $0.end ?? $0.start }
+        guard min(ends[0], ends[1]).seconds(since: max(one.start, other.start)) > shortestTime else {
+            return false
+        }
+        let distances = places.distances(to: others)
+        guard !distances.isEmpty else {
+            return one.bounds.flatMap { area in other.bounds.map(area.intersects) } ?? true
+        }
+        return distances.count { $0 <= samePlace } * 2 >= distances.count
     }
 
     private func areApart(_ files: [String], _ others: [String]) -> Bool {

@@ -29,7 +29,7 @@ struct HidingRules: Sendable {
         self.hidesPrivateNotes = hidesPrivateNotes
         self.timeZones = timeZones
         self.zone = zone
-        tags = hide.tags.map(NoteTag.address)
+        tags = hide.tags.map(Self.slug)
         globs = hide.files.map { Glob(Self.plain($0)) }
         kinds = hide.kinds.map(Self.words)
     }
@@ -65,7 +65,8 @@ struct HidingRules: Sendable {
     /// Whether the unreadable part of a note may hide a ride.
     func mayHideRide(of note: Note) -> Bool {
         guard let unread = note.unread else { return false }
-        return hidesRides(of: note) || hide.tags.contains { unread.contains($0.lowercased()) }
+        let words = Slug.words(of: unread).joined(separator: "-")
+        return hidesRides(of: note) || tags.contains { words.contains($0) || unread.contains($0) }
     }
 
     /// Whether a log entry is hidden. One at midnight may be from any time of the day.
@@ -81,7 +82,7 @@ struct HidingRules: Sendable {
     }
 
     /// Whether a file is hidden. A pattern may name a folder, as under `ignore:`.
-    private func hides(file: String) -> Bool {
+    func hides(file: String) -> Bool {
         globs.contains { $0.matchesFileOrFolder(Self.plain(file)) }
     }
 
@@ -94,7 +95,12 @@ struct HidingRules: Sendable {
     /// is also `home`.
     private static func slugs(of tag: String) -> [String] {
         let parts = tag.split(separator: "/")
-        return parts.indices.map { NoteTag.address(of: parts[...$0].joined(separator: "/")) }
+        return parts.indices.map { slug(parts[...$0].joined(separator: "/")) }
+    }
+
+    /// Tags without letters and digits share one page, but are different tags.
+    private static func slug(_ tag: String) -> String {
+        Slug.words(of: tag).isEmpty ? tag : NoteTag.address(of: tag)
     }
 
     /// Whether a date is hidden; it counts until the end of the day.

@@ -87,27 +87,32 @@ extension YAMLNode {
         let below = (members ?? []).flatMap(\.value.allMembers)
         let isPrivateBelow = below.contains(where: Note.Withholding.privacy.isAsked)
         return note.namesNothing && allMembers.contains(where: Self.mayNameRide)
-            || note.ride == nil && allMembers.contains(where: Self.namesRides)
-            || allMembers.contains(where: Self.namesSeveralDays)
+            || note.ride == nil && (members ?? []).contains(where: Self.namesRides)
+            || (members ?? []).contains(where: Self.namesSeveralDays)
             || isPrivateBelow && below.contains(where: Self.mayNameRide)
     }
 
-    /// `Ride: a.gpx` or `rides: [a.gpx, b.gpx]`, which a date beside it does not replace.
+    /// `Ride: a.gpx` or `rides: [a.gpx, b.gpx]`, which a date beside it does not replace; not a number of rides.
     private static func namesRides(_ member: Member) -> Bool {
-        ["ride", "rides"].contains(member.key.lowercased()) && !member.value.isNull
+        let isNumber = member.value.text.map { JSONText.number($0) != nil } ?? false
+        return ["ride", "rides"].contains(member.key.lowercased()) && !member.value.isNull && !isNumber
     }
 
-    /// `date: 2026-06-13..2026-06-14`, of which only the first day is read.
+    /// `date: 2026-06-13..2026-06-14` or `[2026-06-13, 2026-06-14]`, of which at most one day is read.
     private static func namesSeveralDays(_ member: Member) -> Bool {
-        guard member.key.lowercased() == "date", let text = member.value.text else { return false }
-        return CivilDate(iso8601: text.suffix(10)) != nil && text.utf8.count > 10
+        guard member.key.lowercased() == "date" else { return false }
+        guard let text = member.value.text else { return (member.value.items?.count ?? 0) > 1 }
+        guard CivilDate(iso8601: text.prefix(10)) != nil else { return false }
+        let rest = text.dropFirst(10)
+        return NoteDay.find(in: String(rest)) != nil || rest.first.map { !"Tt ".contains($0) } ?? false
     }
 
-    /// The text of keys that may be meant as tags of a note without any, in lower case: `Tags: [secret]`. nil if there
-    /// is none.
-    var unreadTags: String? {
-        let values = (members ?? []).filter {
-            !$0.value.isNull && Suggestion.nearest(to: $0.key, in: ["tags"]) != nil
+    /// The text of keys that may be meant as tags, or whose tags cannot be read, in lower case: `Tags: [secret]`. nil if
+    /// there is none.
+    func unreadTags(of note: Note) -> String? {
+        let values = (members ?? []).filter { member in
+            let isRead = member.key == "tags" && !note.tags.isEmpty
+            return !isRead && !member.value.isNull && Suggestion.nearest(to: member.key, in: ["tags"]) != nil
         }.map(\.value)
         return values.isEmpty ? nil : values.flatMap(\.texts).joined(separator: " ").lowercased()
     }

@@ -24,7 +24,7 @@ public enum NoteParser {
                 // Its other keys, which could be read, decide whether it hides the ride.
                 if matter.yaml?.misnamesRide(of: note) == true { note.unread = "" }
                 // A note that is private anyway need not have a hidden tag.
-                if note.tags.isEmpty, !note.isPrivate { note.unread = matter.yaml?.unreadTags }
+                if note.unread == nil, !note.isPrivate { note.unread = matter.yaml?.unreadTags(of: note) }
             } else {
                 note.markdown = Array(bytes.withoutByteOrderMark)
                 if FrontMatter.isLeftOpen(in: bytes) {

@@ -5,11 +5,8 @@ struct NoteLink {
     /// The fragment, from `#` on.
     let fragment: String
 
-    /// - Parameters:
-    ///   - destination: the destination as written.
-    ///   - site: the address of the site, ending with `/`. Below it, rides, notes and geofences are its own.
-    init(_ written: String, site: String? = nil) {
-        let destination = site.flatMap { Self.path(of: written, below: $0) } ?? written
+    /// - Parameter destination: the destination as written.
+    init(_ destination: String) {
         let mark = destination.utf8.firstIndex(of: UInt8(ascii: "#")) ?? destination.endIndex
         let path = String(destination[..<mark])
         let isOwn = !path.isEmpty && !Self.hasScheme(path) && !path.utf8.starts(with: "//".utf8)
@@ -18,17 +15,24 @@ struct NoteLink {
         fragment = String(destination[mark...])
     }
 
-    /// The path from the site's root of a ride, note or geofence, whatever the scheme; nil for other addresses.
-    private static func path(of address: String, below site: String) -> String? {
+    /// The path, from the site's root, of the ride, note or geofence that a full address names, whatever its scheme;
+    /// nil for lists and for addresses of other sites.
+    ///
+    /// - Parameter site: the address of the site, ending with `/`.
+    static func page(of address: String, in site: String) -> String? {
         let (address, site) = (withoutScheme(address), withoutScheme(site))
         guard address.lowercased().hasPrefix(site.lowercased()) else { return nil }
-        let path = address.utf8.dropFirst(site.utf8.count).text
-        let parts = path.split(separator: "/")
+        let path = address.utf8.dropFirst(site.utf8.count).prefix { !"?#".utf8.contains($0) }.text
+        let parts = path.percentDecoded(keepingBroken: true).map(\.text)?.split(separator: "/") ?? []
         // Not the lists: rides/2026/, notes/page-2/, notes/tags/alps/.
-        guard parts.count > 1, ["rides", "notes", "geofences"].contains(parts[0]), parts[1] != "tags",
-            !parts[1].hasPrefix("page-"), !parts[1].allSatisfy(\.isNumber)
+        guard parts.count > 1, parts[1] != "tags", parts[1] != "index.html", !parts[1].hasPrefix("page-"),
+            !parts[1].allSatisfy(\.isNumber)
         else { return nil }
-        return "/" + path
+        switch parts[0] {
+        case "rides", "geofences": return "/" + parts[..<2].joined(separator: "/")
+        case "notes": return "/" + parts.joined(separator: "/")
+        default: return nil
+        }
     }
 
     private static func withoutScheme(_ address: String) -> String {

@@ -48,7 +48,11 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        let destination = NoteLink(link.destination, site: site)
+        if let page = site.flatMap({ NoteLink.page(of: link.destination, in: $0) }) {
+            // A hidden ride counts as missing.
+            return target(page, in: note) == nil ? .broken(.brokenLink(link.destination)) : .keep
+        }
+        let destination = NoteLink(link.destination)
         let own = destination.path
         if let own, let picture = pictures.picture(of: own, in: note) {
             return .picture(

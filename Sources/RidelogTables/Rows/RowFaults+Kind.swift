@@ -14,7 +14,7 @@ extension RowFaults {
         func what(_ count: Int, column: String, place: String, words: String?) -> String {
             if self == .repeatedRow {
                 return
-                    "\(counted(count, "row")) with the “\(column)” and time of an earlier row, the first \(place)"
+                    "\(counted(count, "row")) with the “\(column)”, time and length of an earlier row, the first \(place)"
             }
             if self == .missingDate || self == .missingTime {
                 let noun = self == .missingDate ? "date" : "time of day"

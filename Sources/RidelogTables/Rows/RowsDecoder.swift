@@ -65,14 +65,16 @@ package enum RowsDecoder {
     }
 }
 
-/// What makes two rows of a table the same ride.
+/// What makes two rows of a table the same ride. An id alone may be that of a bicycle.
 private struct RowID: Hashable {
     let id: String
     let start: Instant?
+    let lengths: [Double?]
 
     init?(_ ride: RawRide) {
         guard let id = ride.sourceID else { return nil }
         (self.id, start) = (id, ride.start)
+        lengths = [ride.totals?.distance, ride.totals?.elapsedTime]
     }
 }
 

@@ -112,22 +112,20 @@ struct NoteFigureTests {
     }
 
     @Test(
-        "a link to the site's own address leads to the ride, or nowhere if there is none; other addresses stay",
+        "a full address of the site stays a link unless it names a ride, note or geofence that is not shown",
         arguments: [
-            (
-                "https://e.org/r/rides/2026-05-02-over-the-pass/",
-                "../../rides/2026-05-02-over-the-pass/index.html"
-            ),
-            ("//E.org/r/rides/2026-05-01-secret/", nil), ("http://e.org/r/notes/secret/#a", nil),
-            ("https://e.org/r/rides/2026/", "https://e.org/r/rides/2026/"),
-            ("https://e.org/rides/2026-05-01-x/", "https://e.org/rides/2026-05-01-x/"),
+            ("https://e.org/r/rides/2026-05-02-over-the-pass/?a=1#map", true),
+            ("https://e.org/r/rides/2026-05-02-over-the-pass/track.gpx", true),
+            ("https://e.org/r/geofences/pier-1/2026/05/", true), ("https://e.org/r/rides/2026/", true),
+            ("https://e.org/r/notes/index.html", true), ("https://e.org/rides/2026-05-01-x/", true),
+            ("//E.org/r/rides/2026-05-01-secret/", false), ("http://e.org/r/notes/secret/#a", false),
+            ("https://e.org/r/rides/2026-05-01-secret/track.gpx", false),
         ])
-    func ownAddress(_ link: String, _ address: String?) async throws {
+    func ownAddress(_ link: String, isShown: Bool) async throws {
         let configuration = String.nothingToHide + "base-url: https://e.org/r/\n"
         let (page, messages) = try await build("[Here](\(link))", ["ridelog.yml": configuration])
-        let shown = address.map { "<a href=\"\($0)\">Here</a>" } ?? "<p>Here</p>"
-        #expect(page.contains(shown))
-        #expect(messages.map(\.code) == (address == nil ? ["note.broken-link"] : []))
+        #expect(page.contains(isShown ? "<a href=\"\(link)\">Here</a>" : "<p>Here</p>"))
+        #expect(messages.map(\.code) == (isShown ? [] : ["note.broken-link"]))
     }
 
     @Test("a theme's template changes the look of a ride in a note")

@@ -144,6 +144,10 @@ struct HideSiteTests {
             "---\ndate: 2026-05-02..2026-05-03\nprivate: true\n---\n",
             "---\nride: rides/two.gpx\nTags: [Secret]\n---\n",
             "---\nride: rides/two.gpx\ntags: {secret: true}\n---\n",
+            "---\nride: rides/two.gpx\ntags: [gravel]\nTags: [Sécret]\n---\n",
+            "---\ntags = [\"secret\"]\nride = \"rides/two.gpx\"\n---\n",
+            "---\ndate: [2026-05-02, 2026-05-03]\nprivate: true\n---\n",
+            "---\ndate: 2026-05-02..03\nprivate: true\n---\n",
         ])
     func stopsAtUnclearNote(_ text: String) async throws {
         let bench = try Self.bench("hide: {tags: [secret]}")
@@ -161,6 +165,8 @@ struct HideSiteTests {
             "---\ntitle: a: b\n---\nA private road, no secret.\n",
             "---\nrdie: rides/two.gpx\ntags: [gravel]\n---\nA private road.\n", "Draft: a private road.\n",
             "---\nride: [rides/two.gpx]\nTags: [gravel]\ndate: 2026-05-02/2026-05-03\n---\nA road.\n",
+            "---\nrides: 2\ndate: Saturday 2026-05-09\nprivate: true\n---\nA road.\n",
+            "---\ndate: 2026-05-09 10:30:00\nprivate: true\nstats: {ride: 42 km}\n---\nA road.\n",
         ])
     func buildsWithPublicNote(_ text: String) async throws {
         let bench = try Self.bench("hide: {tags: [secret]}")
@@ -246,6 +252,35 @@ struct HideSiteTests {
         #expect((phone == .hidden) == !isApart && result.rideCount == (isApart ? 4 : 3))
         #expect(result.report.diagnostics.map(\.code).contains("privacy.together") == !isApart)
         #expect(try bench.text().contains("Foxtrot") == isApart)
+    }
+
+    @Test("hides a short recording of a long hidden ride, and no ride that follows it at the same place")
+    func recordedWithinLongRide() async throws {
+        let bench = try Workbench([
+            "ridelog.yml": TrimSiteTests.configuration("hide: {files: [tour.gpx, bike.gpx]}"),
+            "tour.gpx": TestTrack("Tour", step: 60, points: TestTrack.line(600)).gpx,
+            // 55 minutes at the end of ten hours.
+            "phone.gpx": TestTrack(
+                "Phone", start: 1_777_705_200 + 32_640, step: 60,
+                points: TestTrack.line(55, from: (0, 544 * 60))
+            ).gpx,
+            "bike.gpx": TestTrack("Bike", start: 1_778_000_000, points: TestTrack.line(60)).gpx,
+            "run.gpx": TestTrack(
+                "Run", start: 1_778_000_590, points: TestTrack.line(60, from: (0, 3540), by: (0, 20))
+            ).gpx,
+        ])
+        let files = try await bench.build().report.files
+        let hidden = files.filter { $0.outcome.status == .hidden }.map(\.path)
+        #expect(hidden == ["bike.gpx", "phone.gpx", "tour.gpx"])
+    }
+
+    @Test("hides no other tag without letters than the one that is named")
+    func signsAsTags() async throws {
+        let bench = try Self.bench("hide: {tags: [❤️]}")
+        try bench.write("notes/bravo.md", "---\ntags: [🚴]\nride: rides/two.gpx\n---\nQuux\n")
+        #expect(try await bench.build().rideCount == 3)
+        try bench.write("notes/bravo.md", "---\ntags: [❤️]\nride: rides/two.gpx\n---\nQuux was there.\n")
+        try checkSecondIsHidden(bench, try await bench.build())
     }
 
     @Test(
