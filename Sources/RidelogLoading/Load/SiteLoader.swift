@@ -288,10 +288,15 @@ package struct LoadedSite: Sendable {
 
 extension BuildFailure {
     fileprivate static func unreadNote(_ note: Note, _ causes: DiagnosticCollector) -> BuildFailure {
+        let isRead = note.unread?.isEmpty == true
         var failure = BuildFailure(
             .error, code: "privacy.note", at: SourceLocation(file: note.file),
-            "this note may hide a ride, but its front matter cannot be read",
-            remedy: "Repair it; otherwise the ride would be published.")
+            isRead
+                ? "this note may hide a ride, but it is unclear which"
+                : "this note may hide a ride, but its front matter cannot be read",
+            remedy: isRead
+                ? "Name one ride with “ride:”, or one day with “date:”. For several, write a note for each."
+                : "Repair it; otherwise the ride would be published.")
         failure.diagnostics.report(causes.filter { $0.location?.file == note.file })
         return failure
     }
