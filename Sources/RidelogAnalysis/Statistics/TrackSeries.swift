@@ -21,10 +21,9 @@ package struct TrackSeries {
     ) {
         // Segments may overlap, as those of two devices do.
         let spans = track.segments.compactMap(Self.span)
-        guard let start = spans.lazy.map(\.lowerBound).min(), let end = spans.lazy.map(\.upperBound).max()
-        else {
-            return nil
-        }
+        guard let start = spans.lazy.map(\.lowerBound).min(),
+            let end = spans.lazy.map(\.upperBound).max()
+        else { return nil }
         (self.start, self.end) = (start, end)
         var (moments, evidence) = ([Moment](), DistanceEvidence(settings))
         moments.reserveCapacity(track.segments.reduce(0) { $0 + $1.points.count })

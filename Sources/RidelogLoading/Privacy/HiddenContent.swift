@@ -60,8 +60,8 @@ struct HiddenContent: Sendable {
         }
         // A ride is hidden with all its recordings.
         var gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
-        let company = HiddenCompany(gone, setup.configuration.join)
-        let others = selection.rides.filter { hidden.isDisjoint(with: $0.ids) && company.includes($0) }
+        let together = RecordedTogether(gone, setup.configuration.join)
+        let others = selection.rides.filter { hidden.isDisjoint(with: $0.ids) && together.includes($0) }
         diagnostics += others.map { .recordedTogether($0.ride.file) }
         gone += others
         let ids = Set(gone.map(\.ride.id))

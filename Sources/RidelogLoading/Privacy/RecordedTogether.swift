@@ -3,7 +3,7 @@ import RidelogServices
 
 /// Finds rides that were recorded together with hidden ones, as by a second device that started later: they would show
 /// nearly everything that is hidden.
-struct HiddenCompany {
+struct RecordedTogether {
     /// The hidden recordings with positions and times, sorted by start.
     private let recordings: [(fingerprint: RideFingerprint, files: [String])]
     /// The longest of them, in seconds.
