@@ -55,7 +55,7 @@ package struct NumberStyle {
     /// decimal comma in any column.
     package func number(_ text: String) -> Double? {
         if let number = Decimal.parse(text), commas == 0 { return number }
-        let marks = Marks(Array(text.utf8))
+        let marks = Marks(text.utf8)
         let usual = commas > points ? UInt8(ascii: ",") : UInt8(ascii: ".")
         let decimal = marks.flatMap { $0.isDecimal ? $0.mark : nil } ?? usual
         var digits: [UInt8] = []

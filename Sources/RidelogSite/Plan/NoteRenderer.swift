@@ -48,8 +48,7 @@ struct NoteRenderer: Sendable {
     }
 
     private func resolve(_ link: MarkdownLink, in note: Note) -> LinkResolution {
-        if let page = site.flatMap({ NoteLink.page(of: link.destination, in: $0) }) {
-            // A hidden ride counts as missing.
+        if link.kind == .link, let page = site.flatMap({ NoteLink.page(of: link.destination, in: $0) }) {
             return target(page, in: note) == nil ? .broken(.brokenLink(link.destination)) : .keep
         }
         let destination = NoteLink(link.destination)

@@ -128,6 +128,14 @@ struct NoteFigureTests {
         #expect(messages.map(\.code) == (isShown ? [] : ["note.broken-link"]))
     }
 
+    @Test("an image with a full address of the site is reported and not shown")
+    func imageOfOwnAddress() async throws {
+        let configuration = String.nothingToHide + "base-url: https://e.org/r/\n"
+        let image = "![Here](https://e.org/r/rides/2026-05-02-over-the-pass/)"
+        let (page, messages) = try await build(image, ["ridelog.yml": configuration])
+        #expect(page.contains("<p>Here</p>") && messages.map(\.code) == ["note.picture"])
+    }
+
     @Test("a theme's template changes the look of a ride in a note")
     func templateChangesIt() async throws {
         let template = "<aside>{{name}} <a href=\"{{address}}\">{{{day}}}</a></aside>"
