@@ -111,8 +111,13 @@ extension YAMLNode {
     /// there is none.
     func unreadTags(of note: Note) -> String? {
         let values = (members ?? []).filter { member in
-            let isRead = member.key == "tags" && !note.tags.isEmpty
-            return !isRead && !member.value.isNull && Suggestion.nearest(to: member.key, in: ["tags"]) != nil
+            // Names are compared only of unknown keys, because it takes time.
+            let isKnown = Note.settings.contains { $0.key == member.key }
+            let isMeant =
+                isKnown
+                ? member.key == "tags" && note.tags.isEmpty
+                : Suggestion.nearest(to: member.key, in: ["tags"]) != nil
+            return isMeant && !member.value.isNull
         }.map(\.value)
         return values.isEmpty ? nil : values.flatMap(\.texts).joined(separator: " ").lowercased()
     }

@@ -71,7 +71,8 @@ public enum NoteParser {
 extension [UInt8] {
     /// The text with line feeds if it has front matter whose lines end with carriage returns alone, as on old Macs.
     fileprivate var withLineFeeds: [UInt8] {
-        guard contains(UInt8(ascii: "\r")), !contains(UInt8(ascii: "\n")) else { return self }
+        // Nearly all have a line feed within the first bytes.
+        guard !contains(UInt8(ascii: "\n")), contains(UInt8(ascii: "\r")) else { return self }
         let text = map { $0 == UInt8(ascii: "\r") ? UInt8(ascii: "\n") : $0 }
         return FrontMatter.begins(in: text) || FrontMatter.bareKeys(in: text) != nil ? text : self
     }
