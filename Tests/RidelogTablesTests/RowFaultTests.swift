@@ -16,11 +16,12 @@ import Testing
             2026-06-14,5,30,no
             soon,5,30,no
             ,5,30,no
-            2026-W10-1,5,30,no
+            2026-02-30,5,30,no
             2026-06-15,far,1:30,perhaps
             2026-06-16,-3,x,1
             2026-06-17,"5,30,1
             2026-06-18,5
+            2026-W10-1,5,30,no
 
             """
         let columns: KeyValuePairs<String, String> = [

@@ -31,8 +31,8 @@ struct ArrangedSite: Sendable {
         rides = await ArrangedRides(&loaded, scanned, workers: workers)
         let renderer = NoteRenderer(
             settings: configuration.markdown, site: configuration.baseURL, notes: loaded.notes.value ?? [],
-            rides: rides.references,
-            geofences: geofences, pictures: rides.photos.inNotes, folder: scanned.folder)
+            rides: rides.references, geofences: geofences, pictures: rides.photos.inNotes,
+            folder: scanned.folder)
         notes = await ArrangedNotes(
             loaded.notes.value ?? [], renderer, configuration.limits, workers: workers)
         let (rides, notes) = (rides, notes)

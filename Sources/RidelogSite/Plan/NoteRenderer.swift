@@ -28,8 +28,7 @@ struct NoteRenderer: Sendable {
 
     init(
         settings: SiteConfiguration.Markdown, site: String?, notes: [Note], rides: RideReferences,
-        geofences: [Geofence],
-        pictures: NotePictures, folder: DataFolder
+        geofences: [Geofence], pictures: NotePictures, folder: DataFolder
     ) {
         (self.settings, self.site) = (settings, site)
         (self.pictures, self.folder) = (pictures, folder)

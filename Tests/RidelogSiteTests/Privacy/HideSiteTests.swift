@@ -196,24 +196,22 @@ struct HideSiteTests {
     }
 
     @Test(
-        "hides rides by a folder, whatever the capitals and slashes, and by a tag with its sign",
-        arguments: ["files: [rides/]", "files: [RIDES]", "files: ['rides\\*.GPX']", "tags: ['#Secret']"])
-    func hidesGenerously(_ rule: String) async throws {
-        let bench = try Self.bench("hide: {\(rule)}")
-        try bench.write("notes/a.md", "---\ntags: [secret]\nride: rides/two.gpx\n---\nQuux\n")
-        if rule.hasPrefix("tags") {
-            try checkSecondIsHidden(bench, try await bench.build())
-        } else {
-            try bench.write("notes/b.md", "Still here.\n")
-            #expect(try await bench.build().rideCount == 0)
-        }
+        "hides rides by a folder, whatever the capitals and slashes",
+        arguments: ["rides/", "RIDES", "'rides\\*.GPX'"])
+    func hidesByFolder(_ pattern: String) async throws {
+        let bench = try Self.bench("hide: {files: [\(pattern)]}")
+        try bench.write("notes/b.md", "Still here.\n")
+        #expect(try await bench.build().rideCount == 0)
     }
 
     @Test(
         "hides rides by every spelling of a tag that shares its page, and by tags below it",
-        arguments: ["['Sécret ']", "[[secret]]", "tour; secret", "[secret/home]"])
-    func hidesByTagsOfOnePage(_ tags: String) async throws {
-        let bench = try Self.bench("hide: {tags: [secret]}")
+        arguments: [
+            ("secret", "['Sécret ']"), ("secret", "[[secret]]"), ("secret", "tour; secret"),
+            ("secret", "[secret/home]"), ("'#Secret'", "[secret]"),
+        ])
+    func hidesByTagsOfOnePage(_ hidden: String, _ tags: String) async throws {
+        let bench = try Self.bench("hide: {tags: [\(hidden)]}")
         try bench.write("notes/bravo.md", "---\ntags: \(tags)\nride: rides/two.gpx\n---\nQuux\n")
         try checkSecondIsHidden(bench, try await bench.build())
     }
