@@ -38,44 +38,41 @@ struct HiddenContent: Sendable {
         var hidden = Set(known.filter { rules.hides($0.ride, $0.fingerprint) }.map(\.ride.id))
         guard !hidden.isEmpty || !hiding.isEmpty else { return }
 
-        let selection = RideSelection(read, setup.configuration.join)
-        var named = selection
-        let addressed = named.assignAddresses(setup, addresses)
-        let references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
-        // Days as recorded: the cut may leave a ride with fewer, or with another.
-        lazy var recorded = selection.rides.map { ride in
-            (id: ride.ride.id, days: ride.fingerprints.map { rules.days(of: $0, ride.ride) })
-        }
-        func idsOfDay(_ day: CivilDate) -> Set<String> {
-            let ids = recorded.lazy.filter { $0.days.contains { $0.contains(day) } }.map(\.id)
-            return references.ids(on: day).union(ids)
-        }
-        hidden.formUnion(hiding.flatMap { references.ids(ofPrivate: $0, on: idsOfDay) })
-        let files = Set(read.map(\.source.path))
-        for note in hiding where references.isUnknown(note, besides: files, on: idsOfDay) {
-            let ids = note.date.map(idsOfDay) ?? []
-            guard !ids.isEmpty else { throw BuildFailure(.unknownRide(of: note, isHidden: false)) }
-            hidden.formUnion(ids)
-            diagnostics.append(.unknownRide(of: note, isHidden: true))
-        }
-        // A ride is hidden with all its recordings.
-        var gone = selection.rides.filter { !hidden.isDisjoint(with: $0.ids) }
-        let together = RecordedTogether(gone, setup.configuration.join)
-        let others = selection.rides.filter { hidden.isDisjoint(with: $0.ids) && together.includes($0) }
-        diagnostics += others.map { .recordedTogether($0.ride.file) }
-        gone += others
-        let ids = Set(gone.map(\.ride.id))
+        let named = NamedRides(read, rules, setup, addresses: addresses)
+        for note in hiding { hidden.formUnion(try idsHidden(by: note, named)) }
+        let gone = hiddenRides(with: hidden, named.selection.rides, setup)
         hidden.formUnion(gone.flatMap(\.ids))
-        for note in all {
-            let ride =
-                note.ride.map { references.ride(for: $0, from: note.file) }
-                ?? references.ride(ofDayOf: note)
-            if let ride, ids.contains(ride.id) { notes.insert(note.file) }
-        }
+        let ids = Set(gone.map(\.ride.id))
+        notes.formUnion(
+            all.lazy.filter { named.ride(of: $0).map { ids.contains($0.id) } ?? false }.map(\.file))
         times = TimeRanges(
             gone.flatMap(\.fingerprints)
                 + known.filter { hidden.contains($0.ride.id) }.map(\.fingerprint))
         imports = rides.map { $0.map { $0.hiding(hidden) } }
+    }
+
+    /// The ids of the rides that a private note hides.
+    ///
+    /// - Throws: if the note names an unknown ride, and no day instead.
+    private mutating func idsHidden(by note: Note, _ named: NamedRides) throws(BuildFailure) -> Set<String> {
+        var ids = named.idsHidden(by: note)
+        guard named.isUnknown(note) else { return ids }
+        let ofDay = note.date.map(named.ids) ?? []
+        guard !ofDay.isEmpty else { throw BuildFailure(.unknownRide(of: note, isHidden: false)) }
+        ids.formUnion(ofDay)
+        diagnostics.append(.unknownRide(of: note, isHidden: true))
+        return ids
+    }
+
+    /// The rides with hidden recordings, and those that were recorded together with them.
+    private mutating func hiddenRides(
+        with hidden: Set<String>, _ all: [SelectedRide], _ setup: SiteSetup
+    ) -> [SelectedRide] {
+        let gone = all.filter { !hidden.isDisjoint(with: $0.ids) }
+        let together = RecordedTogether(gone, setup.configuration.join)
+        let others = all.filter { hidden.isDisjoint(with: $0.ids) && together.includes($0) }
+        diagnostics += others.map { .recordedTogether($0.ride.file) }
+        return gone + others
     }
 
     /// Whether a log entry is hidden, by its own time or because it is from the time of a hidden ride.

@@ -34,10 +34,10 @@ struct SitePlan: Sendable {
         _ arranged: ArrangedSite, _ scanned: ScannedSite, _ additions: ViewAdditions = ViewAdditions()
     ) async throws(BuildFailure) {
         let (setup, loaded) = (scanned.setup, arranged.loaded)
-        (self.loaded, addresses) = (loaded, arranged.rides.addresses)
+        (self.loaded, addresses, photos) = (loaded, arranged.rides.addresses, arranged.rides.photos)
         let isOnTiles = setup.configuration.map.tiles != nil
         async let ways = isOnTiles ? nil : arranged.rides.ground.findWays(of: arranged.rides.all)
-        let (templates, templateDiagnostics) = try Self.templates(
+        let (templates, templateDiagnostics) = try TemplateLibrary.ofSite(
             setup, additions, log: arranged.log, notes: arranged.notes.all)
         let outcome = arranged.rides.selection.privacy
         privacy = loaded.zones.isEmpty && outcome == PrivacyOutcome() ? nil : outcome
@@ -50,41 +50,50 @@ struct SitePlan: Sendable {
             content: arranged.content, documents: arranged.notes.documents, report: reported,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
             customPages: additions.pages(arranged.content))
-        let workers = scanned.options.jobs
-        let all = await pages.all(workers: workers)
+        let all = await pages.all(workers: scanned.options.jobs)
+        pageCount = all.count
         ground = arranged.rides.ground
-        let content = Self.content(arranged, &ground, setup.configuration.map, await ways, showing: all)
+        content = Self.content(arranged, &ground, setup.configuration.map, await ways, showing: all)
         giveBackFreedMemory()
         report.diagnostics.reportNew(ground.diagnostics)
-        (self.content, self.report) = (content, report)
+        self.report = report
         let uses = PageUses()
-        let layout = Self.layout(
+        layout = SiteLayout(
             setup, additions, content, navigation: pages.navigation(of: all), templates, zone: loaded.zone,
             uses)
-        self.layout = layout
         guard pages.hasContent else { throw .nothingToShow(report, layout, privacy) }
-        pageCount = all.count
+        // Consumed, so that pages are released one by one: there may be very many.
+        files = await Self.files(
+            consume all, of: pages, reported, arranged.rides, layout, fixed: uses.parts, scanned)
+        guard !Task.isCancelled else { throw .cancelled }
+        try OutputPaths.check(files.map(\.path))
+    }
+
+    /// All files of the site, sorted by path.
+    ///
+    /// - Parameter fixed: the texts of the frame of all pages.
+    private static func files(
+        _ pages: consuming [Page], of planned: SitePages, _ report: GroupedReport, _ rides: ArrangedRides,
+        _ layout: SiteLayout, fixed: PartSet, _ scanned: ScannedSite
+    ) async -> [SiteFile] {
+        let (all, setup, options) = (consume pages, scanned.setup, scanned.options)
         // A checksum of what all pages have in common: if it changes, all are rendered again. nil for a custom program,
         // whose views may show anything.
-        let program = scanned.options.program
-        let common = program.isEmpty ? nil : Checksum(program, layout.commonSum(fixed: uses.parts)).value
-        async let reportFile = OtherFiles.source(of: reported, common: common)
+        let program = options.program
+        let common = program.isEmpty ? nil : Checksum(program, layout.commonSum(fixed: fixed)).value
+        async let reportFile = OtherFiles.source(of: report, common: common)
         let listed = setup.configuration.baseURL == nil ? [] : all.filter(\.isListed).map(\.path)
         async let otherFiles = OtherFiles.all(
-            setup, content: layout.content, listed: listed, visits: pages.visits, zone: loaded.zone,
+            setup, content: layout.content, listed: listed, visits: planned.visits, zone: layout.zone,
             common: common)
-        let aliases = AliasPages.files(arranged.rides, layout, common: common, besides: all.lazy.map(\.path))
-        // Consumed, so that pages are released one by one: there may be very many.
-        var files = await Self.files(of: consume all, layout, common: common, workers: workers)
-        guard !Task.isCancelled else { throw .cancelled }
-        photos = arranged.rides.photos
+        let aliases = AliasPages.files(rides, layout, common: common, besides: all.lazy.map(\.path))
+        var files = await Self.files(of: consume all, layout, common: common, workers: options.jobs)
         files += aliases
         files += await otherFiles
-        files += photos.files(in: scanned.folder)
+        files += rides.photos.files(in: scanned.folder)
         files.append(SiteFile(.reportJSON, await reportFile))
         files.sort { $0.path.description < $1.path.description }
-        try OutputPaths.check(files.map(\.path))
-        self.files = files
+        return files
     }
 
     /// The content with the ground of maps.
@@ -147,28 +156,6 @@ struct SitePlan: Sendable {
         return work.withLock { $0.removeFiles() }
     }
 
-    private static func layout(
-        _ setup: SiteSetup, _ additions: ViewAdditions, _ content: SiteContent,
-        navigation: [NavigationLink], _ templates: TemplateLibrary, zone: Zone, _ uses: PageUses
-    ) -> SiteLayout {
-        let configuration = setup.configuration
-        var layout = SiteLayout(title: configuration.title, words: setup.words, zone: zone)
-        (layout.baseURL, layout.summary) = (configuration.baseURL, configuration.summary)
-        (layout.author, layout.units) = (configuration.author, configuration.units)
-        (layout.navigation, layout.templates) = (navigation, templates)
-        layout.isForOwner = setup.audience == .owner
-        layout.themeName = setup.theme.manifest.name
-        layout.styleSheets = setup.theme.styleSheets
-        layout.scripts = setup.theme.scripts
-        layout.content = content
-        layout.customise = additions.customise(setup.additions.records)
-        var noting = layout
-        noting.words.uses = uses
-        layout.templates = templates.writingFixedFields(
-            of: noting.anyPage, in: layout.environment(at: .journal, uses: uses))
-        return layout
-    }
-
     private static func templatesInArchive(_ folder: DataFolder) -> Diagnostic? {
         let prefix = SiteSetup.templatesFolder + "/"
         guard folder.isArchive, let first = folder.entries.first(where: { $0.file.path.hasPrefix(prefix) })
@@ -194,74 +181,4 @@ struct SitePlan: Sendable {
             seconds: seconds, layout: layout)
     }
 
-    private static func templates(
-        _ setup: SiteSetup, _ additions: ViewAdditions, log: Log<LogItem>, notes: [Note]
-    ) throws(BuildFailure) -> (TemplateLibrary, [Diagnostic]) {
-        let inLog = log.compactMap { entry -> CustomRecord? in
-            if case .custom(let record) = entry.element { record } else { nil }
-        }
-        let records = inLog + notes.compactMap { $0.record }
-        let schemas = Dictionary(grouping: records, by: \.type).mapValues(CustomRecord.schema)
-        let (library, inTemplates) = TemplateLibrary.load(
-            tiers: setup.tiers.map { $0.filter { !$0.path.hasPrefix("languages/") } },
-            schemas: TemplateViews.schemas.merging(additions.templates) { own, _ in own },
-            recordSchemas: schemas)
-        let found =
-            inTemplates + additions.shadowedTemplates
-            + setup.additions.records.shadowedTemplates(setup.tiers)
-        guard !found.contains(where: { $0.severity == .error }) else {
-            throw BuildFailure(DiagnosticCollector(found))
-        }
-        return (library, found + unshownKeys(notes, library))
-    }
-
-    /// Notes about custom keys in front matter that no template shows, one for each type.
-    private static func unshownKeys(_ notes: [Note], _ library: TemplateLibrary) -> [Diagnostic] {
-        let types = Dictionary(grouping: notes.filter { $0.record?.fields.isEmpty == false }) {
-            $0.record?.type ?? ""
-        }
-        return types.sorted { $0.key < $1.key }.compactMap { type, notes in
-            let template = TemplateID.records(ofType: type)
-            guard library.template(template) == nil else { return nil }
-            let keys = Set(notes.flatMap { $0.record?.fields.map(\.name) ?? [] }).sorted()
-            let names = keys.prefix(10).joined(separator: ", ") + (keys.count > 10 ? ", …" : "")
-            return Diagnostic(
-                .note, code: "note.keys", at: notes.first.map { SourceLocation(file: $0.file) },
-                "\(counted(notes.count, "note")) of the type “\(type)” \(notes.count == 1 ? "has" : "have") "
-                    + "custom keys: \(names)",
-                action: "they are not shown",
-                remedy: "To show them, add the template \(SiteSetup.templatesFolder)/\(template).mustache.",
-                isForOwner: true)
-        }
-    }
-}
-
-extension BuildFailure {
-    fileprivate static func nothingToShow(
-        _ report: SiteReport, _ layout: SiteLayout, _ privacy: PrivacyOutcome?
-    ) -> BuildFailure {
-        let hasProblems = report.diagnostics.hasProblems
-        let texts = report.files.count { file in
-            file.outcome.status == .unrelated
-                && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
-        }
-        let hint =
-            "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "
-        let hiddenCount = privacy?.hiddenCount ?? 0
-        let hidden = hiddenCount > 0 ? "; privacy hides \(counted(hiddenCount, "ride"))" : ""
-        var report = report
-        report.diagnostics.report(
-            Diagnostic(
-                .error, code: "data.empty",
-                report.files.isEmpty
-                    ? "the data folder is empty" : "nothing in the data folder can be shown" + hidden,
-                remedy: """
-                    \(texts > 0 ? hint : "")\(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
-                        To see what a site looks like: ridelog init example --example
-                    """))
-        var failure = BuildFailure(report.diagnostics)
-        let result = BuildResult(report: report, layout: layout)
-        failure.writeReport = { path throws(BuildFailure) in try ReportWriter.write(result, to: path) }
-        return failure
-    }
 }
