@@ -37,34 +37,20 @@ package struct SiteLoader {
     package func load() async throws(BuildFailure) -> LoadedSite {
         try await checkOtherFiles()
         let fenced = try await loadGeofences()
-        let (geofences, zones) = (fenced.service, fenced.zones)
-        let notes = NoteService(scanned.repositories.notes)
-        await notes.load(showsPrivate: options.audience == .owner, zones: zones)
-        if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
-            throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
-        }
-        let visible = fenced.visible
-        let settings = settings(zones)
+        let notes = try await loadNotes(fenced.zones)
+        let settings = settings(fenced.zones)
         let addresses = scanned.addresses
         // Read while the cache is read, which one thread does.
         async let kept = addresses.kept
         let rides = try await loadRides(fenced, settings)
-        let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
-        let rules = hidingRules(timeZones, rides.all)
-        if let note = notes.all.first(where: { rules.mayHideRide(of: $0) }) {
-            throw .unreadNote(note, notes.diagnostics)
-        }
         let hidden = try HiddenContent(
-            rides.imports, notes: notes.all, rules, setup, addresses: await kept)
+            rides.imports, notes: notes.all, try rules(rides.all, notes), setup, addresses: await kept)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
-        let zone = timeZones.commonZone(of: shown) ?? .utc
-        let logbook = LogbookService(
-            setup.additions.records.joined(to: setup.additions.stores.log ?? scanned.folder.reading(in: zone))
-        )
-        await logbook.load(
-            geofences: geofences.known.map { $0.map(\.value) }, zones: zones, hides: hidden.hidesEntryAt)
+        let zone = RideTimeZoneResolver(setup.configuration.namedZone).commonZone(of: shown) ?? .utc
+        let logbook = await loadLog(fenced, hidden, zone)
         guard !Task.isCancelled else { throw .cancelled }
 
+        let geofences = fenced.service
         var diagnostics = scanned.folder.diagnostics
         let parts = [geofences.diagnostics, logbook.diagnostics, notes.diagnostics, rides.diagnostics]
         for part in parts { diagnostics.reportNew(part.diagnostics) }
@@ -73,9 +59,9 @@ package struct SiteLoader {
         diagnostics.report(setup.warnings)
         return LoadedSite(
             rides: hidden.imports,
-            zones: zones,
+            zones: fenced.zones,
             geofences: geofences.known.value ?? [],
-            visible: visible,
+            visible: fenced.visible,
             log: logbook.log,
             hides: hidden.hidesEntryAt,
             entryCounts: logbook.countByFile,
@@ -86,11 +72,30 @@ package struct SiteLoader {
             copiesOfGeofences: geofences.copies,
             copiesOfLogs: logbook.copies,
             zone: zone,
-            words: zones.words,
+            words: fenced.zones.words,
             settings: settings,
             diagnostics: diagnostics,
             cacheDiagnostics: rides.cacheDiagnostics,
             spool: rides.spool)
+    }
+
+    /// - Throws: if a store of notes failed, which might hide rides by tags.
+    private func loadNotes(_ zones: PrivacyZones) async throws(BuildFailure) -> NoteService {
+        let notes = NoteService(scanned.repositories.notes)
+        await notes.load(showsPrivate: options.audience == .owner, zones: zones)
+        if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
+            throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
+        }
+        return notes
+    }
+
+    private func loadLog(_ fenced: Fenced, _ hidden: HiddenContent, _ zone: Zone) async -> LogbookService {
+        let stored = setup.additions.stores.log ?? scanned.folder.reading(in: zone)
+        let logbook = LogbookService(setup.additions.records.joined(to: stored))
+        await logbook.load(
+            geofences: fenced.service.known.map { $0.map(\.value) }, zones: fenced.zones,
+            hides: hidden.hidesEntryAt)
+        return logbook
     }
 
     /// Throws if only one file of a configured folder is read, and other files say what of it is private. A note says
@@ -107,7 +112,7 @@ package struct SiteLoader {
         await notes.load(showsPrivate: false, zones: .nothingToHide)
         let geofences = GeofenceService(repositories.geofences, settings: setup.configuration.geofences)
         await geofences.load()
-        let rules = hidingRules(RideTimeZoneResolver(setup.configuration.namedZone), [])
+        let rules = hidingRules()
         let note = notes.all.first { rules.hidesRides(of: $0) || rules.mayHideRide(of: $0) }?.file
         let fence = geofences.known.value?.first { $0.value.isPrivate }?.file
         // The one file may be another recording of a hidden ride.
@@ -176,14 +181,25 @@ package struct SiteLoader {
             hidesText: setup.configuration.privacy.hidesText)
     }
 
-    private func hidingRules(_ timeZones: RideTimeZoneResolver, _ rides: [Ride]) -> HidingRules {
+    /// The rules of what is hidden beside the zones.
+    ///
+    /// - Throws: if an unreadable note may hide a ride.
+    private func rules(_ rides: [Ride], _ notes: NoteService) throws(BuildFailure) -> HidingRules {
+        let rules = hidingRules(rides)
+        if let note = notes.all.first(where: { rules.mayHideRide(of: $0) }) {
+            throw .unreadNote(note, notes.diagnostics)
+        }
+        return rules
+    }
+
+    private func hidingRules(_ rides: [Ride] = []) -> HidingRules {
         let privacy = setup.configuration.privacy
+        let timeZones = RideTimeZoneResolver(setup.configuration.namedZone)
         // The clock is read only for a delay, so that the same data makes the same site at any time.
         let cutoff = privacy.delay.map { (options.now ?? Instant(Date())).advanced(bySeconds: -$0) }
         return HidingRules(
             privacy.hide, cutoff: cutoff, hidesPrivateNotes: options.audience == .everyone,
-            timeZones: timeZones,
-            zone: timeZones.commonZone(of: rides) ?? .utc)
+            timeZones: timeZones, zone: timeZones.commonZone(of: rides) ?? .utc)
     }
 
     private func loadRides(_ fenced: Fenced, _ settings: [UInt8]) async throws(BuildFailure) -> LoadedRides {
@@ -227,62 +243,6 @@ package struct SiteLoader {
             program: options.program, zones: zones, configuration: setup.configuration,
             terrain: terrain.versions)
         return work.map { HMAC.code(for: settings.fingerprint, key: $0.key) } ?? settings.fingerprint
-    }
-}
-
-/// The data that the services loaded.
-package struct LoadedSite: Sendable {
-    package private(set) var rides: Loadable<[RideImport]>
-    package let zones: PrivacyZones
-    /// All geofences with their files, including hidden ones, for the owner's report.
-    package let geofences: [SourcedValue<Geofence>]
-    package let visible: Loadable<[Geofence]>
-    package let log: Loadable<Log<LogItem>>
-    /// Whether log entries of a time are hidden.
-    package let hides: @Sendable (Instant) -> Bool
-    /// The number of rows of each file in the log.
-    package let entryCounts: [String: Int]
-    package let notes: Loadable<[Note]>
-    package let drafts: [Note]
-    /// The files of hidden notes.
-    package let hiddenNotes: Set<String>
-    /// For each file with the same note as another, the other file.
-    package let copiesOfNotes: [String: String]
-    /// The same for files with geofences.
-    package let copiesOfGeofences: [String: String]
-    /// The same for files with log rows.
-    package let copiesOfLogs: [String: String]
-    /// The time zone of everything but rides, which have their own.
-    package let zone: Zone
-    /// Which words of partly hidden rides may be shown.
-    package let words: PrivateWords
-    /// A hash of everything but the source that the import of rides depends on.
-    let settings: [UInt8]
-    package let diagnostics: DiagnosticCollector
-    /// Diagnostics about the cache. They are not for the site, which is the same with and without a cache.
-    package let cacheDiagnostics: DiagnosticCollector
-    /// Holds charts and lines of the rides.
-    package let spool: ImportSpool?
-
-    package var imports: [RideImport] { rides.value ?? [] }
-    /// The number of rides that came from the cache.
-    package var cachedCount: Int {
-        imports.cachedCount
-    }
-
-    /// Releases the rides and their fingerprints, which the arranged site holds from now on; the outcomes of files
-    /// stay.
-    package mutating func forgetRides() {
-        guard var imports = rides.value else { return }
-        // Without a second reference, each is changed in place.
-        rides = .idle
-        for index in imports.indices { imports[index].forgetRides() }
-        rides = .loaded(imports)
-    }
-
-    /// Releases the outcomes of files, which are in the report from now on.
-    package mutating func forgetImports() {
-        rides = rides.map { _ in [] }
     }
 }
 
