@@ -75,10 +75,13 @@ public struct RideImporter: Sendable {
             result.diagnostics = contents.diagnostics
             let repeated = Self.repeated(contents.rides)
             var repeatedSegmentCount = 0
-            for (index, raw) in contents.rides.enumerated() where !repeated.contains(index) {
-                let (ride, count) = raw.withoutRepeatedSegments()
-                repeatedSegmentCount += count
-                add(ride, at: index, contents, to: &result)
+            for indices in contents.rides.recordings(besides: repeated) {
+                let legs = indices.map { index in
+                    let (ride, count) = contents.rides[index].withoutRepeatedSegments()
+                    repeatedSegmentCount += count
+                    return Leg(ride, index, settings)
+                }
+                add(legs, contents, to: &result)
             }
             for positions in contents.positions { add(positions, to: &result) }
             if repeatedSegmentCount > 0 {
@@ -92,11 +95,29 @@ public struct RideImporter: Sendable {
         return result
     }
 
-    private func add(
-        _ raw: RawRide, at index: Int, _ contents: RideContents, to result: inout RideImport
-    ) {
-        var cleaner = RideCleaner(settings.cleaning, sport: raw.words.statedSport)
-        var cut = raw.cut(following: settings.rules, cleaning: &cleaner)
+    /// A ride of a recording, before and after the cut.
+    private struct Leg {
+        let raw: RawRide
+        let index: Int
+        let cut: CutRide
+        let cleaner: RideCleaner
+
+        init(_ raw: RawRide, _ index: Int, _ settings: Settings) {
+            var cleaner = RideCleaner(settings.cleaning, sport: raw.words.statedSport)
+            cut = raw.cut(following: settings.rules, cleaning: &cleaner)
+            (self.raw, self.index, self.cleaner) = (raw, index, cleaner)
+        }
+    }
+
+    private func add(_ legs: [Leg], _ contents: RideContents, to result: inout RideImport) {
+        var cuts = legs.map(\.cut)
+        cuts.shiftTogether()
+        for (leg, cut) in zip(legs, cuts) { add(leg, cut, contents, to: &result) }
+    }
+
+    private func add(_ leg: Leg, _ cut: CutRide, _ contents: RideContents, to result: inout RideImport) {
+        let (raw, index, cleaner) = (leg.raw, leg.index, leg.cleaner)
+        var cut = cut
         cut.fillHeights(from: settings.terrain)
         let ride = settings.statistics.ride(
             id: Self.id(contents.hash, index), file: result.source.path, cut)
@@ -173,6 +194,44 @@ public struct RideImporter: Sendable {
 
     private func visible(_ coordinate: Coordinate) -> Coordinate? {
         settings.rules.zones.hides(coordinate) ? nil : coordinate
+    }
+}
+
+extension [RawRide] {
+    /// The maximum seconds between two legs of one recording.
+    private static let longestBreak = 3600.0
+
+    /// The indices of the rides by recording: the legs of one, such as those of a triathlon, follow each other closely.
+    fileprivate func recordings(besides left: Set<Int>) -> [[Int]] {
+        var recordings: [[Int]] = []
+        var last: ClosedRange<Instant>?
+        for index in indices where !left.contains(index) {
+            let times = self[index].track.timeSpan
+            if let last, let times, last.isNear(times, within: Self.longestBreak) {
+                recordings[recordings.count - 1].append(index)
+            } else {
+                recordings.append([index])
+            }
+            last = times
+        }
+        return recordings
+    }
+}
+
+extension ClosedRange<Instant> {
+    fileprivate func isNear(_ other: ClosedRange<Instant>, within seconds: Double) -> Bool {
+        lowerBound.seconds(since: other.upperBound) <= seconds
+            && other.lowerBound.seconds(since: upperBound) <= seconds
+    }
+}
+
+extension RawTrack {
+    /// From the first to the last time; nil without any.
+    fileprivate var timeSpan: ClosedRange<Instant>? {
+        let times = segments.lazy.flatMap(\.points).compactMap(\.time)
+        guard let first = times.first else { return nil }
+        let last = segments.reversed().lazy.flatMap { $0.points.reversed() }.lazy.compactMap(\.time).first
+        return first...Swift.max(first, last ?? first)
     }
 }
 

@@ -18,10 +18,9 @@ enum CoarseTimes {
             let times = run.segment.points.lazy.compactMap(\.time?.millisecondsSince1970)
             if let first = times.first {
                 if let set = shift, let last, run.followsCut {
-                    let gap = first - last
-                    shift = set + rounded(gap) - gap
+                    shift = set + change(across: first - last)
                 } else if shift == nil {
-                    shift = -first.flooredDivision(by: step).remainder
+                    shift = change(from: first)
                 }
             }
             last = times.last ?? last
@@ -29,9 +28,12 @@ enum CoarseTimes {
         }
     }
 
-    /// To the nearest whole step.
-    private static func rounded(_ gap: Int64) -> Int64 {
-        (gap + step / 2).flooredDivision(by: step).quotient * step
+    /// The shift of a start, which rounds it down.
+    static func change(from start: Int64) -> Int64 { -start.flooredDivision(by: step).remainder }
+
+    /// By how much the shift changes across a hidden gap, which rounds it to the nearest step.
+    static func change(across gap: Int64) -> Int64 {
+        (gap + step / 2).flooredDivision(by: step).quotient * step - gap
     }
 }
 

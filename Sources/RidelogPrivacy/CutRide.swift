@@ -9,9 +9,9 @@ public struct CutRide: Hashable, Sendable {
     /// Its visible trackpoints.
     public private(set) var track: CutTrack
     /// Its laps; for a cut ride only those that may be shown.
-    public let laps: [Lap]
+    public private(set) var laps: [Lap]
     /// Lengths of a pool; none if the ride is cut.
-    public let lengths: [PoolLength]
+    public private(set) var lengths: [PoolLength]
     /// The device's totals; nil if the ride is cut, because they include the hidden part.
     public let totals: DeviceTotals?
     /// The source of ``totals``: a device or a table.
@@ -21,7 +21,7 @@ public struct CutRide: Hashable, Sendable {
     public let clockOffset: Int?
     /// The start that the file states, for a ride whose trackpoints have no time; for a cut ride rounded down to a
     /// quarter of an hour.
-    public let start: Instant?
+    public private(set) var start: Instant?
     /// Figures that the owner omits from the site, even computed ones.
     private let omitted: Set<OmittedFigure>
     /// The device that wrote the file, which decides how its elevations are used; never shown.
@@ -37,6 +37,9 @@ public struct CutRide: Hashable, Sendable {
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
             words.text = words.text.flatMap(visible.visible)
+            words.sport = words.sport.flatMap(visible.visibleSport)
+            words.subSport = words.subSport.flatMap(visible.visibleSport)
+            words.gear.removeAll(where: visible.isNamed)
         }
         self.words = words
         self.track = track
@@ -53,6 +56,19 @@ public struct CutRide: Hashable, Sendable {
 extension CutRide {
     /// Whether the owner omits speeds from the site, even computed ones.
     public var omitsSpeed: Bool { omitted.contains(.speed) }
+
+    /// Shifts all its times.
+    mutating func shift(by milliseconds: Int64) {
+        guard milliseconds != 0 else { return }
+        track.shift(by: milliseconds)
+        start = start?.advanced(byMilliseconds: milliseconds)
+        for index in laps.indices {
+            laps[index].start = laps[index].start?.advanced(byMilliseconds: milliseconds)
+        }
+        for index in lengths.indices {
+            lengths[index].start = lengths[index].start?.advanced(byMilliseconds: milliseconds)
+        }
+    }
 
     /// Fills in elevations from a terrain model, if the device recorded none and the owner does not omit them.
     package mutating func fillHeights(from terrain: (any TerrainHeights)?) {

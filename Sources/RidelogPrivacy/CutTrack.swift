@@ -16,7 +16,7 @@ public struct CutTrack: Hashable, Sendable {
     /// Whether the elevations come from a terrain model.
     public private(set) var hasTerrainHeights = false
     /// When the runs were recorded, and by how much their times were shifted.
-    let spans: [VisibleSpan]
+    private(set) var spans: [VisibleSpan]
 
     fileprivate init(
         _ runs: [PrivacyCut.Run], isCut: Bool, hidesStart: Bool = false, hidesEnd: Bool = false
@@ -32,6 +32,12 @@ public struct CutTrack: Hashable, Sendable {
 }
 
 extension CutTrack {
+    /// Shifts all its times.
+    mutating func shift(by milliseconds: Int64) {
+        segments = segments.map { $0.shifted(by: milliseconds) }
+        for index in spans.indices { spans[index].shift += milliseconds }
+    }
+
     /// Fills in elevations from a terrain model, if the device recorded none at all: mixed sources would differ in
     /// steps that no one climbed.
     mutating func fillHeights(from terrain: any TerrainHeights) {

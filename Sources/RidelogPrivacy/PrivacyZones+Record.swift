@@ -3,6 +3,8 @@ import RidelogModels
 extension PrivacyZones {
     /// Why a row of a log is not shown.
     public enum RecordReason: Hashable, Sendable, CaseIterable {
+        /// Its file is hidden.
+        case file
         /// Its time is hidden.
         case time
         /// It has a position in a hidden area.
@@ -23,7 +25,8 @@ extension PrivacyZones {
     public func reason(toHide record: CustomRecord) -> RecordReason? {
         guard !isEmpty else { return nil }
         if hidesPosition(of: record) { return .position }
-        if record.fields.contains(where: { $0.value.words.map(words.isNamed) == true }) { return .name }
+        let texts = [record.type] + record.fields.flatMap { [$0.name, $0.value.words].compactMap(\.self) }
+        if texts.contains(where: words.isNamed) { return .name }
         return PositionNotation.isIn(record) ? .notation : nil
     }
 

@@ -96,6 +96,72 @@ import Testing
         #expect(raw.cut(by: .nothingToHide).words == raw.words)
     }
 
+    @Test("drops the sport and equipment of a cut ride if they name a private place or a time")
+    func otherWords() throws {
+        var raw = ride()
+        (raw.sport, raw.subSport, raw.gear) = ("Home commute", "to work 7:42", ["Home bike", "Blue"])
+        let words = raw.cut(by: try zones()).words
+        #expect(words.sport == nil && words.subSport == nil && words.gear == ["Blue"])
+        raw.sport = "cycling"
+        #expect(raw.cut(by: try zones().naming([], hidesText: true)).words.sport == "cycling")
+    }
+
+    /// A second leg that begins where and when the first one ends.
+    private func leg(after seconds: Int, metres: Double = 6000) -> RawRide {
+        let points = (0..<300).map { second in
+            Trackpoint(
+                coordinate: Self.home.destination(distance: metres + Double(second) * 3, bearing: 90),
+                time: time(seconds + second))
+        }
+        var ride = RawRide(sport: "running", track: RawTrack(segments: [TrackSegment(points: points)]))
+        ride.start = time(seconds)
+        ride.laps = [lap(seconds, seconds + 100, "distance")]
+        ride.lengths = [PoolLength(start: time(seconds))]
+        return ride
+    }
+
+    private func times(_ ride: CutRide) -> [Instant] {
+        ride.track.segments.flatMap(\.points).compactMap(\.time)
+    }
+
+    @Test("shifts an uncut leg like the cut one before or after it", arguments: [false, true])
+    func legs(isReversed: Bool) throws {
+        let raw = isReversed ? [leg(after: -300), ride()] : [ride(), leg(after: 600)]
+        let zones = try zones()
+        var legs = raw.map { $0.cut(by: zones) }
+        #expect(legs.map(\.track.isCut) == [!isReversed, isReversed])
+        legs.shiftTogether()
+        let second = isReversed ? 0 : 1
+        let shift = try #require(times(legs[second]).first).seconds(since: raw[second].start ?? .earliest)
+        #expect(shift < 0 && shift > -300)
+        if isReversed {
+            // The start of the first leg is rounded; behind what is hidden, the gap is.
+            #expect(try #require(times(legs[0]).first).millisecondsSince1970 % 300_000 == 0)
+            let gap = try #require(times(legs[1]).first).seconds(since: try #require(times(legs[0]).last))
+            #expect(gap.truncatingRemainder(dividingBy: 300) == 0)
+        } else {
+            let last = try #require(times(legs[0]).last)
+            #expect(try #require(times(legs[1]).first).seconds(since: last) == 1)
+        }
+        #expect(legs[second].start == raw[second].start?.advanced(bySeconds: shift))
+        #expect(legs[second].laps.first?.start == raw[second].laps.first?.start?.advanced(bySeconds: shift))
+        #expect(legs[second].lengths.first?.start == legs[second].start)
+    }
+
+    @Test("shifts no leg if none is cut, and rounds the gap around a hidden one")
+    func hiddenLeg() throws {
+        let zones = try zones()
+        var far = [leg(after: 0), leg(after: 600, metres: 9000)].map { $0.cut(by: zones) }
+        let before = far
+        far.shiftTogether()
+        #expect(far == before)
+        var legs = [leg(after: 0), leg(after: 333, metres: -450), leg(after: 700)].map { $0.cut(by: zones) }
+        #expect(legs[1].track.isCut)
+        legs.shiftTogether()
+        let gap = try #require(times(legs[2]).first).seconds(since: try #require(times(legs[0]).last))
+        #expect(gap.truncatingRemainder(dividingBy: 300) == 0)
+    }
+
     @Test("keeps manual laps within a run, shifted like its times")
     func manualLaps() throws {
         let raw = ride()

@@ -34,6 +34,18 @@ import Testing
         #expect(!zones.hides(record(elsewhere)))
     }
 
+    @Test("hides a record whose type, column or value has the name of a hidden place")
+    func hiddenNames() throws {
+        let zones = try PrivacyZones.around(Coordinate(latitude: 47, longitude: 8), name: "Canary")
+        func record(_ type: String, _ name: String, _ value: CustomRecord.Value) -> CustomRecord {
+            CustomRecord(type: type, fields: [CustomRecord.Field(name: name, value: value)])
+        }
+        #expect(zones.reason(toHide: record("at-canary", "hours", .number(8, digits: "8"))) == .name)
+        #expect(zones.reason(toHide: record("check", "Canary", .flag(true))) == .name)
+        #expect(zones.reason(toHide: record("check", "at", .text("canary"))) == .name)
+        #expect(zones.reason(toHide: record("check", "at", .text("canaries"))) == nil)
+    }
+
     @Test(
         "reads positions with directions, minutes, exponents or scaled integers",
         arguments: [

@@ -32,6 +32,9 @@ extension DataFolder: NoteRepository {
 }
 
 extension DataFolder {
+    /// The paths of its logs.
+    package var logFiles: [String] { files(of: .log).map(\.file.path) }
+
     /// What a decoder needs beside the bytes of a file.
     func context(
         _ path: String, _ progress: @escaping @Sendable (Double) -> Void = { _ in }

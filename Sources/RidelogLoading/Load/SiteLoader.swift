@@ -44,7 +44,8 @@ package struct SiteLoader {
         async let kept = addresses.kept
         let rides = try await loadRides(fenced, settings)
         let hidden = try HiddenContent(
-            rides.imports, notes: notes.all, try rules(rides.all, notes), setup, addresses: await kept)
+            rides.imports, notes: notes.all, try rules(rides.all, notes), setup,
+            logs: scanned.folder.logFiles, addresses: await kept)
         let shown = (hidden.imports.value ?? []).flatMap { $0.rides }
         let zone = RideTimeZoneResolver(setup.configuration.namedZone).commonZone(of: shown) ?? .utc
         let logbook = await loadLog(fenced, hidden, zone)
@@ -94,7 +95,7 @@ package struct SiteLoader {
         let logbook = LogbookService(setup.additions.records.joined(to: stored))
         await logbook.load(
             geofences: fenced.service.known.map { $0.map(\.value) }, zones: fenced.zones,
-            hides: hidden.hidesEntryAt)
+            hides: hidden.hidesEntryAt, hidesFile: hidden.hidesFile)
         return logbook
     }
 

@@ -12,23 +12,27 @@ struct HiddenContent: Sendable {
     /// The files of hidden notes.
     private(set) var notes: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
+    /// Whether a file is completely hidden.
+    var hidesFile: (String) -> Bool { { [rules] in rules.hides(file: $0) } }
     private let rules: HidingRules
     private var times = TimeRanges()
 
     /// - Parameters:
     ///   - all: all notes, including drafts.
     ///   - setup: the configuration for joining and naming rides.
+    ///   - logs: the files of log entries.
     ///   - addresses: the permalinks of earlier builds, because a note may name a ride by its permalink.
     /// - Throws: if it is unclear which ride a note hides, or a pattern of files may be meant for rides that it does
     ///   not match.
     init(
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
-        addresses: [Permalink]
+        logs: [String], addresses: [Permalink]
     ) throws(BuildFailure) {
+        let rides = rules.hide.files.isEmpty ? rides : rides.map { $0.map { $0.withoutStays(rules) } }
         imports = rides
         self.rules = rules
         let read = rides.value ?? []
-        diagnostics = rules.unusedRules(read, all, file: setup.configuration.file)
+        diagnostics = rules.unusedRules(read, all, others: logs, file: setup.configuration.file)
         let faults = diagnostics.filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
         // Closures: a reference to a method copies the rules for each note.
@@ -77,7 +81,7 @@ struct HiddenContent: Sendable {
 
     /// Whether a log entry is hidden, by its own time or because it is from the time of a hidden ride.
     var hidesEntryAt: @Sendable (Instant) -> Bool {
-        { [rules, times] time in rules.hides(entryAt: time) || times.contains(time) }
+        { [rules, times] in rules.hides(entryAt: $0) || times.overlaps(rules.times(ofEntryAt: $0)) }
     }
 }
 
@@ -118,6 +122,14 @@ extension TimeRanges {
 }
 
 extension RideImport {
+    /// The import without the stays of a log of positions, if its file is hidden.
+    fileprivate func withoutStays(_ rules: HidingRules) -> RideImport {
+        guard !self.stays.isEmpty || !self.stops.isEmpty, rules.hides(file: source.path) else { return self }
+        var result = self
+        (result.stays, result.stops) = ([], [])
+        return result
+    }
+
     /// The import with these rides moved to the completely hidden ones.
     fileprivate func hiding(_ ids: Set<String>) -> RideImport {
         guard content.rides.contains(where: { ids.contains($0.id) }) else { return self }

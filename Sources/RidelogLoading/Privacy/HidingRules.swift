@@ -54,7 +54,7 @@ struct HidingRules: Sendable {
 
     /// Whether the rules hide a note itself.
     func hides(_ note: Note) -> Bool {
-        hidesRides(of: note) || note.date.map { hides(day: $0) } ?? false
+        hidesRides(of: note) || note.date.map { hides(day: $0) } ?? false || hides(file: note.file)
     }
 
     /// Whether the rides of a note are hidden with it; not because of its date, which may differ from theirs.
@@ -69,12 +69,18 @@ struct HidingRules: Sendable {
         return hidesRides(of: note) || tags.contains { words.contains($0) || unread.contains($0) }
     }
 
-    /// Whether a log entry is hidden. One at midnight may be from any time of the day.
+    /// The times that a log entry may be from: one at midnight, from any time of the day.
+    func times(ofEntryAt time: Instant) -> ClosedRange<Instant> {
+        let local = zone.local(time)
+        return time...(local.secondOfDay == 0 ? max(time, zone.end(of: local.date)) : time)
+    }
+
+    /// Whether a log entry is hidden.
     func hides(entryAt time: Instant) -> Bool {
         let local = zone.local(time)
         if hide.dates.contains(where: { $0.contains(local.date) }) { return true }
         guard let cutoff else { return false }
-        return (local.secondOfDay == 0 ? zone.end(of: local.date) : time) > cutoff
+        return times(ofEntryAt: time).upperBound > cutoff
     }
 
     private func hides(tag: String) -> Bool {
@@ -83,7 +89,7 @@ struct HidingRules: Sendable {
 
     /// Whether a file is hidden. A pattern may name a folder, as under `ignore:`.
     func hides(file: String) -> Bool {
-        globs.contains { $0.matchesFileOrFolder(Self.plain(file)) }
+        globs.contains { $0.matchesFileOrAnyFolder(Self.plain(file)) }
     }
 
     /// The path in lowercase and with slashes: case and backslashes make no difference.
@@ -152,8 +158,12 @@ extension HidingRules {
 
     /// A diagnostic for each rule that hides nothing.
     ///
-    /// - Parameter imports: the imports before anything was hidden.
-    func unusedRules(_ imports: [RideImport], _ notes: [Note], file: String) -> [Diagnostic] {
+    /// - Parameters:
+    ///   - imports: the imports before anything was hidden.
+    ///   - others: the files that are neither imported nor notes.
+    func unusedRules(
+        _ imports: [RideImport], _ notes: [Note], others: [String], file: String
+    ) -> [Diagnostic] {
         guard hide != SiteConfiguration.Privacy.Hide() else { return [] }
         let rides = imports.flatMap(\.rides)
         let slugs = Set(notes.flatMap { $0.tags }.flatMap(Self.slugs))
@@ -162,9 +172,9 @@ extension HidingRules {
         }.map(\.0)
         let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
-        let files = imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 }.map(\.source.path)
+        let files = imports.map(\.source.path) + notes.map(\.file) + others
         let unusedFiles = zip(hide.files, globs).filter { rule in
-            !files.contains { rule.1.matchesFileOrFolder(Self.plain($0)) }
+            !files.contains { rule.1.matchesFileOrAnyFolder(Self.plain($0)) }
         }.map(\.0)
         let days = imports.flatMap(\.versions).map { version in
             let zone = version.ride.flatMap(timeZones.zone) ?? zone

@@ -15,8 +15,10 @@ package struct TimeRanges: Hashable, Sendable {
 
     package var isEmpty: Bool { ranges.isEmpty }
 
-    package func contains(_ time: Instant) -> Bool {
-        let index = ranges.partitioningIndex { $0.upperBound >= time }
-        return index < ranges.endIndex && ranges[index].contains(time)
+    package func contains(_ time: Instant) -> Bool { overlaps(time...time) }
+
+    package func overlaps(_ range: ClosedRange<Instant>) -> Bool {
+        let index = ranges.partitioningIndex { $0.upperBound >= range.lowerBound }
+        return index < ranges.endIndex && ranges[index].lowerBound <= range.upperBound
     }
 }

@@ -31,8 +31,15 @@ public struct Glob: Hashable, Sendable {
     /// Whether it matches a path or, being a plain name without `*` and `?`, a folder above it: `journal` and
     /// `journal/` stand for everything below that folder.
     package func matchesFileOrFolder(_ path: String) -> Bool {
+        guard let name = components.last, !name.contains("*"), !name.contains("?") else {
+            return matches(path)
+        }
+        return matchesFileOrAnyFolder(path)
+    }
+
+    /// Whether it matches a path, or a folder or an archive above it.
+    package func matchesFileOrAnyFolder(_ path: String) -> Bool {
         if matches(path) { return true }
-        guard let name = components.last, !name.contains("*"), !name.contains("?") else { return false }
         var folder = path[...]
         while let slash = folder.utf8.lastIndex(of: UInt8(ascii: "/")) {
             folder = folder[..<slash]

@@ -38,8 +38,10 @@ public final class LogbookService {
     ///     not be loaded, events are left out.
     ///   - zones: what is hidden.
     ///   - hides: whether all rows of a time are hidden.
+    ///   - hidesFile: whether all rows of a file are hidden.
     public func load(
-        geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool
+        geofences: Loadable<[Geofence]>, zones: PrivacyZones, hides: (Instant) -> Bool,
+        hidesFile: (String) -> Bool = { _ in false }
     ) async {
         log = .loading(progress: nil)
         diagnostics = DiagnosticCollector()
@@ -58,6 +60,8 @@ public final class LogbookService {
             try await repository.rows().forEach { found in
                 switch found {
                 case .problem(let diagnostic): diagnostics.report(diagnostic)
+                case .value(let row) where hidesFile(row.file):
+                    hiddenByFile[row.file, default: [:]][.file, default: 0] += 1
                 case .value(let row) where hides(row.value.time):
                     hiddenByFile[row.file, default: [:]][.time, default: 0] += 1
                 case .value(let row):
@@ -142,6 +146,7 @@ extension PrivacyZones.RecordReason {
     /// Why the rows are hidden, to follow their number.
     var description: String {
         switch self {
+        case .file: "of a file that privacy hides"
         case .time: "at times that privacy hides"
         case .position: "at places that privacy hides"
         case .name: "with the name of a place that privacy hides"

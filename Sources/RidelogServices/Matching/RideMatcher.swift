@@ -40,7 +40,7 @@ package struct RideMatcher: Sendable {
         let isPartlyHidden = isPartlyHidden
         let others = (devices + joinedRows).compactMap(\.ride)
         ride.fillWords(of: rows + [kept] + devices, as: { isPartlyHidden ? words.visible($0) : $0 })
-        guard !isPartlyHidden else { return ride }
+        guard !isPartlyHidden else { return ride.showing(words) }
         for other in others { ride.fillFigures(of: other) }
         return ride
     }
@@ -96,6 +96,16 @@ extension Ride {
             (content.sport, content.subSport) = (other.sport, other.subSport)
         }
         content.device = content.device ?? rides.lazy.compactMap(\.device).first
+    }
+
+    /// The partly hidden ride without sports and equipment that name a hidden place: they may be from a recording that
+    /// is not hidden.
+    fileprivate func showing(_ words: PrivateWords) -> Ride {
+        var ride = self
+        ride.content.sport = content.sport.flatMap(words.visibleSport)
+        ride.content.subSport = content.subSport.flatMap(words.visibleSport)
+        ride.content.gear.removeAll(where: words.isNamed)
+        return ride
     }
 
     /// - Parameter other: a recording that is not hidden.

@@ -16,7 +16,10 @@ extension BuildFailure {
         let hint =
             "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "
         let hiddenCount = privacy?.hiddenCount ?? 0
-        let hidden = hiddenCount > 0 ? "; privacy hides \(counted(hiddenCount, "ride"))" : ""
+        let hidden =
+            hiddenCount > 0
+            ? "; privacy hides \(counted(hiddenCount, "ride")), but an earlier site stays until you remove it"
+            : ""
         var report = report
         report.diagnostics.report(
             Diagnostic(

@@ -29,6 +29,18 @@ struct GlobTests {
         #expect(Glob(pattern).matches(path) == fits, "\(pattern) and \(path)")
     }
 
+    @Test(
+        "matches the folders and archives above a path",
+        arguments: [
+            ("work/*", "work/a.gpx", true), ("work/*", "work/export.zip/activities/z.gpx", true),
+            ("*.zip", "work/export.zip/z.gpx", true), ("202?", "rides/2026/a.gpx", true),
+            ("priv*", "private-rides/a.gpx", true), ("work/*", "rides/work/a.gpx", false),
+        ])
+    func foldersAbove(_ pattern: String, _ path: String, _ fits: Bool) {
+        #expect(Glob(pattern).matchesFileOrAnyFolder(path) == fits)
+        #expect(!Glob(pattern).matchesFileOrFolder(path) || Glob(pattern).matches(path))
+    }
+
     /// A plain recursion that is right by sight, against random patterns and names.
     @Test("agrees with a plain recursive matcher on random patterns")
     func plainRecursion() {

@@ -1,5 +1,6 @@
 import RidelogContent
 import RidelogModels
+import RidelogPrivacy
 import Testing
 
 @testable import RidelogServices
@@ -36,6 +37,30 @@ struct RideMatcherTests {
         #expect(joined(kept, other)?.sport == "Skiën")
         (kept.sport, other.sport) = ("cycling", "7")
         #expect(joined(kept, other)?.sport == "cycling")
+    }
+
+    @Test("drops a sport and equipment of a table that name a hidden place of a partly hidden ride")
+    func hiddenWords() throws {
+        let (track, table) = (CandidateMaker(isCut: true), CandidateMaker.row("1", "a.gpx"))
+        var (cut, row) = (track.ride, table.ride)
+        cut.sport = nil
+        (row.sport, row.gear) = ("Canary commute", ["Canary bike", "Blue"])
+        let versions = [
+            RideCandidate(file: "a.gpx", hash: "a", ride: cut, fingerprint: track.fingerprint),
+            RideCandidate(file: "activities.csv", hash: "b", ride: row, fingerprint: table.fingerprint),
+        ]
+        let merged = try #require(CandidateMerger(versions, MatchSettings()).rides.first)
+        let shown = try #require(merged.ride(words: PrivateWords(names: ["Canary"])))
+        #expect(shown.sport == nil && shown.gear == ["Blue"])
+        #expect(merged.ride(words: PrivateWords())?.sport == "Canary commute")
+    }
+
+    @Test("prefers a recording with few sensors to the sparse log of a phone", arguments: [37, 1200])
+    func sparseLog(points: Int) {
+        let track = CandidateMaker(file: "ride.gpx", hash: "a", sensors: 1, points: 3600)
+        let log = CandidateMaker(file: "phone.rec", hash: "b", sensors: 3, points: points, format: nil)
+        let shown = CandidateMerger([log.version, track.version], MatchSettings()).rides.map(\.kept.file)
+        #expect(shown == [points < 120 ? "ride.gpx" : "phone.rec"])
     }
 
     @Test("keeps the title when a table's title is blank")

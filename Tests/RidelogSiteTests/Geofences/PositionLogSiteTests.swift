@@ -54,6 +54,13 @@ struct PositionLogSiteTests {
         #expect(try bench.page("report/index.html").contains("phone.jsonl"))
     }
 
+    @Test("hides the visits of a hidden file")
+    func hiddenFile() async throws {
+        let (rows, bench) = try await visits("hide: {files: [\"phone*\"]}")
+        #expect(rows.isEmpty)
+        #expect(try !bench.page("geofences/cafe/index.html").contains("2026"))
+    }
+
     @Test("hides a phone's visits within a privacy zone and shifts times beside it")
     func cut() async throws {
         let (rows, bench) = try await visits(

@@ -61,7 +61,8 @@ struct HideSiteTests {
         "hides a ride with its recordings, its note and the events during it",
         arguments: [
             "hide: {tags: [secret]}", "hide: {kinds: [Running]}", "hide: {kinds: run}",
-            "hide: {files: [rides/two.gpx]}", "hide: {files: [\"*.tcx\"]}", "hide: {dates: [2026-05-03]}",
+            "hide: {files: [rides/two.gpx]}", "hide: {files: [\"*.tcx\"]}", "hide: {files: [\"cop*\"]}",
+            "hide: {dates: [2026-05-03]}",
             "hide: {dates: [2026-05-03..2026-05-03], tags: [none]}",
         ])
     func hides(_ rule: String) async throws {
@@ -69,6 +70,31 @@ struct HideSiteTests {
         let result = try await bench.build()
         try checkSecondIsHidden(bench, result)
         #expect(result.entryCount == (rule.contains("dates") ? 2 : 3))
+    }
+
+    @Test("hides the entries and notes of hidden files")
+    func hidesOtherFiles() async throws {
+        let bench = try Self.bench("hide: {files: [\"hidden/*\"]}")
+        try bench.write(
+            "hidden/log/tea.jsonl", #"{"time":"2026-05-02T09:00:00Z","type":"tea","cups":2}"# + "\n")
+        try bench.write("notes/hidden/wish.md", "---\ntitle: Xyzzy\n---\nPlugh.\n")
+        #expect(try await bench.build().entryCount == 4)
+        try bench.write("ridelog.yml", TrimSiteTests.configuration("hide: {files: [\"hidden/*\", hidden]}"))
+        let result = try await bench.build()
+        #expect(result.noteCount == 2 && result.rideCount == 3)
+        let text = try bench.text()
+        for word in ["Plugh", "Xyzzy", "cups"] { #expect(!text.contains(word), "\(word)") }
+        #expect(!result.report.diagnostics.contains { $0.code == "privacy.hide" })
+    }
+
+    @Test("hides an entry with only a date on the day of a hidden ride")
+    func hidesDays() async throws {
+        let bench = try Self.bench("hide: {files: [rides/two.gpx]}")
+        let rows = ["2026-05-02", "2026-05-03", "2026-05-04"].enumerated().map {
+            #"{"time":"\#($0.element)","type":"tea","cups":\#($0.offset + 7)}"#
+        }
+        try bench.write("logs/tea.jsonl", rows.joined(separator: "\n") + "\n")
+        #expect(try await bench.build().entryCount == 3 + 2)
     }
 
     @Test("hides the kinds of a general sport", arguments: ["Trail Run", "virtual_run", "treadmill_running"])
