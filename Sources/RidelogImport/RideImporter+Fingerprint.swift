@@ -96,7 +96,8 @@ extension Trackpoint {
         if cadence != nil { bits |= 4 }
         if power != nil { bits |= 8 }
         if temperature != nil { bits |= 16 }
-        if speed != nil { bits |= 32 }
+        // Beside a position, a speed adds nothing: phones write one, devices of GPX do not.
+        if speed != nil, coordinate == nil { bits |= 32 }
         if distance != nil { bits |= 64 }
         return bits
     }

@@ -32,6 +32,17 @@ import Testing
         #expect(try Self.rideCount(points) == (count > 2 ? 0 : 1))
     }
 
+    @Test("takes the time of a point that has a date, too")
+    func dateBesideTime() throws {
+        let points = (0..<3).map {
+            Self.point($0).replacing(#""time":"#, with: #""date":"2026-06-14","time":"#)
+        }
+        let file = try GeoJSONDecoder.decode(
+            #"{"type":"FeatureCollection","features":[\#(points.joined(separator: ","))]}"#)
+        let times = file.rides.first?.track.points.compactMap(\.time) ?? []
+        #expect(times.map { $0.secondsSince1970 } == [1_781_430_120, 1_781_430_121, 1_781_430_122])
+    }
+
     @Test("reads one point with a time as a place, and two as a ride in time order")
     func fewest() throws {
         #expect(try Self.rideCount([Self.point(0)]) == 0)

@@ -130,6 +130,21 @@ import Testing
         #expect(file.diagnostics.last?.what.hasPrefix("980 more faults") == true)
     }
 
+    @Test("reads events at positions from CSV, unless they are no geofence events")
+    func placedEvents() throws {
+        let file = try CSVLogDecoder.decode(
+            "time,event,latitude,longitude\n2026-06-14T07:42Z,enter,47,8\n2026-06-14T07:50Z,tea,47,8\n",
+            path: "logs/visits.csv")
+        let place = LogRow.Content.place(
+            event: .enter, Coordinate(latitude: 47, longitude: 8), accuracy: nil)
+        #expect(file.logRows.first?.content == place)
+        guard case .custom(let record)? = file.logRows.last?.content else {
+            Issue.record("\(file.logRows)")
+            return
+        }
+        #expect(record.type == "visits" && file.codes.isEmpty)
+    }
+
     @Test("reads geofence events from CSV with quoted semicolons")
     func geofenceCSV() throws {
         let file = try CSVLogDecoder.decode(

@@ -29,6 +29,20 @@ struct PositionTableTests {
         return "\(whole / factor)." + String(repeating: "0", count: places - rest.count) + rest
     }
 
+    @Test("converts units in names of columns, and finds the latitude beside its accuracy")
+    func units() throws {
+        let table =
+            "time,lat_accuracy,lat,lon,altitude (ft),heart_rate,speed (knots),distance (km),temperature (\u{b0}F)\n"
+            + rows {
+                let time = Instant(millisecondsSince1970: 1_781_430_120_000 + Int64($0) * 1000).iso8601
+                return "\(time),5,\(digits($1, 6)),13.5,1000,140,9.7192,\(digits(Double($0) / 200, 3)),68"
+            }
+        let point = try #require(try decode(table).rides.first?.track.points.last)
+        #expect(point.elevation == 304.8 && point.temperature == 20 && point.heartRate == 140)
+        #expect(abs((point.speed ?? 0) - 5) < 1e-4 && abs((point.distance ?? 0) - 9000) < 1e-6)
+        #expect(abs((point.coordinate?.latitude ?? 0) - (52 + 9000 / 111_250)) < 1e-6)
+    }
+
     @Test("reads the same ride from tables of different forms")
     func tableForms() throws {
         let first = 1_781_430_120

@@ -26,6 +26,19 @@ import Testing
         #expect(file.rides[2].totals?.elapsedTime == nil && file.rides[2].gear == ["Blau"])
     }
 
+    @Test(
+        "counts to an end without a day on a day on which clocks change",
+        arguments: [
+            ("2026-03-28", "23:30", "03:30", 10_800), ("2026-03-29", "23:30", "00:30", 3600),
+            ("2026-10-24", "23:30", "03:30", 18_000), ("2026-10-25", "23:30", "00:30", 3600),
+        ])
+    func changedClocks(day: String, from: String, to: String, seconds: Double) throws {
+        let mapping = RowsSample.mapping(
+            ["date": "d", "time": "from", "end": "to"], zone: try Zone(identifier: "Europe/Zurich"))
+        let file = try RowsSample.decode("d,from,to\n\(day),\(from),\(to)\n", mapping, zone: .utc)
+        #expect(file.rides.first?.totals?.elapsedTime == seconds)
+    }
+
     @Test("the mapping's time zone overrides that of the site")
     func mappingZone() throws {
         let mapping = RowsSample.mapping(

@@ -5,8 +5,9 @@ extension Ride {
     package var foundImplausibility: Implausibility? {
         let limits = SpeedLimits(kind)
         if summary.start < Instant.firstSatellites, !lines.isEmpty { return .date }
-        // A track of one second may jump by the error of a position.
-        if summary.distance > 1000, let seconds = duration, seconds > 0 || summary.pointCount > 1,
+        // A track of one second may jump by the error of a position. Of a partly hidden line, the time is unknown.
+        if summary.distance > 1000, let seconds = duration,
+            seconds > 0 || (summary.pointCount > 1 && !summary.isCut),
             summary.distance / max(seconds, 1) > limits.average
         {
             return .speed

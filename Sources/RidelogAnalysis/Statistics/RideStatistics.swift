@@ -21,7 +21,9 @@ public struct RideStatistics: Sendable {
         let sport = SportKind(cut.words)
         let settings = settings.adapted(to: sport)
         guard
-            let series = TrackSeries(cut.track, settings: settings, sport: sport, totals: cut.totals)
+            let series = TrackSeries(
+                cut.track, settings: settings, sport: sport, totals: cut.totals,
+                poolStart: cut.lengths.isEmpty ? nil : cut.start)
         else {
             return rideByTotals(id: id, file: file, cut)
         }
@@ -89,7 +91,7 @@ public struct RideStatistics: Sendable {
         summary.power = series.statistic(settings) { $0.power }
         summary.temperature = series.statistic(settings) { $0.temperature }
         summary.bounds = BoundingBox(series.moments.lazy.compactMap(\.coordinate))
-        summary.pointCount = series.moments.count
+        summary.pointCount = track.segments.reduce(0) { $0 + $1.points.count }
         summary.isCut = track.isCut
         return summary
     }

@@ -16,18 +16,24 @@ package struct TrackSeries {
     package let end: Instant
 
     /// nil if no trackpoint has a time. The settings must be adapted to the sport.
+    ///
+    /// - Parameter poolStart: when a swim in a pool began. Its trackpoints are at the ends of lengths, so the first
+    ///   length is before the first of them.
     package init?(
-        _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil
+        _ track: CutTrack, settings: StatisticsSettings, sport: SportKind, totals: DeviceTotals? = nil,
+        poolStart: Instant? = nil
     ) {
+        var segments = track.segments
+        if let poolStart { segments.begin(at: poolStart) }
         // Segments may overlap, as those of two devices do.
-        let spans = track.segments.compactMap(Self.span)
+        let spans = segments.compactMap(Self.span)
         guard let start = spans.lazy.map(\.lowerBound).min(),
             let end = spans.lazy.map(\.upperBound).max()
         else { return nil }
         (self.start, self.end) = (start, end)
         var (moments, evidence) = ([Moment](), DistanceEvidence(settings))
-        moments.reserveCapacity(track.segments.reduce(0) { $0 + $1.points.count })
-        for segment in track.segments {
+        moments.reserveCapacity(segments.reduce(0) { $0 + $1.points.count })
+        for segment in segments {
             Self.append(segment, from: start, to: &moments, &evidence)
         }
         distanceSource = evidence.source(isCut: track.isCut)
@@ -97,8 +103,8 @@ package struct TrackSeries {
             var moment = moments[index]
             switch source {
             case .positions:
-                // A ferry, for example, which the device did not count.
-                if hasDistances, moment.interval > GeofenceDetector.longestGapSeen {
+                // With the timer stopped, or on a ferry, the device does not count.
+                if hasDistances, moment.interval > settings.longestInterval {
                     moment.step = min(moment.step, moment.deviceStep ?? .infinity)
                 }
             case .deviceDistances: moment.step = moment.deviceStep ?? 0
@@ -157,5 +163,17 @@ package struct TrackSeries {
         }
         if let last = moments.indices.last { moments[last].movingTime += pending }
         return sum
+    }
+}
+
+extension [TrackSegment] {
+    /// Adds a point with the distance 0 at the start, if the first point is later and has a distance but no position.
+    fileprivate mutating func begin(at start: Instant) {
+        guard let first = first?.points.first, let time = first.time, start < time,
+            first.coordinate == nil, first.distance ?? 0 > 0
+        else { return }
+        var point = Trackpoint()
+        (point.time, point.distance) = (start, 0)
+        self[0].points.insert(point, at: 0)
     }
 }

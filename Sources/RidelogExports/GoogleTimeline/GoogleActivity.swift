@@ -2,7 +2,7 @@ import RidelogRawTracks
 import RidelogModels
 
 /// A journey that Google detected in positions.
-struct GoogleActivity {
+struct GoogleActivity: Hashable {
     var travel: GoogleTravel
     var start: Instant
     var end: Instant?
@@ -14,6 +14,9 @@ struct GoogleActivity {
     var to: Coordinate?
     /// The positions between start and end, with their times if known.
     var path: [Trackpoint] = []
+
+    /// From start to end; nil without an end.
+    var span: ClosedRange<Instant>? { end.flatMap { start <= $0 ? start...$0 : nil } }
 
     /// The ride. With only the start and end positions, it has no track: a straight line between them was not ridden,
     /// and is empty for a round trip.

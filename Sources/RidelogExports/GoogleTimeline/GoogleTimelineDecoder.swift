@@ -1,6 +1,8 @@
 import RidelogFormats
 import RidelogParsing
 import RidelogDiagnostics
+import RidelogModels
+import RidelogRawTracks
 
 /// Google Timeline: what Google detected in a phone's positions. Semantic Location History of Takeout, until 2024
 /// (`timelineObjects`), and exports of phones since then, Android (`semanticSegments`) and iOS (an array of entries).
@@ -31,7 +33,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
             reader.read($0, $1)
         }
         var file = DecodedFile()
-        var activities = reader.activities
+        var activities = reader.activities.uniqued
         let strayCount = activities.distribute(reader.path)
         var others: [GoogleTravel: Int] = [:]
         for activity in activities {
@@ -42,11 +44,18 @@ public enum GoogleTimelineDecoder: FormatDecoder {
             }
         }
         file.logRows = reader.rows
-        reader.positions.add(to: &file, path: context.path)
+        var raw = DecodedFile()
+        reader.positions.add(to: &raw, path: context.path)
+        let journeys = TimeRanges(activities.filter(\.travel.isKnown).compactMap(\.span))
+        let repeatedCount = raw.rides.count { $0.isMostly(in: journeys) }
+        file.rides += raw.rides.filter { !$0.isMostly(in: journeys) }
+        file.positions = raw.positions
+        file.diagnostics.report(raw.diagnostics)
         file.diagnostics.report(fault)
         file.diagnostics.report(reader.problems.diagnostics(in: context.path, format: "google"))
         let location = SourceLocation(file: context.path)
         if !others.isEmpty { file.diagnostics.report(.otherTravel(others, at: location)) }
+        if repeatedCount > 0 { file.diagnostics.report(.repeated(repeatedCount, at: location)) }
         if strayCount > 0 { file.diagnostics.report(.strayPath(strayCount, at: location)) }
         return file
     }
@@ -66,10 +75,25 @@ extension Diagnostic {
             action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
     }
 
+    fileprivate static func repeated(_ count: Int, at location: SourceLocation) -> Diagnostic {
+        Diagnostic(
+            .note, code: "google.repeated-journey", at: location,
+            "\(counted(count, "ride")) in raw positions during a journey that Google detected",
+            action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
+    }
+
     fileprivate static func strayPath(_ count: Int, at location: SourceLocation) -> Diagnostic {
         Diagnostic(
             .note, code: "google.stray-path", at: location,
             "\(counted(count, "path position")) outside any journey",
             action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
+    }
+}
+
+extension RawRide {
+    /// Whether most of its trackpoints are from some times.
+    fileprivate func isMostly(in times: TimeRanges) -> Bool {
+        let points = track.segments.flatMap(\.points)
+        return 2 * points.count { $0.time.map(times.contains) ?? false } > points.count
     }
 }

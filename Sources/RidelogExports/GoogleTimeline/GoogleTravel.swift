@@ -37,11 +37,11 @@ struct GoogleTravel: Hashable {
         }
     }
 
+    /// Whether Google named a kind.
+    var isKnown: Bool { !["unknown", "unknown_activity_type"].contains(kind) }
+
     /// The kind in words: `in passenger vehicle`.
     var words: String {
-        switch kind {
-        case "unknown", "unknown_activity_type": "of an unknown kind"
-        default: kind.utf8.map { $0 == UInt8(ascii: "_") ? ASCII.space : $0 }.text
-        }
+        isKnown ? kind.utf8.map { $0 == UInt8(ascii: "_") ? ASCII.space : $0 }.text : "of an unknown kind"
     }
 }

@@ -59,7 +59,7 @@ struct OwnTracksReader {
                 time: time, coordinate: coordinate, elevation: message?["alt"]?.number,
                 accuracy: message?["acc"]?.number, speed: speed,
                 motion: motions.lazy.compactMap { $0.words.flatMap(PositionFix.Motion.init) }.first),
-            device: message?["topic"]?.words)
+            device: message?.first(of: "topic", "tid")?.words)
     }
 
     private mutating func readWaypoint(_ message: JSONValue?, _ line: Lines.Line) {

@@ -57,7 +57,9 @@ struct TraccarReader {
     }
 
     private mutating func readPosition(_ place: () -> SourceLocation.Position, _ value: (String) -> String?) {
-        guard value("valid")?.lowercased() != "false" else { return problems.add(.invalid, at: place()) }
+        // PostgreSQL exports f, MySQL 0.
+        let isValid = !["false", "f", "0"].contains(value("valid")?.lowercased())
+        guard isValid else { return problems.add(.invalid, at: place()) }
         guard let time = time(value, ["fixtime", "devicetime", "servertime"]) else {
             return problems.add(.noTime, at: place())
         }

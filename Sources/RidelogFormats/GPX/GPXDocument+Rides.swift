@@ -2,7 +2,7 @@ import RidelogRawTracks
 import RidelogModels
 
 extension GPXDocument {
-    /// The maximum seconds between the starts of two `trk` of one ride, however long its pauses.
+    /// The maximum seconds between the starts of a ride and of its last `trk`, however long its pauses.
     private static let longestOuting: Double = 12 * 3600
     /// The maximum seconds between the end of a `trk` and the start of the next one for a ride of any length.
     private static let shortRest: Double = 2 * 3600
@@ -14,13 +14,13 @@ extension GPXDocument {
     /// The tracks with times, as rides.
     ///
     /// Devices write one ride as several `trk` if they are switched off in between, and programs write whole archives
-    /// as one file with many `trk`. So a `trk` belongs to the ride of the previous `trk` if both have the same type,
-    /// and start within 12 hours of each other or are at most 2 hours apart: days of a tour are separate rides, a night
-    /// ride with a change of batteries is one.
+    /// as one file with many `trk`. So a `trk` belongs to the ride of the previous `trk` if both have the same type, and
+    /// it starts within 12 hours of the ride's start or at most 2 hours after the previous one: days of a tour are
+    /// separate rides, a night ride with a change of batteries is one.
     func rides() -> [RawRide] {
         var groups: [[GPXTrack]] = []
         for track in tracks where track.timeSpan != nil {
-            if let last = groups.last?.last, Self.isSameRide(last, track) {
+            if let group = groups.last, Self.isSameRide(group, track) {
                 groups[groups.count - 1].append(track)
             } else {
                 groups.append([track])
@@ -43,13 +43,14 @@ extension GPXDocument {
         }
     }
 
-    private static func isSameRide(_ first: GPXTrack, _ second: GPXTrack) -> Bool {
-        guard let one = first.timeSpan, let two = second.timeSpan else { return false }
+    private static func isSameRide(_ group: [GPXTrack], _ track: GPXTrack) -> Bool {
+        guard let begin = group.first?.timeSpan?.lowerBound, let last = group.last, let one = last.timeSpan,
+            let two = track.timeSpan
+        else { return false }
         let rest = max(
             two.lowerBound.seconds(since: one.upperBound), one.lowerBound.seconds(since: two.upperBound))
-        let betweenStarts = abs(two.lowerBound.seconds(since: one.lowerBound))
-        let isNear = betweenStarts <= longestOuting || rest <= shortRest
-        return isNear && first.sport == second.sport
+        let sinceBegin = abs(two.lowerBound.seconds(since: begin))
+        return (sinceBegin <= longestOuting || rest <= shortRest) && last.sport == track.sport
     }
 
     /// - Parameter isOnly: whether it is the only ride of the file, which then has the file's name.

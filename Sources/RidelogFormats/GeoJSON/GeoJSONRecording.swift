@@ -61,8 +61,11 @@ struct GeoJSONRecording {
         time read: (JSONValue) -> Instant?
     ) {
         let members = feature.properties?.members ?? []
-        let times = members.filter { Self.timeNames.contains($0.name.lowercased()) }.map(\.value)
-        let time = times.compactMap(read).first
+        // Beside another time, a date is only its day.
+        let times = members.filter { Self.timeNames.contains($0.name.lowercased()) }
+        let days = times.filter { $0.name.lowercased() == "date" }
+        let moments = times.filter { $0.name.lowercased() != "date" }
+        let time = (moments + days).compactMap { read($0.value) }.first
         var fix = Trackpoint(coordinate: point.coordinate, time: time, elevation: point.elevation)
         for member in members { Measurement(member.name)?.put(member.value.number, into: &fix) }
         func value(_ names: Set<String>) -> JSONValue? {

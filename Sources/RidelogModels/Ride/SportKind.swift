@@ -12,7 +12,9 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
 
     /// The first match wins.
     private static let parts: [(part: [UInt8], kind: SportKind)] = [
-        ("motor", .other), ("driv", .other), ("swim", .swimming), ("walk", .walking), ("hik", .walking),
+        ("motor", .other), ("driv", .other), ("transition", .other), ("swimbike", .other),
+        ("swim_bike", .other), ("swimrun", .other), ("swim_run", .other), ("swim", .swimming),
+        ("walk", .walking), ("hik", .walking),
         ("mountaineer", .walking), ("snowshoe", .walking), ("run", .running), ("treadmill", .running),
         ("cycl", .cycling), ("bik", .cycling), ("ride", .cycling), ("mtb", .cycling),
     ].map { part, kind in (Array(part.utf8), kind) }

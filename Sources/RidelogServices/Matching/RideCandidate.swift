@@ -29,8 +29,8 @@ package final class RideCandidate: Sendable {
 }
 
 extension RideCandidate {
-    /// The rank of a recording by detail; the highest is shown. Positions and times come first, then kinds of sensors,
-    /// then trackpoints, then the format: FIT, TCX, GPX, others.
+    /// The rank of a recording by detail; the highest is shown. Positions and times come first, then whether positions
+    /// are dense, then kinds of sensors, then trackpoints, then the format: FIT, TCX, GPX, others.
     struct DetailRank: Hashable, Comparable {
         // Small integers, because there may be very many.
         private let points: Int
@@ -38,9 +38,14 @@ extension RideCandidate {
         private let kinds: Int8
         private let format: Int8
 
+        /// The mean seconds between positions up to which a track is dense, as longer intervals do not count as moving.
+        private static let longestInterval = 30.0
+
         init(_ fingerprint: RideFingerprint) {
             let amount = fingerprint.amount
-            kinds = (amount.positions > 0 ? 2 : 0) + (amount.times > 0 ? 1 : 0)
+            let longest = Self.longestInterval * Double(min(amount.positions, amount.times))
+            let isDense = (fingerprint.duration ?? .infinity) < longest
+            kinds = (amount.positions > 0 ? 4 : 0) + (amount.times > 0 ? 2 : 0) + (isDense ? 1 : 0)
             (sensors, points) = (Int32(clamping: amount.sensors), amount.points)
             let formats = RideFingerprint.deviceFormats
             format = Int8(formats.firstIndex(of: fingerprint.format).map { formats.count - $0 } ?? 0)

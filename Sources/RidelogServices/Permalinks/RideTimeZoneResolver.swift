@@ -13,13 +13,14 @@ public struct RideTimeZoneResolver: Sendable {
 
     /// The zone of a ride; nil if unknown. Only the visible part of the ride is used.
     ///
-    /// A device stores only its UTC offset at the start. If the configured zone or that of the place had the same
-    /// offset, that zone is used, which also has daylight saving time.
+    /// A device stores only its UTC offset at the start or at the end. If the configured zone or that of the place had
+    /// the same offset, that zone is used, which also has daylight saving time.
     public func zone(of ride: Ride) -> Zone? {
         guard let offset = ride.clockOffset else { return configured ?? ride.localZone }
-        let start = ride.summary.start
-        if let configured, configured.offset(at: start) == offset { return configured }
-        if let local = ride.localZone, local.offset(at: start) == offset { return local }
+        let zones = [configured, ride.localZone].compactMap(\.self)
+        for time in [ride.summary.start, ride.summary.end] {
+            if let zone = zones.first(where: { $0.offset(at: time) == offset }) { return zone }
+        }
         return Zone(offset: offset)
     }
 

@@ -28,7 +28,8 @@ public enum CSVLogDecoder: FormatDecoder {
             switch row {
             case .success(let row):
                 reportSurplus(row, header, &reading)
-                reading.append(fields(of: row, header), defaultType: type)
+                let fields = fields(of: row, header)
+                reading.append(fields, defaultType: fields.isPlacedEvent ? "geofence" : type)
             case .failure(let failure):
                 reading.report(
                     code: "log.csv-quote", "A quotation mark is not closed", line: failure.line,

@@ -47,6 +47,12 @@ package struct LogFields {
         return LogRow(time: time, line: line, content: .custom(CustomRecord(type: slug, fields: rest)))
     }
 
+    /// Whether it enters or leaves the geofences at a position.
+    var isPlacedEvent: Bool {
+        let word = first(of: Self.eventNames)?.field.value.words
+        return place != nil && word.flatMap(GeofenceEntry.Event.init(word:)) != nil
+    }
+
     private func geofence() throws(Fault) -> LogRow.Content {
         guard let eventField = first(of: Self.eventNames), let word = eventField.field.value.words else {
             throw fault(

@@ -16,10 +16,10 @@ struct PositionColumns {
     private(set) var isPaused: Int?
     /// Whether it is a workout route of Health Auto Export.
     let isRoute: Bool
-    /// The speed unit of the column's name in metres a second; nil if the name has none.
-    private(set) var speedUnit: Double?
+    /// The units in the names of columns; nil where the name has none.
+    private(set) var accuracyUnit, speedUnit: RowUnit?
     /// The columns of other properties of trackpoints.
-    private(set) var measurements: [(place: Int, measurement: Measurement)] = []
+    private(set) var measurements: [(place: Int, measurement: Measurement, unit: RowUnit?)] = []
     /// Whether latitude and longitude are integers in 1e-7 degrees.
     let isE7: Bool
 
@@ -33,15 +33,18 @@ struct PositionColumns {
         "gps_lat": "latitude", "gps_lon": "longitude", "gps_altitude": "altitude", "gps_speed": "speed",
         "hr_heartrate": "heartrate", "cad_cadence": "cadence", "pwr_instpwr": "power",
     ]
-    private static let speedUnits = ["(m/s)": 1, "(km/h)": 1 / 3.6, "(km/hr)": 1 / 3.6, "(mph)": 0.44704]
 
     /// nil if the table has no column for the time or the position.
     init?(_ columns: [String]) {
         let names = columns.map(CSVHead.normalised).map { Self.prefixed[$0] ?? $0 }
+        func unit(of place: Int?, _ quantity: RowUnit.Quantity) -> RowUnit? {
+            place.flatMap { RowUnit.named(in: columns[$0], of: quantity).unit }
+        }
         func first(_ wanted: String...) -> Int? { wanted.lazy.compactMap(names.firstIndex(of:)).first }
         guard let time = Self.timeNames.lazy.compactMap(names.firstIndex(of:)).first,
-            let latitude = names.firstIndex(where: { $0.hasPrefix("lat") }),
-            let longitude = names.firstIndex(where: { $0.hasPrefix("lon") || $0 == "lng" })
+            let latitude = first("lat", "latitude") ?? names.firstIndex(where: { $0.hasPrefix("lat") }),
+            let longitude = first("lon", "lng", "longitude")
+                ?? names.firstIndex(where: { $0.hasPrefix("lon") })
         else { return nil }
         (self.time, self.latitude, self.longitude) = (time, latitude, longitude)
         if names[time] == "time" { day = names.firstIndex(of: "date") }
@@ -51,8 +54,7 @@ struct PositionColumns {
             "accuracy", "acc", "accuracy_horizontal", "horizontal_accuracy", "horizontal accuracy",
             "horizontalaccuracy")
         speed = first("speed", "velocity")
-        speedUnit = speed.flatMap { columns[$0].split(separator: " ").last }
-            .flatMap { Self.speedUnits[$0.lowercased()] }
+        (accuracyUnit, speedUnit) = (unit(of: accuracy, .length), unit(of: speed, .speed))
         device = first("deviceid", "device_id", "device", "tid")
         motion = first("activity", "motion")
         kind = first("trackpoint_type")
@@ -60,7 +62,7 @@ struct PositionColumns {
         let elevation = first("height")
         for (place, name) in names.enumerated() where ![latitude, longitude, time, speed].contains(place) {
             if let measurement = place == elevation ? .elevation : Measurement(name) {
-                measurements.append((place, measurement))
+                measurements.append((place, measurement, unit(of: place, measurement.quantity)))
             }
         }
     }
@@ -71,4 +73,16 @@ struct PositionColumns {
     }
 
     static func areNames(_ names: [String]) -> Bool { PositionColumns(names) != nil }
+}
+
+extension Measurement {
+    fileprivate var quantity: RowUnit.Quantity {
+        switch self {
+        case .heartRate, .cadence: .rate
+        case .power: .power
+        case .temperature: .temperature
+        case .speed: .speed
+        case .distance, .elevation: .length
+        }
+    }
 }

@@ -12,8 +12,8 @@ struct PositionTableReader {
     private let zone: Zone
     /// The reference of times that are numbers of seconds.
     private let start: Instant?
-    /// The speed unit of the table in metres a second: OpenTracks writes km/h (`CSVTrackExporter`).
-    private let speedUnit: Double
+    /// The unit of speeds: OpenTracks writes km/h (`CSVTrackExporter`).
+    private let speedUnit: RowUnit?
 
     private var positions = PositionLogs()
     private var segments: [[Trackpoint]] = [[]]
@@ -24,7 +24,7 @@ struct PositionTableReader {
         self.formats = formats
         self.zone = zone
         self.start = start
-        speedUnit = columns.speedUnit ?? (columns.kind == nil ? 1 : 1 / 3.6)
+        speedUnit = columns.speedUnit ?? (columns.kind == nil ? nil : .named("km/h", of: .speed))
     }
 
     mutating func append(_ row: Result<TableRow, RowFault>) {
@@ -57,10 +57,11 @@ struct PositionTableReader {
 
     private mutating func log(_ coordinate: Coordinate, _ time: Instant, _ values: [String]) {
         let point = point(coordinate, time, values)
+        let accuracy = number(columns.accuracy, values, columns.accuracyUnit)
         positions.append(
             PositionFix(
                 time: time, coordinate: coordinate, elevation: point.elevation,
-                accuracy: number(columns.accuracy, values).flatMap { $0 >= 0 ? $0 : nil }, speed: point.speed,
+                accuracy: accuracy.flatMap { $0 >= 0 ? $0 : nil }, speed: point.speed,
                 motion: text(columns.motion, values).flatMap(PositionFix.Motion.init)),
             device: text(columns.device, values))
     }
@@ -102,10 +103,10 @@ struct PositionTableReader {
 
     private func point(_ coordinate: Coordinate?, _ time: Instant, _ values: [String]) -> Trackpoint {
         var point = Trackpoint(coordinate: coordinate, time: time)
-        for (place, measurement) in columns.measurements {
-            measurement.put(number(place, values), into: &point)
+        for (place, measurement, unit) in columns.measurements {
+            measurement.put(number(place, values, unit), into: &point)
         }
-        point.speed = number(columns.speed, values).flatMap { $0 >= 0 ? $0 * speedUnit : nil }
+        point.speed = number(columns.speed, values, speedUnit).flatMap { $0 >= 0 ? $0 : nil }
         return point
     }
 
@@ -128,9 +129,12 @@ struct PositionTableReader {
         return side == negative ? -degrees : degrees
     }
 
-    private func number(_ place: Int?, _ values: [String]) -> Double? {
-        guard let place, let text = text(place, values) else { return nil }
-        return format(place).style.number(text).flatMap { $0.isFinite ? $0 : nil }
+    /// - Parameter unit: the unit of the column; nil for that of trackpoints.
+    private func number(_ place: Int?, _ values: [String], _ unit: RowUnit?) -> Double? {
+        guard let place, let text = text(place, values),
+            let number = format(place).style.number(text), number.isFinite
+        else { return nil }
+        return unit?.value(number) ?? number
     }
 
     private func format(_ place: Int) -> ColumnFormat {

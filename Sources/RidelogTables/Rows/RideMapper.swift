@@ -215,14 +215,20 @@ extension RideMapper {
             if let date = WrittenDate(text) {
                 date.instant(order(.end), zone: zone)
             } else {
-                WrittenDate.local(zone.local(start), hasTime: true).instant(at: text, .dayFirst, zone: zone)
-                    .map { $0 < start ? $0.advanced(bySeconds: 86_400) : $0 }
+                // Not 24 hours later, because clocks may change.
+                [end(text, daysAfter: 0, start), end(text, daysAfter: 1, start)].compactMap(\.self)
+                    .first { $0 >= start }
             }
         guard let end, end >= start else {
             fault(.end, .end)
             return nil
         }
         return end > start ? end.seconds(since: start) : nil
+    }
+
+    private func end(_ text: String, daysAfter days: Int, _ start: Instant) -> Instant? {
+        let day = CivilDate(daysSince1970: zone.local(start).date.daysSince1970 + days)
+        return WrittenDate(day.iso8601)?.instant(at: text, .dayFirst, zone: zone)
     }
 
     private func order(_ field: RideField) -> RowDateOrder {

@@ -67,10 +67,12 @@ import Testing
         #expect(try compute(raw).summary.movingTime == 1600)
     }
 
-    @Test("counts a ferry as far as the device does", arguments: [nil, 0, 40.0, 8000])
-    func ferry(counted: Double?) throws {
+    @Test(
+        "counts a ferry, or a way with the timer stopped, as far as the device does",
+        arguments: [nil, 0, 40.0, 8000], [60, 900])
+    func ferry(counted: Double?, seconds: Int) throws {
         let before = HandMade.ride(seconds: 0...600)
-        let after = HandMade.ride(seconds: 1500...2100, from: 3000 + 4000)
+        let after = HandMade.ride(seconds: (600 + seconds)...(1200 + seconds), from: 3000 + 4000)
         let points = (before + after).enumerated().map { index, point in
             var point = point
             point.distance = counted.map { Double(index) * 5 + (index > 600 ? $0 - 5 : 0) }

@@ -31,6 +31,14 @@ import Testing
         #expect(ride.foundImplausibility == (isFound ? .speed : nil))
     }
 
+    @Test("knows no speed of a partly hidden line without times")
+    func cutLine() throws {
+        var ride = try ride("cycling", kilometres: 50, seconds: 0)
+        #expect(ride.foundImplausibility == .speed)
+        ride.summary.isCut = true
+        #expect(ride.foundImplausibility == nil)
+    }
+
     @Test(
         "compares a distance with the time it took, if there is a time or a track of several positions",
         arguments: [(60.0, 0, true), (0, 2, true), (0, 1, false), (3600, 0, false)])

@@ -38,6 +38,26 @@ import Testing
         #expect(ride.profile.samples.last?.distance == ride.summary.distance)
     }
 
+    @Test("counts the first length of a swim in a pool, after which its first record is")
+    func firstLength() throws {
+        var raw = RawRide(
+            sport: "swimming", subSport: "lap_swimming",
+            track: RawTrack(segments: [
+                TrackSegment(
+                    points: (1...4).map {
+                        Trackpoint(time: HandMade.time(Double($0) * 25), distance: Double($0) * 25)
+                    })
+            ]))
+        raw.start = HandMade.time(0)
+        let statistics = RideStatistics()
+        let row = try #require(statistics.ride(id: "1", file: "a", raw.cut(by: .nothingToHide))).summary
+        #expect(row.distance == 75 && row.elapsedTime == 75)
+        raw.lengths = [PoolLength(), PoolLength(), PoolLength(), PoolLength()]
+        let swim = try #require(statistics.ride(id: "1", file: "a", raw.cut(by: .nothingToHide))).summary
+        #expect(swim.distance == 100 && swim.elapsedTime == 100 && swim.movingTime == 100)
+        #expect(swim.start == raw.start && swim.pointCount == 4)
+    }
+
     @Test("adds up distances of a device that starts again at 0")
     func restartedDistances() throws {
         let ride = try compute(

@@ -39,6 +39,32 @@ import Testing
         #expect(file.codes == ["google.no-time", "google.other-travel"])
     }
 
+    /// Half an hour at 8 m/s.
+    @Test(
+        "counts a journey once that is also in raw positions",
+        arguments: [("CYCLING", 1), ("IN_BUS", 0), ("UNKNOWN_ACTIVITY_TYPE", 1)])
+    func rawPositions(kind: String, rides: Int) throws {
+        let signals = stride(from: 0, through: 1800, by: 20).map { second in
+            let time = Instant(millisecondsSince1970: 1_718_438_400_000 + Int64(second) * 1000).iso8601
+            return """
+                {"position": {"LatLng": "\(47.2 + Double(second) * 8 / 111_195)\u{b0}, 8.02\u{b0}",
+                  "accuracyMeters": 5, "timestamp": "\(time)", "speedMetersPerSecond": 8}}
+                """
+        }
+        let journey = """
+            {"startTime": "2024-06-15T10:00:00.000+02:00", "endTime": "2024-06-15T10:30:00.000+02:00",
+             "activity": {"start": {"latLng": "47.2\u{b0}, 8.02\u{b0}"},
+               "end": {"latLng": "47.33\u{b0}, 8.02\u{b0}"}, "topCandidate": {"type": "\(kind)"}}}
+            """
+        let file = try GoogleTimelineDecoder.decode(
+            """
+            {"semanticSegments": [\(journey), \(journey)], "rawSignals": [\(signals.joined(separator: ","))]}
+            """)
+        #expect(file.rides.count == rides)
+        let isRepeated = kind != "UNKNOWN_ACTIVITY_TYPE"
+        #expect(file.codes.contains("google.repeated-journey") == isRepeated)
+    }
+
     @Test("reads a ride and its path from an Android phone")
     func androidPhone() throws {
         let file = try GoogleTimelineDecoder.decode(

@@ -67,6 +67,17 @@ import Testing
         #expect(file.rides.first?.track.points.first?.elevation == 36)
     }
 
+    @Test("keeps devices apart by their short names if there is no topic")
+    func devices() throws {
+        let lines = (0..<97).flatMap { index in
+            [("aa", 52.0), ("bb", 46)].map { device, latitude in
+                #"{"_type":"location","lat":\#(latitude + Double(index) * 0.00045),"lon":13,"tst":\#(1_709_318_400 + index * 10),"acc":5,"tid":"\#(device)"}"#
+            }
+        }
+        let file = try OwnTracksDecoder.decode(lines.joined(separator: "\n"))
+        #expect(file.rides.map(\.track.points.count) == [97, 97])
+    }
+
     static let hasData = Files.exists(TestPath.data + "/owntracks")
 
     /// `grep -c '"_type":"location"' FILE`, and the same with `transition` and `waypoint"`.

@@ -49,12 +49,12 @@ import Testing
         #expect(file.logRows.map(\.line) == [2, 4])
     }
 
-    @Test("finds a ride in CSV and leaves out invalid positions")
-    func csvRide() throws {
+    @Test("finds a ride in CSV and leaves out invalid positions", arguments: ["false", "f", "0"])
+    func csvRide(invalid: String) throws {
         let rows = (0..<97).map { index in
             let clock = "0\(8 + index / 360):\(10 + index / 6):\(index % 6)0"
             return
-                "\(index),3,osmand,x,x,2024-05-01 \(clock),\(index == 5 ? "false" : "true"),\(52 + Double(index) * 0.00045),13,30,9.72,0,A street, 7,0.0"
+                "\(index),3,osmand,x,x,2024-05-01 \(clock),\(index == 5 ? invalid : "true"),\(52 + Double(index) * 0.00045),13,30,9.72,0,A street, 7,0.0"
         }
         let head =
             "id,deviceId,protocol,serverTime,deviceTime,fixTime,valid,latitude,longitude,altitude,speed,course,address,accuracy"

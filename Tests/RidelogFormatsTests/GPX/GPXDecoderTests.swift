@@ -182,6 +182,17 @@ import Testing
         #expect(file.rides.count == 2)
     }
 
+    @Test("separates the days of a tour with mornings and evenings")
+    func halfDays() throws {
+        let file = try GPXDecoder.decode(
+            gpx(
+                track(from: "2026-06-10T07:00:00Z", to: "2026-06-10T11:00:00Z")
+                    + track(from: "2026-06-10T18:30:00Z", to: "2026-06-10T20:00:00Z")
+                    + track(from: "2026-06-11T06:15:00Z", to: "2026-06-11T11:00:00Z")
+                    + track(from: "2026-06-11T18:00:00Z", to: "2026-06-11T20:00:00Z")))
+        #expect(file.rides.map(\.track.segments.count) == [2, 2])
+    }
+
     @Test("joins a long ride across a rest of ten minutes")
     func shortRest() throws {
         let file = try GPXDecoder.decode(

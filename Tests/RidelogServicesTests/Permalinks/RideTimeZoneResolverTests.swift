@@ -66,6 +66,19 @@ import Testing
         )
     }
 
+    @Test(
+        "uses a named zone that had the device's offset at the end",
+        arguments: [("2026-03-28T23:00:00Z", 7200), ("2026-10-24T22:30:00Z", 3600)])
+    func offsetAtTheEnd(start: String, offset: Int) throws {
+        let zurich = try Self.zone("Europe/Zurich")
+        var ride = try Self.ride(at: Self.zurich, start: start, offset: offset)
+        ride.summary.end = ride.summary.start.advanced(bySeconds: 3 * 3600)
+        #expect(RideTimeZoneResolver().zone(of: ride) == zurich)
+        #expect(RideTimeZoneResolver(zurich).zone(of: ride) == zurich)
+        ride.summary.end = ride.summary.start.advanced(bySeconds: 1800)
+        #expect(RideTimeZoneResolver(zurich).zone(of: ride) == Zone(offset: offset))
+    }
+
     @Test("the common zone is that of most rides with positions")
     func commonZone() throws {
         let home = try (0..<3).map { try Self.ride("h\($0)", at: Self.zurich) }
