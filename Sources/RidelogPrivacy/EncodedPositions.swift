@@ -12,14 +12,26 @@ enum EncodedPositions {
     /// Decodes all runs of polyline characters, with five and with six decimal places, as far as their positions are
     /// valid.
     static func polylines(in text: String) -> [[Coordinate]] {
-        let plain = text.first == "{" || text.first == "[" ? text.replacing("\\\\", with: "\\") : text
-        return plain.utf8.split { !(63...126).contains($0) }
-            .filter { $0.count >= shortestPolyline }
-            .flatMap { run -> [[Coordinate]] in
-                let (numbers, isWhole) = EncodedPolyline.numbers(of: run)
-                guard isWhole, numbers.count.isMultiple(of: 2) else { return [] }
-                return [1e5, 1e6].map { EncodedPolyline.line(of: numbers, scale: $0).line }
-            }
+        // A polyline may begin like JSON, where a backslash is written twice.
+        let mayBeJSON = (text.first == "{" || text.first == "[") && text.contains("\\\\")
+        return (mayBeJSON ? [text, text.replacing("\\\\", with: "\\")] : [text]).flatMap { text in
+            text.utf8.split { !(63...126).contains($0) }.filter { $0.count >= shortestPolyline }
+                .flatMap { run in scaled(run).map(\.line) }
+        }
+    }
+
+    /// Whether the text is one polyline, all of whose positions ``polylines(in:)`` decodes.
+    static func isPolyline(_ text: String) -> Bool {
+        text.utf8.count >= shortestPolyline && scaled(text.utf8).contains { $0.isWhole }
+    }
+
+    private static let scales = [1e5, 1e6]
+
+    /// The run as a polyline of each scale; empty if it is none.
+    private static func scaled(_ run: some Collection<UInt8>) -> [(line: [Coordinate], isWhole: Bool)] {
+        let (numbers, isWhole) = EncodedPolyline.numbers(of: run)
+        guard isWhole, numbers.count.isMultiple(of: 2) else { return [] }
+        return scales.map { EncodedPolyline.line(of: numbers, scale: $0) }
     }
 
     // MARK: Geohashes
@@ -30,15 +42,29 @@ enum EncodedPositions {
     /// The cells of all words that may be geohashes.
     ///
     /// Source: G. Niemeyer, geohash.org, 2008.
-    static func geohashes(in text: String) -> [BoundingBox] {
-        text.lowercased().utf8.split { byte in
+    static func geohashes(in text: String) -> [BoundingBox] { words(of: text.lowercased()).compactMap(cell) }
+
+    /// Whether ``geohashes(in:)`` decodes each word of the text. Digits alone may be a geohash as an integer, which it
+    /// does not decode.
+    static func areGeohashes(_ text: String) -> Bool {
+        let text = text.lowercased()
+        let words = words(of: text)
+        guard !words.isEmpty, text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
+        return words.allSatisfy { word in
+            word.contains { $0 > UInt8(ascii: "9") } && cell(of: word) != nil
+        }
+    }
+
+    private static func words(of text: String) -> [Substring.UTF8View] {
+        text.utf8.split { byte in
             !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
                 && !(UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         }
-        .filter { geohashLengths.contains($0.count) }.compactMap(cell)
     }
 
+    /// nil if the word is not a geohash.
     private static func cell(of word: Substring.UTF8View) -> BoundingBox? {
+        guard geohashLengths.contains(word.count) else { return nil }
         var (south, north, west, east) = (-90.0, 90.0, -180.0, 180.0)
         var isLongitude = true
         for byte in word {

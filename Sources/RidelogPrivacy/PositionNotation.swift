@@ -8,16 +8,35 @@ enum PositionNotation {
             guard let text = field.value.words, text.contains(where: { !$0.isWhitespace }) else {
                 return false
             }
-            return isName(field.name) || isProjected(field) || isValue(text)
-                || ((text.first == "{" || text.first == "[") && isName(text))
+            return isName(field.name) || isUndecoded(field) || isProjected(field) || isValue(text)
+                || ((text.first == "{" || text.first == "[")
+                    && (isName(text) || has(geohash, in: text) || has(polyline, in: text)))
         }
+    }
+
+    // MARK: Notations that are converted
+
+    private static let (geohash, polyline) = ("geohash", "polyline")
+
+    private static func has(_ part: String, in name: String) -> Bool {
+        Slug.words(of: name).joined().contains(part)
+    }
+
+    /// Whether the column has geohashes or polylines by its name, and a value that ``EncodedPositions`` does not
+    /// decode completely.
+    private static func isUndecoded(_ field: CustomRecord.Field) -> Bool {
+        let (isGeohash, isPolyline) = (has(geohash, in: field.name), has(polyline, in: field.name))
+        guard isGeohash || isPolyline else { return false }
+        guard case .text(let text) = field.value else { return true }
+        return (isGeohash && !EncodedPositions.areGeohashes(text))
+            || (isPolyline && !EncodedPositions.isPolyline(text))
     }
 
     // MARK: Names
 
     private static let parts = [
-        "pluscode", "openlocation", "geohash", "quadkey", "mgrs", "easting", "northing", "rechtswert",
-        "hochwert", "what3words", "w3w", "threewords", "polyline", "mercator", "wkb", "maidenhead", "gridref",
+        "pluscode", "openlocation", "quadkey", "mgrs", "easting", "northing", "rechtswert",
+        "hochwert", "what3words", "w3w", "threewords", "mercator", "wkb", "maidenhead", "gridref",
         "gridsquare", "osgb", "gausskr", "georef", "epsg",
     ]
     private static let words: Set<String> = [

@@ -115,6 +115,30 @@ import Testing
         #expect(try Self.zones().reason(toHide: Self.record("where", text)) == .position)
     }
 
+    @Test("decodes geohashes and polylines in columns of any name, and hides others in columns named so")
+    func namedEncodings() throws {
+        let zones = try Self.zones()
+        func reason(_ name: String, _ text: String) -> PrivacyZones.RecordReason? {
+            zones.reason(toHide: Self.record(name, text))
+        }
+        for (name, inside, outside) in [
+            ("geohash", "u0mv1ut", "u0m6b3u"), ("Geo Hash", "u0m6b3u,u0mv1", "u0m6b3u, U0M6B"),
+            ("polyline", "ofw_Houzp@", "_p~iF~ps|U_ulLnnqC"),
+            ("encoded_polyline", "ofw_Houzp@", "_p~iF~ps|U"),
+        ] {
+            #expect(reason(name, inside) == .position && reason("where", inside) == .position)
+            #expect(reason(name, outside) == nil && reason("where", outside) == nil)
+        }
+        for text in ["u0m6", "u0m6b3u0wz1wx", "u0m6b3u x", "u0m6b3a", "ü u0m6b3u", "12345", "_p~iF~ps|U"] {
+            #expect(reason("geohash", text) == .notation, "\(text)")
+        }
+        for text in ["u0m6b3u", "_p~iF~ps|U_ulLnnq", "_p~iF~ps|U _p~iF~ps|U", "~~~~~~~?~~~~~~~?", "_p~iF"] {
+            #expect(reason("polyline", text) == .notation, "\(text)")
+        }
+        let digits = CustomRecord.Field(name: "geohash", value: .number(12345, digits: "12345"))
+        #expect(zones.reason(toHide: CustomRecord(type: "walk", fields: [digits])) == .notation)
+    }
+
     @Test("shows geohashes and polylines of places outside the zone")
     func keepsPositionsElsewhere() throws {
         for text in ["u0m6b3u", "_p~iF~ps|U_ulLnnqC", "street hundred", "A name: Bob_the_builder"] {
