@@ -71,6 +71,24 @@ struct FirstUseTests {
         #expect(try Program(["log", "add", "cup", "size=big", "--data", "elsewhere"], in: folder).code == 0)
     }
 
+    @Test("suggested places are saved in a new file only, and it is written after reading")
+    func savedPlaces() throws {
+        let way = TestTrack.line(50, by: (0, 10))
+        for day in 1...3 {
+            let start = 1_777_705_200 + day * 86_400
+            try folder.write("data/\(day).gpx", TestTrack("Out", start: start, points: way).gpx)
+            try folder.write(
+                "data/\(day)b.gpx", TestTrack("Back", start: start + 7200, points: way.reversed()).gpx)
+        }
+        let words = ["geofences", "suggest", "data", "--output", "data/geofences/new.geojson"]
+        #expect(try Program(words, in: folder).code == 0)
+        let text = try folder.text("data/geofences/new.geojson")
+        #expect(text.contains("FeatureCollection"))
+        let again = try Program(words, in: folder)
+        #expect(again.code == 2 && again.errors.contains("cannot be saved: File exists"))
+        #expect(try folder.text("data/geofences/new.geojson") == text)
+    }
+
     @Test("a build without output does not report what was left out")
     func nothingWasLeftOut() throws {
         try folder.write(
