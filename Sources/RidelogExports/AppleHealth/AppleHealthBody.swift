@@ -94,7 +94,7 @@ struct AppleHealthBody {
         error = found
         search = AppleHealthSearch(place: start)
         switch found.reason {
-        case .malformed, .truncated, .tooDeep: hasEnded = !isRepairable
+        case .malformed, .empty, .truncated, .tooDeep: hasEnded = !isRepairable
         case .declaresEntities, .unknownEncoding, .memory, .limit, .tooManyElements: hasEnded = true
         }
         if hasEnded { end = found }
@@ -122,7 +122,7 @@ extension AppleHealthBody {
         if let next = search.next(in: bytes, isLast: isLast) { return goOn(at: next, behind: error) }
         if isLast {
             // A truncated element at the end is dropped.
-            if search.isSkipping || error.reason == .truncated {
+            if search.isSkipping || [.empty, .truncated].contains(error.reason) {
                 end = error
             } else {
                 repair(error, to: bytes.count)

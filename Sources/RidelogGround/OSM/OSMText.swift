@@ -124,6 +124,7 @@ extension XMLReadError {
     fileprivate var words: String {
         switch reason {
         case .malformed(let words): words
+        case .empty: "it is empty"
         case .truncated: "it ends within an element"
         case .declaresEntities: "it declares entities"
         case .tooDeep, .tooManyElements, .limit: "elements are nested too deeply"

@@ -7,13 +7,17 @@ extension Diagnostic {
     package static func malformedJSON(
         _ failure: JSONParser.Failure, in bytes: [UInt8], file: String, isUsable: Bool = true
     ) -> Diagnostic {
-        Diagnostic(
+        let isEmpty = bytes.allSatisfy(ASCII.isSpace)
+        return Diagnostic(
             isUsable ? .warning : .error, code: "json.malformed",
             at: SourceLocation(file: file, position: .line(ofByte: failure.offset, in: bytes)),
-            "The JSON is broken here: \(failure.what)",
+            isEmpty ? "The file is empty" : "The JSON is broken here: \(failure.what)",
             action: isUsable ? "the data before that is used" : "the file is skipped",
-            remedy: brokenTextRemedy)
+            remedy: isEmpty ? emptyFileRemedy : brokenTextRemedy)
     }
+
+    /// The remedy for a file without content.
+    package static let emptyFileRemedy = "Copy or export it again, or remove it."
 
     /// The remedy for malformed JSON or XML.
     package static let brokenTextRemedy = "Correct the file at this point, or export it again."

@@ -96,6 +96,8 @@ package final class XMLEvents {
     private func noteFailure() {
         guard stop == nil else { return }
         switch XML_GetErrorCode(parser) {
+        case XML_ERROR_NO_ELEMENTS where count == 0:
+            stop = .empty
         case XML_ERROR_NO_ELEMENTS, XML_ERROR_UNCLOSED_TOKEN, XML_ERROR_PARTIAL_CHAR:
             stop = .truncated
         case XML_ERROR_ABORTED:

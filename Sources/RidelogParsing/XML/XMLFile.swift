@@ -129,7 +129,7 @@ extension XMLReadError {
     fileprivate var isRepairable: Bool {
         switch reason {
         case .malformed, .unknownEncoding: true
-        case .truncated, .declaresEntities, .tooDeep, .tooManyElements, .memory, .limit: false
+        case .empty, .truncated, .declaresEntities, .tooDeep, .tooManyElements, .memory, .limit: false
         }
     }
 }

@@ -1,7 +1,9 @@
 import RidelogDiagnostics
 
 extension XMLReadError {
-    package var what: String { reason == .memory ? facts.what : "\(facts.what) (byte \(byteOffset))" }
+    package var what: String {
+        [.memory, .empty].contains(reason) ? facts.what : "\(facts.what) (byte \(byteOffset))"
+    }
 
     /// The diagnostic for the error.
     ///
@@ -17,6 +19,8 @@ extension XMLReadError {
         switch reason {
         case .malformed(let words):
             ("malformed", "The XML is broken here: \(words)", Diagnostic.brokenTextRemedy)
+        case .empty:
+            ("truncated", "The file is empty", Diagnostic.emptyFileRemedy)
         case .truncated:
             (
                 "truncated", "The file ends inside an element",

@@ -70,6 +70,8 @@ package struct XMLReadError: Error, Equatable {
     package enum Reason: Equatable {
         /// expat's message: `not well-formed (invalid token)`.
         case malformed(String)
+        /// The file has no element.
+        case empty
         /// The file ends within an element.
         case truncated
         case declaresEntities
