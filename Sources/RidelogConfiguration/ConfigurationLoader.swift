@@ -143,7 +143,13 @@ package enum ConfigurationLoader {
         configuration.sum = Checksum(bytes).value
         var diagnostics = DiagnosticCollector()
         try YAMLNode.parsed(bytes, file: file)?
-            .apply(SiteConfiguration.settings, to: &configuration, &diagnostics)
+            .apply(SiteConfiguration.settings, to: &configuration, &diagnostics) { member in
+                var problem = Diagnostic.unknownSetting(member, among: SiteConfiguration.settings.map(\.key))
+                if PrivacyReader.keys.contains(member.key) {
+                    problem.remedy = "Indent it below “privacy:”."
+                }
+                return problem
+            }
         guard diagnostics.count(of: .error) == 0 else { throw BuildFailure(diagnostics) }
         return configuration
     }
@@ -160,6 +166,8 @@ extension Diagnostic {
                 ? "is a broken link" : "cannot be read: \(error.reason)",
             remedy: isLink && error.isMissing
                 ? "Point the link to the configuration, or replace it with the file itself."
-                : "Make the file readable, or copy the archive again.")
+                : error.code == EISDIR
+                    ? "Rename this folder: the configuration is a file of this name."
+                    : "Make the file readable, or copy the archive again.")
     }
 }

@@ -13,6 +13,8 @@ enum PrivacyReader {
         return privacy
     }
 
+    static var keys: [String] { settings.map(\.key) }
+
     private static let settings: [Setting<SiteConfiguration.Privacy>] = [
         Setting("secret") { node, privacy, diagnostics in
             guard let secret = node.text, !PrivacySecret.isWeak(secret) else {

@@ -22,6 +22,7 @@ extension SiteConfiguration {
         .texts("ignore", \.ignore),
         Setting("markdown") { $0.apply(Markdown.settings, to: &$1.markdown, &$2) },
         Setting("privacy") { node, configuration, diagnostics in
+            configuration.hasPrivacySection = true
             configuration.privacy = PrivacyReader.read(node, &diagnostics)
             let isSilent = node.isNull || node.members?.allSatisfy { $0.key == "secret" } == true
             configuration.silentPrivacy = isSilent ? node.location : nil
@@ -92,7 +93,10 @@ extension Setting {
     /// A key whose value is the name of a time zone.
     static func zone(_ key: String, set: @escaping @Sendable (inout Root, Zone) -> Void) -> Setting {
         Setting(key) { node, root, diagnostics in
-            let name = node.text ?? ""
+            guard let name = node.text, !name.isEmpty else {
+                diagnostics.report(.settingUnreadable(key, "a name such as Europe/Zurich", node))
+                return
+            }
             do throws(ZoneError) {
                 set(&root, try Zone(identifier: name))
             } catch {

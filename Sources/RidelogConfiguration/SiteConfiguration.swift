@@ -89,6 +89,8 @@ public struct SiteConfiguration: Sendable {
     package var rows: [RowsMapping] = []
     /// The location of ``join`` in the file, for messages.
     package var joinLocation: SourceLocation?
+    /// Whether the file has a `privacy:` section.
+    package var hasPrivacySection = false
     /// The location of the `privacy:` section, if it is empty or has only a secret.
     package var silentPrivacy: SourceLocation?
     /// Metres that a climb must rise to count as ascent; nil to choose by device.

@@ -60,7 +60,7 @@ struct LanguageFileTests {
                 "{day} {month} {year}\"", "{day} {month}\"",
                 "“pattern” is not text with {day}, {month} and {year}"
             ),
-            ("  point: \".\"\n", "  point: \"\"\n", "“point” is not text"),
+            ("  point: \".\"\n", "  point: \"\"\n", "“point” is empty"),
             ("  kilometresPerHour: km/h", "  kilometresPerHour: km pro h", "“kilometresPerHour” has a space"),
             ("  miles: mi\n", "  miles: {one: mile, other: int. miles}\n", "“miles” has a space"),
             (

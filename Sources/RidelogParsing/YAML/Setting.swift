@@ -34,7 +34,7 @@ extension Setting {
             if let value = parse(node) {
                 root[keyPath: keyPath] = value
             } else {
-                diagnostics.report(.settingUnreadable(key, wanted, at: node.location))
+                diagnostics.report(.settingUnreadable(key, wanted, node))
             }
         }
     }
@@ -156,6 +156,13 @@ extension Diagnostic {
             remedy: "Write \(wanted).")
     }
 
+    /// A value that its key does not accept.
+    package static func settingUnreadable(_ key: String, _ wanted: String, _ node: YAMLNode) -> Diagnostic {
+        var diagnostic = settingUnreadable(key, wanted, at: node.location)
+        if node.isBlank { diagnostic.what = "“\(key)” is empty" }
+        return diagnostic
+    }
+
     fileprivate static func noSettings(_ keys: [String], at location: SourceLocation) -> Diagnostic {
         var diagnostic = settingUnreadable("", "a set of keys", at: location)
         if keys.count <= mostKeys {
@@ -172,8 +179,10 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "configuration.unknown-key", at: member.location,
             "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
-            remedy: keys.count > mostKeys
-                ? "Remove it, or use one of the \(keys.count) known keys."
-                : "Available: \(keys.joined(separator: ", ")).")
+            remedy: !member.key.isEmpty && member.key.allSatisfy(\.isNumber)
+                ? "Write decimals with a point: 47.1984."
+                : keys.count > mostKeys
+                    ? "Remove it, or use one of the \(keys.count) known keys."
+                    : "Available: \(keys.joined(separator: ", ")).")
     }
 }

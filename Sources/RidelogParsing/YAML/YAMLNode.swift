@@ -77,5 +77,10 @@ extension YAMLNode {
         if case .scalar(let text) = content { !isQuoted && Self.nulls.contains(text) } else { false }
     }
 
+    /// Whether there is no value, or only white space.
+    package var isBlank: Bool {
+        if case .scalar(let text) = content { isNull || text.allSatisfy(\.isWhitespace) } else { false }
+    }
+
     private static let nulls: Set<String> = ["", "~", "null", "Null", "NULL"]
 }

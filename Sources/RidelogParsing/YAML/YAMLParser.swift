@@ -59,10 +59,40 @@ package enum YAMLParser {
             .error, code: "yaml.malformed", at: location, what, remedy: remedy(for: what), isForOwner: true)
     }
 
+    /// The library's words for frequent mistakes, in our words.
+    fileprivate static func words(for problem: String) -> String {
+        switch problem {
+        case "but found another document": anotherDocument
+        case "found undefined alias", "did not find expected alphabetic or numeric character": undefinedAlias
+        case "found unexpected end of stream": openQuote
+        case "did not find expected ',' or ']'": openList
+        case "did not find expected ',' or '}'": openSet
+        case "mapping values are not allowed in this context": extraColon
+        case "found character that cannot start any token": badStart
+        case "did not find expected key": "a line is indented more or less than the keys around it"
+        case "could not find expected ':'": "a key without “: ” and a value"
+        default: problem
+        }
+    }
+
+    private static let anotherDocument = "a second document begins here"
+    private static let undefinedAlias = "text that begins with * or & needs quotation marks"
+    private static let openQuote = "a quotation mark is not closed"
+    private static let openList = "a list in brackets lacks a comma or “]”"
+    private static let openSet = "a set in braces lacks a comma or “}”"
+    private static let extraColon = "a second “: ” in the line, or wrong indentation"
+    private static let badStart = "a tab, @, ` or % begins a value"
+
     private static func remedy(for what: String) -> String {
+        switch what {
+        case anotherDocument: return "Remove the line “---”."
+        case undefinedAlias: return "Put quotation marks around the text, as in \"*.md\"."
+        case openQuote, openList, openSet: return "Add what is missing, in this line or one before."
+        default: break
+        }
         if what.contains("UTF-8") { return "Save the file as UTF-8." }
         if what.contains("twice") { return "Remove one of them." }
-        if what.contains("start any token") || what.contains("tab character") {
+        if what == badStart || what.contains("tab character") {
             return
                 "Indent with spaces, not tabs, and put quotation marks around text that begins with @, ` or %."
         }
@@ -116,10 +146,10 @@ private struct Converter {
         switch error {
         case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
             .composer(_, let problem, let mark, _):
-            YAMLParser.fault(problem, at: location(of: mark))
+            YAMLParser.fault(YAMLParser.words(for: problem), at: location(of: mark))
         case .duplicatedKeysInMapping(let duplicates, let context):
             YAMLParser.fault(
-                "has a key twice: \(duplicates.map { "\($0)" }.sorted().joined(separator: ", "))",
+                "this section has a key twice: \(duplicates.map { "\($0)" }.sorted().joined(separator: ", "))",
                 at: location(of: context.mark))
         default:
             YAMLParser.fault("\(error)", at: SourceLocation(file: file))

@@ -63,6 +63,16 @@ struct YAMLParserTests {
         #expect(line >= 5 && column >= 1)
     }
 
+    @Test(
+        "explains frequent mistakes",
+        arguments: [
+            ("a: *.md", "text that begins with * or & needs"), ("a: 1\n---\nb: 2", "a second document"),
+            ("a: \"x", "a quotation mark is not closed"), ("a: [1", "a list in brackets"),
+        ])
+    func explained(_ text: String, _ words: String) {
+        #expect(fault(text)?.what.hasPrefix(words) == true)
+    }
+
     /// A note's front matter is read by the same parser, and its keys are no one else's business.
     @Test("shows an error that quotes a key to the owner only")
     func quotedKey() {
