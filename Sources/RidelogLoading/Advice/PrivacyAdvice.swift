@@ -1,12 +1,12 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogImport
 import RidelogModels
 import RidelogPrivacy
 
 /// Diagnostics about places that may be private and are not hidden.
 package enum PrivacyAdvice {
     private static let code = "privacy.advice"
-    private static let secretKey = "  secret: "
 
     /// The diagnostics of a site that may be published.
     ///
@@ -31,33 +31,43 @@ package enum PrivacyAdvice {
     private static func commonPlace(
         _ loaded: LoadedSite, _ configuration: SiteConfiguration
     ) -> Diagnostic? {
-        let hasZones = configuration.privacy.zones != nil
-        let ends = hasZones ? endsElsewhere(loaded) : loaded.imports.flatMap { $0.ends }
+        let hasZones = configuration.privacy.zones != nil || !loaded.zones.isEmpty
+        let imports = uniqueImports(loaded)
+        let ends = hasZones ? endsElsewhere(loaded, imports) : imports.flatMap { $0.ends }
         guard let hint = PrivacyHint(ends) else { return nil }
         // An owner with zones has thought about privacy, so a place of few rides is not reported.
-        let rideCount = loaded.imports.reduce(0) { $0 + $1.rides.count }
+        let rideCount = imports.reduce(0) { $0 + $1.rides.count }
         guard !hasZones || (hint.rideCount >= 3 && hint.rideCount * 10 >= rideCount) else { return nil }
         return Diagnostic(
             .warning, code: code,
             "\(counted(hint.rideCount, "ride")) begin or end near one place"
                 + (hasZones ? " that no zone hides" : "") + ", and everyone can see it on the site",
-            action: hasZones ? nil : "nothing is hidden", remedy: remedy(hint, configuration))
+            action: configuration.hasPrivacySection || hasZones ? nil : "nothing is hidden",
+            remedy: remedy(hint, configuration, hasZones: hasZones))
+    }
+
+    /// One import of each file content.
+    private static func uniqueImports(_ loaded: LoadedSite) -> [RideImport] {
+        var known: Set<[String]> = []
+        return loaded.imports.filter { known.insert($0.rides.map(\.id)).inserted }
     }
 
     /// Metres: a larger geofence, such as a town, is no single place.
     private static let largestPlace = 500.0
 
     /// The ends of rides outside of visible geofences, such as an office.
-    private static func endsElsewhere(_ loaded: LoadedSite) -> [PrivacyHint.Ends] {
+    private static func endsElsewhere(_ loaded: LoadedSite, _ imports: [RideImport]) -> [PrivacyHint.Ends] {
         let places = (loaded.visible.value ?? []).map(\.shape).filter { $0.equalAreaRadius <= largestPlace }
-        return loaded.imports.lazy.flatMap { $0.ends }.compactMap { ends in
+        return imports.lazy.flatMap { $0.ends }.compactMap { ends in
             let others = [ends.start, ends.end].filter { end in !places.contains { $0.contains(end) } }
             guard let start = others.first, let end = others.last else { return nil }
             return PrivacyHint.Ends(start: start, end: end)
         }
     }
 
-    private static func remedy(_ hint: PrivacyHint, _ configuration: SiteConfiguration) -> String {
+    private static func remedy(
+        _ hint: PrivacyHint, _ configuration: SiteConfiguration, hasZones: Bool
+    ) -> String {
         let zone =
             "{name: Home, latitude: \(hint.center.latitude), longitude: \(hint.center.longitude), radius: 400}"
         if configuration.privacy.zones != nil {
@@ -66,14 +76,9 @@ package enum PrivacyAdvice {
                         - \(zone)
                 """
         }
-        return """
-            If that is your home, add these lines to \(configuration.file):
-                privacy:
-                \(secretKey)\(PrivacySecret.random())
-                  zones:
-                    - \(zone)
-                To hide nothing, write “privacy: {zones: []}”.
-            """
+        let nothing = configuration.hasPrivacySection ? "zones: []" : "privacy: {zones: []}"
+        return "If that is your home, " + configuration.addingPrivacy(["  zones:", "    - " + zone])
+            + (hasZones ? "" : "\n    To hide nothing, write “\(nothing)”.")
     }
 
     /// The diagnostic for a report file, without a proposed secret: it would not stay secret, and no two builds would
@@ -83,10 +88,28 @@ package enum PrivacyAdvice {
         var diagnostic = diagnostic
         diagnostic.remedy = diagnostic.remedy?.split(separator: "\n", omittingEmptySubsequences: false)
             .map { line in
-                line.firstRange(of: secretKey).map { line[..<$0.upperBound] + "at least 16 characters" }
+                line.firstRange(of: SiteConfiguration.secretKey).map {
+                    line[..<$0.upperBound] + "at least 16 characters"
+                }
                     ?? line
             }
             .joined(separator: "\n")
         return diagnostic
+    }
+}
+
+extension SiteConfiguration {
+    fileprivate static let secretKey = "  secret: "
+
+    /// Says where to add lines to the section about privacy, with those that are missing before them.
+    func addingPrivacy(_ lines: [String] = []) -> String {
+        var lines = lines
+        if privacy.secret == nil { lines.insert(Self.secretKey + PrivacySecret.random(), at: 0) }
+        if !hasPrivacySection { lines.insert("privacy:", at: 0) }
+        let lead =
+            hasPrivacySection
+            ? "add below “privacy:” in \(file):"
+            : sum == nil ? "write these lines into a file \(file):" : "add these lines to \(file):"
+        return ([lead] + lines).joined(separator: "\n    ")
     }
 }

@@ -44,8 +44,7 @@ package enum PrivacyPlan {
             throw BuildFailure(
                 .error, code: "privacy.secret", at: SourceLocation(file: file),
                 "there are privacy zones, but no secret that moves them from their centres",
-                remedy:
-                    "Add this line below “privacy:” and never change it:  secret: \(PrivacySecret.random())")
+                remedy: "Give the site a secret, and never change it: \(configuration.addingPrivacy())")
         }
         guard !PrivacySecret.isWeak(secret) else {
             throw BuildFailure(.weakSecret(at: SourceLocation(file: file)))

@@ -116,6 +116,26 @@ struct ZoneAdviceTests {
             })
     }
 
+    @Test("proposes only lines that the configuration lacks, and counts each ride once")
+    func missingLines() async throws {
+        for (text, lines) in [
+            ("title: A\n", ["privacy:", "  secret: ", "  zones:"]),
+            ("privacy:\n  text: hide\n", ["  secret: ", "  zones:"]),
+            ("privacy:\n  text: hide\n  secret: \(PrivacySiteTests.secret)\n", ["  zones:"]),
+        ] {
+            let bench = try bench(Self.home)
+            try bench.write("ridelog.yml", text)
+            try bench.write("copy.gpx", bench.folder.text("data/0.gpx"))
+            let found = try await bench.build().report.diagnostics.filter { $0.code == "privacy.advice" }
+            let advice = try #require(found.first)
+            #expect(advice.what.hasPrefix("6 rides begin or end near one place"))
+            #expect((advice.action == nil) == text.hasPrefix("privacy"))
+            let remedy = try #require(advice.remedy).split(separator: "\n").map { $0.dropFirst(4) }
+            #expect(remedy.dropFirst().prefix(lines.count).elementsEqual(lines) { $0.hasPrefix($1) })
+            #expect(remedy.count == lines.count + 3)
+        }
+    }
+
     @Test("accepts a common start of rides within a public geofence")
     func shownPlace() async throws {
         let bench = try bench("    - {name: Office, latitude: 46.5, longitude: -29.96, radius: 300}\n")
