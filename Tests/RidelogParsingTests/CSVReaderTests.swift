@@ -31,6 +31,17 @@ import Testing
     }
 
     @Test(
+        "takes commas between digits as decimal commas if there is another separator",
+        arguments: [
+            ("2026-05-01;10,5", ["2026-05-01", "10,5"]), ("1,5;2,5;3,5", ["1,5", "2,5", "3,5"]),
+            ("1,5\t2", ["1,5", "2"]), ("1,5,2", ["1", "5", "2"]), ("a,1,2;3", ["a", "1", "2;3"]),
+            ("1,2,;", ["1", "2", ";"]),
+        ])
+    func decimalCommas(_ text: String, _ fields: [String]) {
+        #expect(rows(text) == [fields])
+    }
+
+    @Test(
         "reads the separator from a first line “sep=”",
         arguments: ["sep=;\r\na;b,c\r\n1,5;2", "\u{FEFF}\"sep=;\"\na;b,c\n1,5;2", "SEP=|\na|b,c\n1,5|2"])
     func namedSeparator(_ text: String) throws {

@@ -52,15 +52,23 @@ package struct CSVReader {
     }
 
     /// The most frequent of comma, semicolon and tab outside quotation marks in the first line that is not blank.
+    /// Commas between digits are decimal commas if there is no other comma but another separator.
     package static func separator(of bytes: ArraySlice<UInt8>) -> UInt8 {
         let firstLine = bytes.drop { ASCII.isSpace($0) }.prefix { $0 != ASCII.lineFeed }
         var isQuoted = false
         var counts = [0, 0, 0]
+        var (hasOtherComma, last): (Bool, UInt8) = (false, 0)
         let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), ASCII.tab]
         for byte in firstLine {
             if byte == ASCII.quote { isQuoted.toggle() }
-            if !isQuoted, let candidate = candidates.firstIndex(of: byte) { counts[candidate] += 1 }
+            if last == candidates[0], !ASCII.isDigit(byte) { hasOtherComma = true }
+            if !isQuoted, let candidate = candidates.firstIndex(of: byte) {
+                counts[candidate] += 1
+                if candidate == 0, !ASCII.isDigit(last) { hasOtherComma = true }
+            }
+            last = isQuoted ? 0 : byte
         }
+        if !hasOtherComma, last != candidates[0], counts[1] + counts[2] > 0 { counts[0] = 0 }
         let best = counts.indices.max { counts[$0] < counts[$1] || (counts[$0] == counts[$1] && $0 > $1) }
         return candidates[best ?? 0]
     }
