@@ -27,6 +27,12 @@ enum RowSpan {
         return seconds
     }
 
+    /// Whether a time of two numbers may be hours and minutes.
+    static func mayBeHours(_ text: String) -> Bool {
+        text.utf8.trimmed.split(separator: UInt8(ascii: ":")).first.flatMap { Int($0.text) }.map { $0 < 24 }
+            ?? false
+    }
+
     private static func clock(_ text: String, _ unit: RowUnit) throws(Fault) -> Double {
         // SQLAlchemy stores durations as times since 1970.
         if let time = Instant.parse(text) {
