@@ -70,6 +70,11 @@ struct FileClassifier: Sendable {
         if case .unopenedArchive(let name) = format {
             diagnostics.report(.unopenedArchive(name, file.path))
         }
+        if case .unrelated(.unknown) = format, FileName(file.path).isUnderLogs,
+            let json = JSONHead(head), json.beginsWithList, json.hasAny(of: JSONHead.timeNames)
+        {
+            diagnostics.report(.listOfEntries(file.path))
+        }
         return switch format {
         case .decoder(let decoder):
             .decodable(Self.decoders[ObjectIdentifier(decoder)] ?? FileDecoder(decoder))
@@ -114,6 +119,15 @@ extension Diagnostic {
         Diagnostic(
             .warning, code: "gzip.nested", at: SourceLocation(file: path), "a gzip file inside a gzip file",
             action: "it is skipped", remedy: "Unpack it once.")
+    }
+
+    fileprivate static func listOfEntries(_ path: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "log.list", at: SourceLocation(file: path),
+            "is a JSON list; logs have one object per line", action: "it is not read",
+            remedy:
+                "Write each entry on its own line, without the list around them, or map the file with “rows:”."
+        )
     }
 
     fileprivate static func unopenedArchive(_ name: String, _ path: String) -> Diagnostic {

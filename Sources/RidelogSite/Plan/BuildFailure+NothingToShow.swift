@@ -1,4 +1,6 @@
+import RidelogConfiguration
 import RidelogContent
+import RidelogDetection
 import RidelogDiagnostics
 import RidelogLoading
 import RidelogViews
@@ -13,8 +15,25 @@ extension BuildFailure {
             file.outcome.status == .unrelated
                 && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
         }
-        let hint =
-            "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "
+        let tables = report.files.count { file in
+            file.outcome.status == .unrelated
+                && file.outcome.detail.hasSuffix(UnrelatedFileKind.table.rawValue)
+        }
+        let ignored = report.files.count {
+            $0.outcome.status == .ignored && $0.path != ConfigurationLoader.fileName
+        }
+        var hints = ""
+        if texts > 0 {
+            hints +=
+                "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "
+        }
+        if tables > 0 {
+            hints +=
+                "To use \(counted(tables, "table")), name the columns in “rows:” of ridelog.yml (Docs/Configuration.md).\n    "
+        }
+        if ignored > 0 {
+            hints += "To use \(counted(ignored, "ignored file")), change “ignore:” in ridelog.yml.\n    "
+        }
         let hiddenCount = privacy?.hiddenCount ?? 0
         let hidden =
             hiddenCount > 0
@@ -27,7 +46,7 @@ extension BuildFailure {
                 report.files.isEmpty
                     ? "the data folder is empty" : "nothing in the data folder can be shown" + hidden,
                 remedy: """
-                    \(texts > 0 ? hint : "")\(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
+                    \(hints)\(hasProblems ? "Fix the other problems reported here, or put" : "Put") GPX files into it, or geofences, logs or notes, and build again.
                         To see what a site looks like: ridelog init example --example
                     """))
         var failure = BuildFailure(report.diagnostics)

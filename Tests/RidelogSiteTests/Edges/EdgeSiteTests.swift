@@ -64,6 +64,24 @@ struct EdgeSiteTests {
         #expect(!bench.folder.exists("out"))
     }
 
+    @Test(
+        "says how to use tables and ignored files if there is nothing to show",
+        arguments: [
+            (["a.csv": "Datum,km\n2026-05-01,10\n"], "To use 1 table, name the columns in “rows:”"),
+            (["a.txt": "x", "ridelog.yml": "ignore: [\"**\"]\n"], "To use 1 ignored file"),
+        ])
+    func nothingUsed(_ files: [String: String], _ hint: String) async throws {
+        let found = try await Workbench(files).failure()
+        #expect(found.first { $0.code == "data.empty" }?.remedy?.hasPrefix(hint) == true)
+    }
+
+    @Test("warns of a JSON list in logs/")
+    func listOfEntries() async throws {
+        let list = "[{\"time\": \"2026-05-01T10:00:00Z\", \"type\": \"tree\"}]"
+        let found = try await Workbench(["logs/a.json": list]).failure()
+        #expect(found.map(\.code).contains("log.list"))
+    }
+
     /// What goes through the whole log again for each line takes 16 times as long as for a quarter of it.
     @Test("build time grows about linearly with the length of the log")
     func twentyThousandLogLines() throws {
