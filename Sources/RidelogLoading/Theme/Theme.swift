@@ -1,4 +1,5 @@
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogTemplates
 
@@ -39,9 +40,13 @@ package struct Theme: Sendable {
             let known = BuiltInContent.themes
             throw BuildFailure(
                 .error, code: "theme.missing",
-                "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
+                name.contains("/")
+                    ? "there is no theme in \(AbsolutePath.of(name))"
+                    : "there is no theme “\(name)”\(Suggestion.hint(for: name, in: known))",
                 remedy:
-                    "Built in: \(known.joined(separator: ", ")). Write a folder with a slash: ./mytheme.")
+                    "Built in: \(known.joined(separator: ", ")). "
+                    + "Write a folder with a slash, relative to the data folder in ridelog.yml, "
+                    + "and to the current folder after --theme: ./mytheme.")
         }
         return try Theme(files, origin: name)
     }
