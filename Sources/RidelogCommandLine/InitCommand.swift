@@ -1,6 +1,7 @@
 import RidelogExample
 import ArgumentParser
 import RidelogDiagnostics
+import RidelogFiles
 
 struct InitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -22,7 +23,7 @@ struct InitCommand: ParsableCommand {
         let console = Console(isQuiet: false)
         let made = try DataFolderMaker.make(folder, withExample: example)
         console.print(
-            "Created \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder)\n"
+            "Created \(folder) with \(counted(made, "file")).\nBuild its site with:  ridelog build \(folder.shellWord)\n"
         )
     }
 }

@@ -27,7 +27,9 @@ package enum DataFolderMaker {
         } catch {
             throw BuildFailure(
                 .error, code: "init.failed", at: SourceLocation(file: error.path), error.reason,
-                remedy: "Name a folder that is new or has none of these files.")
+                remedy: FileKind.at(folder) == .file
+                    ? "This is a file. Name a folder."
+                    : "Name a folder that is new or has none of these files.")
         }
         return files.count
     }

@@ -87,10 +87,15 @@ package struct SiteSetup: Sendable {
             return try DataFolder(root: data, options: scope, listing: listing)
         } catch {
             if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
+            let isFile = FileKind.at(data) == .file
             throw BuildFailure(
                 .error, code: "data.unreadable", at: SourceLocation(file: error.path),
-                "the data folder cannot be read: \(error.reason)",
-                remedy: "Check the path, or make a folder with: ridelog init \(data)")
+                "the data \(isFile ? "file" : "folder") cannot be read: \(error.reason)",
+                remedy: isFile && error.isMissing
+                    ? "This is a file. Name the folder that contains it."
+                    : error.isMissing
+                        ? "Check the path, or make a folder with: ridelog init \(data.shellWord)"
+                        : "Check its permissions.")
         }
     }
 

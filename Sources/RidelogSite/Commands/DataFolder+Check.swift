@@ -1,6 +1,7 @@
 import RidelogConfiguration
 import RidelogDataFolder
 import RidelogDiagnostics
+import RidelogFiles
 
 extension DataFolder {
     /// Checks that a path is a data folder, for commands that build no site.
@@ -13,7 +14,7 @@ extension DataFolder {
                 .error, code: "data.none", at: SourceLocation(file: path),
                 "this is not a data folder: it has neither \(ConfigurationLoader.fileName) "
                     + "nor a supported file",
-                remedy: "Name the data folder: \(option). To make one here: ridelog init \(path)")
+                remedy: "Name the data folder: \(option). To make one here: ridelog init \(path.shellWord)")
         }
     }
 }
