@@ -5,7 +5,7 @@ data=$1 work=$2 site=$3 parts=${4:-8}
 : "${RIDELOG:=ridelog}"
 mkdir -p "$work" && chmod 700 "$work"
 many() {
-    seq "$parts" | parallel --joblog "$work/$1.log" --resume-failed --retries 3 --halt soon,fail=1 \
+    seq "$parts" | parallel -q --joblog "$work/$1.log" --resume-failed --retries 3 --halt soon,fail=1 \
         "$RIDELOG" stage "$@" --shard "{}/$parts" --quiet
 }
 rm -f "$work/analyse.log" "$work/compose.log"
