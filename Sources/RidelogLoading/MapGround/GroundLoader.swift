@@ -227,7 +227,7 @@ package struct GroundLoader {
                 all.names += ground.names
                 if let box = reader.bounds { bounds.append(box) }
             } catch {
-                diagnostics.append(.unreadableExtract(path, error))
+                diagnostics.append(.unreadableExtract(path, error, isOnly: paths.count == 1))
             }
         }
         return (all, bounds, diagnostics)
@@ -250,11 +250,14 @@ package struct GroundLoader {
 }
 
 extension Diagnostic {
-    fileprivate static func unreadableExtract(_ path: String, _ fault: OSMFault) -> Diagnostic {
+    fileprivate static func unreadableExtract(
+        _ path: String, _ fault: OSMFault, isOnly: Bool
+    ) -> Diagnostic {
         Diagnostic(
             .warning, code: "map.extract",
             at: SourceLocation(file: path, position: fault.offset > 0 ? .byte(fault.offset) : nil),
-            "the map extract cannot be read: \(fault.what)", action: "maps have no background",
+            "the map extract cannot be read: \(fault.what)",
+            action: isOnly ? "maps have no background" : "its region has no background",
             remedy: "Name an .osm.pbf file under “map: extract:”, for example from download.geofabrik.de.",
             isForOwner: true)
     }
