@@ -107,7 +107,7 @@ extension PermalinkFile.Content {
         kept = rows.kept
         guard let line = rows.damagedLines.first else { return }
         isWhole = false
-        problem = .damaged(place.name, line: line, rows.damagedLines.count)
+        problem = .damaged(place.name, line: line, rows.damagedLines.count, rows.badAddress)
     }
 }
 
@@ -128,15 +128,19 @@ extension Diagnostic {
             remedy: "Check its permissions.", isForOwner: true)
     }
 
-    fileprivate static func damaged(_ file: String, line: Int, _ count: Int) -> Diagnostic {
-        Diagnostic(
+    fileprivate static func damaged(
+        _ file: String, line: Int, _ count: Int, _ address: (column: String, text: String)?
+    ) -> Diagnostic {
+        let others = count == 1 ? "" : "; \(counted(count - 1, "more line")) cannot be read"
+        return Diagnostic(
             .warning, code: "addresses.damaged",
             at: SourceLocation(file: file, position: .line(line, column: 1)),
-            count == 1
-                ? "this line is not a row of addresses"
-                : "this line and \(count - 1) more are not rows of addresses",
+            (address.map { "“\($0.text)” in the column “\($0.column)” is not an address" }
+                ?? "this line is not a row of addresses") + others,
             action: "the other rows are used; the file is left unchanged, so no new address is saved in it",
-            remedy: "Write rows with the columns “\(PermalinkRows.header)”, or remove the lines.",
+            remedy: address == nil
+                ? "Write rows with the columns “\(PermalinkRows.header)”, or remove the lines."
+                : "Write lower-case letters, digits and hyphens, but not only digits.",
             isForOwner: true)
     }
 

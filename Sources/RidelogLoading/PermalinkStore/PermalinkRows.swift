@@ -10,6 +10,9 @@ struct PermalinkRows {
     /// The numbers of invalid lines, from 1.
     private(set) var damagedLines: [Int] = []
 
+    /// The column and the text of an invalid address in the first invalid line; nil if something else is wrong.
+    private(set) var badAddress: (column: String, text: String)?
+
     static let header = "start,kind,metres,source,address,cut,former"
 
     /// Reads all valid rows, in any order.
@@ -18,6 +21,7 @@ struct PermalinkRows {
             separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for part in lines.concurrentParts(workers: workers, { Self(lines: $0) }) {
             kept += part.kept
+            if damagedLines.isEmpty { badAddress = part.badAddress }
             damagedLines += part.damagedLines
         }
     }
@@ -29,6 +33,7 @@ struct PermalinkRows {
             if let entry = Permalink(row: line) {
                 kept.append(entry)
             } else {
+                if damagedLines.isEmpty { badAddress = Permalink.badAddress(inRow: line) }
                 damagedLines.append(index + 1)
             }
         }
@@ -74,6 +79,16 @@ extension Permalink {
         sourceID = source.isEmpty ? nil : source
         isCut = fields[5] == "cut"
         self.former = former
+    }
+
+    /// The column and the text of the first invalid address of a row.
+    fileprivate static func badAddress(inRow row: ArraySlice<UInt8>) -> (column: String, text: String)? {
+        let fields = row.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(\.text)
+        guard fields.count == 7 else { return nil }
+        if !isAddress(fields[4]) { return ("address", fields[4]) }
+        return fields[6].split(separator: " ").map(String.init).first { !isAddress($0) }.map {
+            ("former", $0)
+        }
     }
 
     /// Whether a text is a slug, and not a year.

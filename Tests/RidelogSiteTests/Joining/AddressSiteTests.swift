@@ -155,6 +155,15 @@ struct AddressSiteTests {
         }
     }
 
+    @Test("names the column and the text of an invalid address")
+    func badAddress() {
+        for (row, column, text) in [("My Tour,,", "address", "My Tour"), ("a,,b 2026", "former", "2026")] {
+            let rows = PermalinkRows(parsing: Array("2026-05-02T07:00:00Z,cycling,,,\(row)\nx\n".utf8))
+            #expect(rows.badAddress?.column == column && rows.badAddress?.text == text)
+            #expect(rows.damagedLines == [1, 2])
+        }
+    }
+
     @Test("rows read from arbitrary text survive a round trip")
     func arbitraryText() {
         var random = SeededRandom(11)
