@@ -45,6 +45,7 @@ struct BuildCommand: AsyncParsableCommand {
     func validate() throws {
         try checkFolder(output, of: "--output")
         try checkFolder(cache, of: "--cache")
+        try checkFolder(report, of: "--report")
         if noCache, cache != nil { throw ValidationError("--cache and --no-cache cannot be combined.") }
     }
 

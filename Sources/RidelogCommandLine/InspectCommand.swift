@@ -11,7 +11,7 @@ struct InspectCommand: AsyncParsableCommand {
             Nothing is written, and nothing is hidden: positions and times are shown as recorded, even in \
             privacy zones.
             Docs/Inspect.md describes the JSON.
-            Exit codes: 0 read; 1 read with problems under --strict; 2 nothing readable, or the output is \
+            Exit codes: 0 read; 1 a file is missing or cannot be opened, or problems under --strict; 2 nothing readable, or the output is \
             incomplete; 64 wrong usage.
             """)
 
@@ -42,16 +42,18 @@ struct InspectCommand: AsyncParsableCommand {
     func run() async throws {
         let console = Console(isQuiet: false)
         let inspector = try Inspector(files, configuration: config, workers: jobs.count)
-        var (isAnyRead, hasProblems, isPrinted) = (false, inspector.diagnostics.hasProblems, true)
+        var (isAnyRead, isAnyMissing, isPrinted) = (false, false, true)
+        var hasProblems = inspector.diagnostics.hasProblems
         await inspector.inspect { inspection in
             isAnyRead = isAnyRead || inspection.isRead
+            isAnyMissing = isAnyMissing || inspection.isUnreadable
             hasProblems = hasProblems || inspection.hasProblems
             // After a failure nothing more is printed.
             isPrinted = isPrinted && console.print(text(of: inspection, isOnly: inspector.count == 1))
         }
         console.error(TextDiagnosticPrinter().summary(of: inspector.diagnostics))
         guard isAnyRead, isPrinted else { throw ExitCode.nothingWritten }
-        if strict, hasProblems { throw ExitCode.problems }
+        if isAnyMissing || (strict && hasProblems) { throw ExitCode.problems }
     }
 
     private func text(of inspection: Inspection, isOnly: Bool) -> String {

@@ -38,6 +38,7 @@ struct SiteArguments: ParsableArguments {
     var verbose = false
 
     func validate() throws {
+        try checkFolder(data, of: "The data folder")
         if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be combined.") }
         if let now, BuildOptions.time(now) == nil {
             throw ValidationError("--now must be a time such as 2026-06-14T12:00:00Z.")

@@ -63,6 +63,9 @@ package struct Inspection: Sendable {
         }
     }
 
+    /// Whether the file is missing or cannot be opened.
+    public var isUnreadable: Bool { if case .unreadable = kind { true } else { false } }
+
     var isGeofences: Bool { content.contains(.geofences) && !content.contains(.rides) }
 
     /// The kind as a word in JSON, which must not change.

@@ -59,7 +59,7 @@ struct InspectCommandTests {
 
     static let endings: [(arguments: String, code: Int32)] = [
         ("cut.gpx", 0), ("cut.gpx --strict", 1), ("data --strict", 0), ("photo.jpg", 2), ("none.gpx", 2),
-        ("none.gpx cut.gpx", 0), ("none.gpx data --strict", 1), ("data --config none.yml", 2), ("", 64),
+        ("none.gpx cut.gpx", 1), ("none.gpx data --strict", 1), ("data --config none.yml", 2), ("", 64),
         ("- -", 64), ("data --jobs 0", 64), ("data --jobs 9223372036854775807", 0),
     ]
 
