@@ -48,6 +48,8 @@ struct GeofencePropertyTests {
         #expect(file.geofences.first?.rules == GeofenceRules())
         #expect(file.geofences.first?.color == nil && file.geofences.first?.schedule == nil)
         #expect(file.diagnostics.map(\.code) == ["geojson.bad-property"])
+        let name = properties.split(separator: "\"")[0]
+        #expect(file.diagnostics.first?.what.contains("“\(name)”, which must be") == true)
     }
 
     @Test(

@@ -78,7 +78,7 @@ final class GeoJSONReader {
             if isRepeated { note(.repeatedID, object.range.lowerBound) }
             var geofence = Geofence(id: uniqueID, name: label + suffix, shape: shape, isPartial: isPartial)
             geofence.set(properties?.members ?? []) {
-                note($0 == .isPrivate ? .badPrivate : .badProperty, $1)
+                note($0 == .isPrivate ? .badPrivate : .badProperty, $1, first: $0.expectation)
             }
             geofences.append(geofence)
         }
@@ -127,8 +127,10 @@ final class GeoJSONReader {
         return (polygons.isEmpty ? [] : [.multiPolygon(polygons)]) + others
     }
 
-    func note(_ problem: GeoJSONProblem, _ offset: Int) {
+    func note(_ problem: GeoJSONProblem, _ offset: Int) { note(problem, offset, first: "here") }
+
+    private func note(_ problem: GeoJSONProblem, _ offset: Int, first: String) {
         problemCount += 1
-        problems.add(problem, at: .line(ofByte: offset, in: times.bytes))
+        problems.add(problem, at: .line(ofByte: offset, in: times.bytes), first: first)
     }
 }

@@ -35,6 +35,17 @@ extension Geofence {
 }
 
 extension GeofenceProperty {
+    /// The property with its valid values, for messages about files.
+    var expectation: String {
+        let unit =
+            switch self {
+            case .minimumStay, .mergeGap, .longestGap: ", as a number of seconds"
+            case .exitMargin, .defaultAccuracy: ", as a number of metres"
+            default: ""
+            }
+        return "“\(rawValue)”, which must be \(wanted)\(unit)"
+    }
+
     /// The value of a text, for properties other than numbers; nil if it is not valid.
     func value(ofText text: String) -> Value? {
         guard self == .isPrivate else { return .text(text) }
@@ -49,7 +60,7 @@ extension GeofenceProperty {
 extension ProblemFacts {
     package static func badProperty(_ code: String) -> ProblemFacts {
         ProblemFacts(
-            code, "{count} in geofence properties, the first here", of: "unreadable value",
+            code, "{count} in geofence properties, the first for {first}", of: "unreadable value",
             remedy: "See Docs/Geofences.md for the values of each property.")
     }
 

@@ -38,7 +38,11 @@ struct KMLDocument {
             for (key, value) in placemark.data {
                 guard let property = GeofenceProperty(key: key), !geofence.set(property, text: value)
                 else { continue }
-                if property == .isPrivate { lostCount += 1 } else { problems.add(.badProperty) }
+                if property == .isPrivate {
+                    lostCount += 1
+                } else {
+                    problems.add(.badProperty, first: property.expectation)
+                }
             }
             geofence.text = placemark.text ?? geofence.text
             geofences.append(geofence)
