@@ -133,7 +133,7 @@ extension Diagnostic {
             .warning, code: "segment.geofence", at: setting.location,
             "the segment “\(setting.name)” names “\(name)”, which is not a geofence"
                 + Suggestion.hint(for: name, in: known),
-            action: "it is skipped", isForOwner: true)
+            action: "it is skipped", remedy: "Correct the name, or add the geofence.", isForOwner: true)
     }
 
     fileprivate static func sameEnds(of setting: SegmentSetting) -> Diagnostic {

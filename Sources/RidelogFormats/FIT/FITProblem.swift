@@ -39,7 +39,8 @@ enum FITProblem: FileProblem {
                 remedy: Self.copyAgain)
         case .trailingBytes:
             ProblemFacts(
-                "fit.trailing-bytes", "Non-FIT bytes follow the data", action: "they are skipped")
+                "fit.trailing-bytes", "Non-FIT bytes follow the data", action: "they are skipped",
+                remedy: "If the ride is incomplete, copy the file from the device again.")
         case .unknownType:
             ProblemFacts(
                 .note, "fit.unknown-type", "{count} with types that FIT does not define, the first here",
@@ -61,11 +62,12 @@ enum FITProblem: FileProblem {
         case .systemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
-                action: "they are computed from the device clock, which is read as local time")
+                action: "they are computed from the device clock, which is read as local time",
+                remedy: Self.setClock)
         case .unknownSystemTime:
             ProblemFacts(
                 "fit.system-time", Self.systemTimes, of: "point",
-                action: "the points are kept without a time")
+                action: "the points are kept without a time", remedy: Self.setClock)
         case .invalidPosition:
             ProblemFacts(
                 "fit.invalid-position", "{count} with a latitude beyond ±90°", of: "point",
@@ -86,5 +88,6 @@ enum FITProblem: FileProblem {
     }
 
     private static let systemTimes = "The times of {count} are relative to when the device was switched on"
+    private static let setClock = "Set the device's clock, or let it find satellites, before the next ride."
     private static let copyAgain = "Copy the file from the device again."
 }

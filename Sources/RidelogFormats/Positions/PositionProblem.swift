@@ -7,10 +7,13 @@ package enum PositionProblem: FileProblem {
     package var facts: ProblemFacts {
         switch self {
         case .noTime:
-            ProblemFacts("no-time", "{count} without a time, the first here", of: "entry", "entries")
+            ProblemFacts(
+                "no-time", "{count} without a time, the first here", of: "entry", "entries",
+                remedy: Self.exportAgain)
         case .noPlace:
             ProblemFacts(
-                "no-place", "{count} without a valid position, the first here", of: "entry", "entries")
+                "no-place", "{count} without a valid position, the first here", of: "entry", "entries",
+                remedy: Self.exportAgain)
         case .event:
             ProblemFacts(.note, "event", "{count} of the phone without a position", of: "event")
         case .invalid:
@@ -40,4 +43,6 @@ package enum PositionProblem: FileProblem {
                 remedy: "Write CIRCLE (52.5 13.4, 100): latitude, longitude, radius in metres.")
         }
     }
+
+    private static let exportAgain = "Correct the entries, or export them again."
 }

@@ -13,7 +13,7 @@ enum TrackProblem: FileProblem {
         case .missingPosition:
             ProblemFacts(
                 "missing-position", "{count} without a readable latitude and longitude, the first here",
-                of: "point")
+                of: "point", remedy: "Write both in degrees: lat=\"52.5\" lon=\"13.4\".")
         case .unreadablePosition:
             ProblemFacts(
                 "unreadable-position", "{count} without a readable longitude and latitude, the first here",
@@ -33,10 +33,11 @@ enum TrackProblem: FileProblem {
         case .unreadableElevation:
             ProblemFacts(
                 "unreadable-elevation", "{count}, the first here", of: "non-numeric elevation",
-                action: "the points are kept without an elevation")
+                action: "the points are kept without an elevation", remedy: "Write metres as a number.")
         case .unreadableNumber:
             ProblemFacts(
-                "unreadable-number", "{count}, the first here", of: "non-numeric value")
+                "unreadable-number", "{count}, the first here", of: "non-numeric value",
+                remedy: "Write a number.")
         case .timeWithoutZone:
             ProblemFacts(
                 .note, "time-without-zone", "{count} without a time zone, the first here", of: "time",
@@ -56,11 +57,13 @@ enum TrackProblem: FileProblem {
                 "uneven-track", "{count} with different numbers of times and positions, the first here",
                 of: "track", action: "the last points have no time or no position")
         case .shortLine:
-            ProblemFacts("short-line", "{count} with fewer than two positions, the first here", of: "line")
+            ProblemFacts(
+                "short-line", "{count} with fewer than two positions, the first here", of: "line",
+                remedy: "Add positions to it, or remove it.")
         case .shortRing:
             ProblemFacts(
                 "short-ring", "{count} with fewer than three different positions, the first here", of: "ring",
-                action: .shortRing)
+                action: .shortRing, remedy: "Add positions to it, or remove it.")
         case .repeatedName:
             ProblemFacts(
                 "repeated-name", "{count} with the name of an earlier one", of: "area",

@@ -65,7 +65,8 @@ enum WKTProblem: FileProblem {
         case .malformed:
             ProblemFacts(
                 .error, "wkt.malformed", "The well-known text is malformed {first}",
-                action: "the rest of the file is skipped")
+                action: "the rest of the file is skipped", remedy: "Write POLYGON ((8 47, 9 47, 9 48, 8 47))."
+            )
         }
     }
 }

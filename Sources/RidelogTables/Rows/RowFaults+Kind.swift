@@ -65,9 +65,13 @@ extension RowFaults {
                 "Add day-first or month-first to the column in “rows:”: date: [Day, month-first]."
             case .ambiguousSpan: "Name the unit in “rows:”: h:mm or m:ss."
             case .range: "Name the right unit in “rows:”, or correct the values."
+            case .number: "Correct the values, or name the unit in “rows:”, as in [Length, km]."
+            case .span: "Write durations as 1:30:00 or 1h 30m, or name the unit in “rows:”."
+            case .polyline: "Export the table again."
+            case .flag: "Write yes or no."
             case .path: "Write the path of the track file relative to the folder of the table."
             case .event: "Write enter or exit, and name the geofence."
-            default: nil
+            case .repeatedRow: "Give each ride a unique id, or remove the row."
             }
         }
     }

@@ -73,7 +73,8 @@ private struct TemplateLoader {
                 let hint = Suggestion.hint(for: type, in: recordTypes)
                 report(
                     .warning, "no-records", template.file,
-                    "there are no records of the type “\(type)”" + hint, action: "the template is skipped")
+                    "there are no records of the type “\(type)”" + hint, action: "the template is skipped",
+                    remedy: "Name it after the “type” of rows in a log.")
             } else if !named.contains(name) {
                 report(
                     .error, "unnamed", template.file,
