@@ -35,7 +35,9 @@ package struct Language {
         var missing: [String] = []
         if let english { missing = try Self.read(english, into: &strings).keys }
         let builtIn = strings
-        var problems: [Diagnostic] = []
+        let used = files.map(\.path)
+        var problems = tiers.dropLast().joined().filter { Self.isMisnamed($0) && !used.contains($0.path) }
+            .map { Diagnostic.misnamed($0.origin) }
         for file in files where file.origin != english?.origin {
             let (own, words) = try Self.read(file, into: &strings)
             missing.removeAll(where: Set(own).contains)
@@ -73,6 +75,13 @@ package struct Language {
         return (sections.flatMap { $0.value.members ?? [] }.map(\.key), node?["words"])
     }
 
+    /// Whether a file for texts has a name that no usual language tag matches: `Deutsch.yml`, `fr.yaml`.
+    private static func isMisnamed(_ file: TemplateFile) -> Bool {
+        guard file.path.hasPrefix("languages/") else { return false }
+        let language = tag(file)?.prefix { $0 != "-" } ?? ""
+        return !(2...3).contains(language.count) || language != language.lowercased()
+    }
+
     private static func tag(_ file: TemplateFile) -> String? {
         guard file.path.hasPrefix("languages/"), file.path.hasSuffix(".yml") else { return nil }
         return String(file.path.dropFirst("languages/".count).dropLast(".yml".count))
@@ -80,6 +89,13 @@ package struct Language {
 }
 
 extension Diagnostic {
+    fileprivate static func misnamed(_ file: String) -> Diagnostic {
+        Diagnostic(
+            .warning, code: "language.name", at: SourceLocation(file: file),
+            "is not named after a language tag", action: "it is not used",
+            remedy: "Name it after the tag under “language:”, such as de.yml or de-CH.yml.")
+    }
+
     fileprivate static func missing(_ keys: [String], in file: String) -> Diagnostic {
         let names = keys.prefix(8).map { "“\($0)”" } + (keys.count > 8 ? ["…"] : [])
         return Diagnostic(

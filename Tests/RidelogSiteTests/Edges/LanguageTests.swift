@@ -57,6 +57,13 @@ struct LanguageTests {
         #expect(found.first?.location?.file == "templates/languages/xx.yml")
     }
 
+    @Test("warns of language files that are not named after a tag", arguments: ["Deutsch.yml", "fr.yaml"])
+    func misnamedFile(_ name: String) async throws {
+        let bench = try Workbench(["a.gpx": TestTrack("A").gpx, "templates/languages/\(name)": "words:\n"])
+        let found = try await bench.build().report.diagnostics.filter { $0.code == "language.name" }
+        #expect(found.map(\.location?.file) == ["templates/languages/\(name)"])
+    }
+
     @Test("uses English for words missing in a language file, with one warning")
     func missingWordIsEnglish() async throws {
         let bench = try bench("words:\n  rides: Fahrten\n")
