@@ -26,7 +26,7 @@ public struct RidelogCommand: AsyncParsableCommand {
     /// Runs a command. Errors are printed, and end the program with exit code 2.
     public static func main(_ arguments: [String]?) async {
         do {
-            try checkHelp(arguments ?? Array(CommandLine.arguments.dropFirst()))
+            try checkCommand(arguments ?? Array(CommandLine.arguments.dropFirst()))
             var command = try await asyncParseAsRoot(arguments)
             if var command = command as? any AsyncParsableCommand {
                 try await command.run()
@@ -41,16 +41,21 @@ public struct RidelogCommand: AsyncParsableCommand {
         }
     }
 
-    /// The parser's own `help` shows the program's help for unknown commands, so they are rejected here.
-    private static func checkHelp(_ arguments: [String]) throws {
-        guard arguments.first == "help", arguments.dropFirst().first != "help" else { return }
-        var commands = configuration.subcommands
-        for name in arguments.dropFirst() where !name.hasPrefix("-") {
+    /// The parser's own `help` shows the program's help for unknown commands, and elsewhere it calls them unexpected
+    /// arguments, so they are rejected here.
+    private static func checkCommand(_ arguments: [String]) throws {
+        let isHelp = arguments.first == "help"
+        let names = isHelp ? arguments.dropFirst().filter { !$0.hasPrefix("-") } : arguments
+        guard names.first != "help" else { return }
+        var (commands, path) = (configuration.subcommands, "")
+        for name in names {
+            guard isHelp || (!commands.isEmpty && !name.hasPrefix("-")) else { return }
             guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
                 let known = commands.compactMap { $0.configuration.commandName }
                 let hint = Suggestion.hint(for: name, in: known)
-                throw ValidationError("There is no command “\(name)”\(hint).")
+                throw ValidationError("There is no command “\(path)\(name)”\(hint).")
             }
+            path += name + " "
             commands = command.configuration.subcommands
         }
     }

@@ -58,7 +58,9 @@ struct ProgramTests {
             (["build", "--output", ""], "--output"), (["build", "--cache", ""], "--cache"),
             (["stage", "arrange", "--work", ""], "--work"),
             (["stage", "finish", "--work", "x", "--output", ""], "--output"),
-            (["help", "bild"], "“build”"), (["help", "stage", "nosuch"], "“nosuch”"), (["init"], "folder"),
+            (["help", "bild"], "“build”"), (["help", "stage", "nosuch"], "“stage nosuch”"),
+            (["bild"], "“build”"), (["log", "ad"], "“log ad” (did you mean “add”?)"),
+            (["build", ""], "data folder"), (["build", "--report", ""], "--report"), (["init"], "folder"),
         ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
         let folder = try bench()
