@@ -158,6 +158,11 @@ package enum ConfigurationLoader {
 extension Diagnostic {
     fileprivate static func unreadable(_ error: FileSystemError, data: String) -> Diagnostic {
         if let fault = RootArchive.fault(at: data) { return fault }
+        if error.path == data, FileKind.at(data) == .folder {
+            return Diagnostic(
+                .error, code: ConfigurationLoader.unreadableCode, at: SourceLocation(file: data),
+                "the data folder cannot be read: \(error.reason)", remedy: "Check its permissions.")
+        }
         let file = ConfigurationLoader.fileName
         let isLink = FileKind.at(data + "/" + file) == .link
         return Diagnostic(

@@ -87,7 +87,7 @@ package struct SiteSetup: Sendable {
             return try DataFolder(root: data, options: scope, listing: listing)
         } catch {
             if let fault = RootArchive.fault(at: data) { throw BuildFailure(fault) }
-            let isFile = FileKind.at(data) == .file
+            let isFile = FileKind.at(error.path) == .file
             throw BuildFailure(
                 .error, code: "data.unreadable", at: SourceLocation(file: error.path),
                 "the data \(isFile ? "file" : "folder") cannot be read: \(error.reason)",
