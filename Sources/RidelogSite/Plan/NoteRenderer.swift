@@ -115,7 +115,7 @@ extension Diagnostic {
     fileprivate static func brokenLink(_ destination: String) -> Diagnostic {
         Diagnostic(
             .warning, code: "note.broken-link",
-            "the link to “\(destination)” does not lead to a note, ride or geofence",
+            "the link to “\(destination)” does not lead to a published note, ride or geofence",
             action: "its text is shown without the link",
             remedy:
                 "Link to the file of a note or ride, relative to this file, or to the address of a note, ride or "
