@@ -164,7 +164,7 @@ extension RideMapper {
         let isOwners = isOwners
         return value(field) { (found, unit) throws(RowSpan.Fault) in
             let format = found.column.format
-            // In an owner's table without a unit, 1:30 next to 1:30:00 may be hours; 59:30 may not.
+            // In an owner's table without a unit, 1:30 next to 1:30:00 may be hours.
             let mayBeHours = isOwners && found.column.unit == nil && RowSpan.mayBeHours(found.words)
             return try RowSpan.seconds(
                 found.cell.value, in: format.hasLongClocks && !mayBeHours ? unit.withShortClock : unit,

@@ -27,9 +27,9 @@ enum RowSpan {
         return seconds
     }
 
-    /// Whether a time of two numbers may be hours and minutes.
+    /// Whether a time of two numbers may be hours and minutes: longer times are more likely minutes and seconds.
     static func mayBeHours(_ text: String) -> Bool {
-        text.utf8.trimmed.split(separator: UInt8(ascii: ":")).first.flatMap { Int($0.text) }.map { $0 < 24 }
+        text.utf8.trimmed.split(separator: UInt8(ascii: ":")).first.flatMap { Int($0.text) }.map { $0 < 10 }
             ?? false
     }
 

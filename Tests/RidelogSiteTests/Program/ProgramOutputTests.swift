@@ -24,7 +24,7 @@ struct ProgramOutputTests {
 
     @Test(
         "rejects an unwritable report path before the build",
-        arguments: ["/nonexistent/r.jsonl", "none/report.jsonl", "data", ""])
+        arguments: ["/nonexistent/r.jsonl", "none/report.jsonl", "data"])
     func unwritableReport(_ report: String) throws {
         let folder = try bench()
         let run = try Program(["build", "data", "--output", "out", "--report", report], in: folder)
