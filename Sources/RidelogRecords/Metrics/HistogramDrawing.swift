@@ -30,7 +30,7 @@ struct HistogramDrawing: View {
                 }
             }
             Element("div", .class("x"), .attribute("aria-hidden", "true")) {
-                ForEach(edges) { edge in
+                ForEach(edges(in: environment)) { edge in
                     Element(
                         "span",
                         .attribute(
@@ -70,12 +70,12 @@ struct HistogramDrawing: View {
 }
 
 extension HistogramDrawing {
-    /// At most six labels fit on a phone.
-    private static let mostEdges = 6
+    /// The maximum number of labels, and the number of digits that fit on a phone.
+    private static let (mostEdges, digitsOnPhones) = (6, 32.0)
 
     /// The labels of the x-axis, with positions in percent of the width. Integers are below the middle of their bar if
     /// each has its own bar; other bounds are between bars.
-    private var edges: [(x: Double, value: Double)] {
+    private func edges(in environment: EnvironmentValues) -> [(x: Double, value: Double)] {
         let isSingle = labels.histogram.isWhole && buckets.allSatisfy { $0.upper <= $0.lower + 1 }
         var edges = buckets.enumerated().map { index, bucket in
             let place = Double(index) + (isSingle || buckets.count == 1 ? 0.5 : 0)
@@ -84,7 +84,12 @@ extension HistogramDrawing {
         if !isSingle, buckets.count > 1, let last = buckets.last {
             edges.append((x: 100, value: last.upper))
         }
-        let step = (edges.count + Self.mostEdges - 1) / Self.mostEdges
+        // The outermost labels are beside their positions: up to one and a half lie between two positions.
+        let longest = edges.map { labels.number($0.value, in: environment).count }.max() ?? 1
+        let digits = (Double(longest) * 1.5 + 1) * Double(edges.count - 1)
+        let step = max(
+            (edges.count + Self.mostEdges - 1) / Self.mostEdges,
+            Int((digits / Self.digitsOnPhones).rounded(.up)))
         return stride(from: 0, to: edges.count, by: step).map { edges[$0] }
     }
 }

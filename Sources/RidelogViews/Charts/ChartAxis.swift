@@ -41,18 +41,14 @@ struct ChartAxis {
     /// The labels below the charts: round distances or times, and the whole length at the end.
     var labels: some View {
         EnvironmentReader { environment in
+            let words = environment.words
             Element("div", .class("x"), .attribute("aria-hidden", "true")) {
                 if isDistance {
-                    ForEach([environment.units, environment.units.other]) { units in
-                        ForEach(ticks(unit: units.distanceUnit)) { value in
-                            mark(value, units, environment)
-                        }
-                    }
+                    ForEach([environment.units, environment.units.other]) { marks(in: $0, environment) }
                 } else {
-                    ForEach(ticks(unit: 60)) { value in
-                        Element("span", attributes: [place(of: value)]) {
-                            Text(duration: value, .short)
-                        }
+                    let end = words.duration(length, .short)
+                    ForEach(ticks(unit: 60, before: end) { words.duration($0, .short) }) {
+                        Element("span", place(of: $0.value), text: $0.text)
                     }
                 }
                 Element("span", .attribute("style", "--x:100")) {
@@ -66,16 +62,30 @@ struct ChartAxis {
         }
     }
 
-    private func mark(_ value: Double, _ units: UnitSystem, _ environment: EnvironmentValues) -> some View {
-        Element(
-            "span", attributes: [place(of: value)] + .system(units, isHidden: units != environment.units)
-        ) { Text(environment.words.mark(value / units.distanceUnit)) }
+    private func marks(in units: UnitSystem, _ environment: EnvironmentValues) -> some View {
+        let (words, unit) = (environment.words, units.distanceUnit)
+        let end = changed(environment) { $0.units = units }.phrase(for: .distance, length)
+        return ForEach(ticks(unit: unit, before: end) { words.mark($0 / unit) }) { tick in
+            Element(
+                "span",
+                attributes: [place(of: tick.value)] + .system(units, isHidden: units != environment.units)
+            ) { Text(tick.text) }
+        }
     }
 
-    /// The ticks in metres or seconds; none so near the end that its label would touch the last one, even on a phone.
-    private func ticks(unit: Double) -> [Double] {
-        let scale = ChartScale(covering: 0...(length / unit), steps: 5)
-        return scale.ticks.map { $0 * unit }.filter { $0 < length * 0.82 }
+    /// The number of digits that fit below a chart on the narrowest phones.
+    private static let digitsOnPhones = 32.0
+
+    /// The ticks in metres or seconds with their texts; none so near the end that its text would touch that of the end
+    /// on a phone.
+    private func ticks(
+        unit: Double, before end: String, _ text: (Double) -> String
+    ) -> [(value: Double, text: String)] {
+        ChartScale(covering: 0...(length / unit), steps: 5).ticks.map { ($0 * unit, text($0 * unit)) }
+            .filter { value, text in
+                let digits = Double(end.count) + Double(text.count) / 2 + 1
+                return value < length * (1 - digits / Self.digitsOnPhones)
+            }
     }
 
     private func place(of value: Double) -> Attribute {

@@ -13,12 +13,23 @@ struct ChartCurve {
     /// nil if the ride has fewer than two values of the channel.
     init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
         let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
-        guard values.count > 1, let lowest = values.min(), let highest = values.max() else { return nil }
+        guard values.count > 1, let (lowest, highest) = Self.range(of: values, channel) else { return nil }
         isFlat = channel.isElevation && highest - lowest < 1
         self.channel = channel
         self.axis = axis
         self.units = units
         scale = ChartScale(covering: (channel.beginsAtZero ? min(0, lowest) : lowest)...highest)
+    }
+
+    /// The values to cover. A few steps at the start and at stops have extreme paces, which would flatten the rest: the
+    /// lowest and highest fiftieth is cut off.
+    private static func range(
+        of values: [Double], _ channel: ChartChannel
+    ) -> (lowest: Double, highest: Double)? {
+        guard let lowest = values.min(), let highest = values.max() else { return nil }
+        guard channel.kind == .pace else { return (lowest, highest) }
+        let (sorted, cut) = (values.sorted(), values.count / 50)
+        return (sorted[cut], sorted[sorted.count - 1 - cut])
     }
 
     /// The line, broken where nothing was recorded.

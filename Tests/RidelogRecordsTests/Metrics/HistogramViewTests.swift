@@ -54,6 +54,15 @@ struct HistogramViewTests {
         #expect(matches(html, /<td>(\d+)</) == ["1", "0", "4", "1", "2"])
     }
 
+    @Test("labels fewer bounds if they are long")
+    func longLabels() {
+        let html = HistogramView(
+            "Metres", histogram: Histogram((0..<8).map { 10_000 + 500 * Double($0) }), id: "m"
+        )
+        .html()
+        #expect((2...4).contains(matches(html, /display:block">([^<]*)</).count))
+    }
+
     @Test("labels buckets of whole numbers by first and last value")
     func wholeNumberLabels() {
         let html = HistogramView("Cups", histogram: Histogram((0..<64).map { Double($0) - 30 }), id: "c")

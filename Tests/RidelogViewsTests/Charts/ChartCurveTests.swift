@@ -55,6 +55,27 @@ struct ChartCurveTests {
         #expect(curve.scale.lowest == 0)
     }
 
+    @Test("leaves extreme paces out of the scale")
+    func paceScale() throws {
+        let samples = (0...100).map { index in
+            var sample = RideProfile.Sample.at(Double(index) * 10)
+            sample.speed = index == 50 ? 0.7 : index == 60 ? 9 : 3
+            return sample
+        }
+        let axis = ChartAxis(RideProfile(samples: samples))
+        let curve = try #require(ChartCurve(.pace, on: axis, in: .metric))
+        #expect(curve.scale.lowest >= -7 && curve.scale.highest <= -4)
+    }
+
+    @Test(
+        "labels no distance that would touch the total on a phone",
+        arguments: [(124_000.0, "75", "100"), (30_800, "20", "30"), (1_114_000, "500", "750")])
+    func axisLabels(length: Double, last: String, left: String) {
+        let html = ChartAxis(RideProfile(samples: [.at(0), .at(length)])).labels.html()
+        #expect(html.contains(">\(last)</span>"))
+        #expect(!html.contains(">\(left)</span>"))
+    }
+
     @Test("uses time as the axis if there is no distance")
     func timeAxis() {
         let axis = ChartAxis(RideProfile(samples: [.at(0, time: 0), .at(0, time: 600)]))
