@@ -19,7 +19,7 @@ public struct TableColumn: Sendable {
     }
 
     package let title: AnySendableView
-    let alignment: Alignment
+    package let alignment: Alignment
     package let order: Order?
 
     /// - Parameters:

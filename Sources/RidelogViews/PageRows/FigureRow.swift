@@ -18,7 +18,7 @@ extension FigureRow {
             if let figure = figures[index] {
                 figure
             } else {
-                TableCell { Text("–") }
+                TableCell(Self.columns[index + 1].alignment) { Text("–") }
             }
         }
     }
@@ -26,7 +26,7 @@ extension FigureRow {
 
 extension RowTable where Row: FigureRow {
     /// A table with the columns that have at least one figure.
-    init(_ caption: Text, id: String, figures groups: [RowGroup<Row>]) {
+    init(_ caption: Text, id: String?, figures groups: [RowGroup<Row>]) {
         var used: Set<Int> = []
         for row in groups.lazy.flatMap(\.rows) {
             for (index, figure) in row.figures.enumerated() where figure != nil { used.insert(index) }

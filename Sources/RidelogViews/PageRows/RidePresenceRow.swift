@@ -5,8 +5,9 @@ import RidelogModels
 import RidelogRows
 
 /// A ride in a geofence.
-struct RidePresenceRow: TableRowType, RowModelType {
+struct RidePresenceRow: FigureRow, RowModelType {
     let presence: RidePresence
+    var shown: [Int]?
 
     private var ride: Ride { presence.ride }
     var selection: RowSelection { .ride(ride) }
@@ -23,10 +24,12 @@ struct RidePresenceRow: TableRowType, RowModelType {
 
     var header: some View { Text(ride.day) }
 
-    var cells: some View {
-        TableCell(.text) { SelectableView(selection) { Text(ride.name) } }
-        TableCell(.text) { if let word { Text(word) } else { Text("–") } }
-        TableCell(sortKey: String(Int(nearest: presence.seconds))) { Text(duration: presence.seconds) }
+    var figures: [AnyView?] {
+        [
+            AnyView(TableCell(.text) { SelectableView(selection) { Text(ride.name) } }),
+            word.map { word in AnyView(TableCell(.text) { Text(word) }) },
+            AnyView(DurationCell(seconds: presence.seconds, style: .words)),
+        ]
     }
 
     private var word: StringKey? {

@@ -51,7 +51,7 @@ struct VisitRow: TableRowType, RowModelType {
             }
             if let dwell = visit.dwell { Text(duration: dwell) } else { Text("–") }
             if visit.unseen > 0 {
-                Text(" ")
+                Text(", ")
                 Element("small") { Sentence(.unseen, ["time": Text(duration: visit.unseen)]) }
             }
         }

@@ -60,7 +60,9 @@ struct GeofencePage: TemplateView {
         if isFirst {
             let count = GeofenceRidesPage.shortCount
             Element("h2") { Text(.ridesHere) }
-            RowTable(Text(.ridesHere), rows: rides.prefix(count).map(RidePresenceRow.init))
+            RowTable(
+                Text(.ridesHere), id: nil,
+                figures: [RowGroup(rides.prefix(count).map { RidePresenceRow(presence: $0) })])
             if rides.count > count {
                 Element("p") {
                     Link(destination: .rides(at: geofence)) {

@@ -35,7 +35,7 @@ struct GeofenceRidesPage: TemplateView {
         .view("pager", "Links to the pages of the list.") { PagerLinks($0.part) },
         .view("rides", "The table of rides, or their months.") { page in
             if page.months.isEmpty {
-                RowTable(Text(.ridesHere), rows: page.part.rows)
+                RowTable(Text(.ridesHere), id: nil, figures: [RowGroup(page.part.rows)])
             } else {
                 MonthLists(page.months) { month in
                     PeriodRow(
@@ -53,7 +53,7 @@ extension GeofenceRidesPage: PageKind {
 
     static func pages(of site: SitePages) -> [Page] {
         site.geofences.flatMap { geofence -> [Page] in
-            let rows = (site.presences[geofence.id] ?? []).map(RidePresenceRow.init)
+            let rows = (site.presences[geofence.id] ?? []).map { RidePresenceRow(presence: $0) }
             guard rows.count > shortCount else { return [] }
             let title = site.words(.ridesAt, ["place": geofence.name])
             let months = MonthRows.split(rows) { $0.presence.ride.day }

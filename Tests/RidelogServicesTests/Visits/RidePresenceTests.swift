@@ -6,11 +6,23 @@ import Testing
 @Suite("Rides that came to a geofence")
 struct RidePresenceTests {
     /// What a ride of ten minutes did at a café, which counts stays of two minutes and more.
+    ///
+    /// - Parameter pause: when it stood still, in seconds after its start.
     private func course(
-        _ times: [(enter: Double?, exit: Double?)], isCut: Bool = false
+        _ times: [(enter: Double?, exit: Double?)], pause: Range<Double> = 0..<600, isCut: Bool = false
     ) -> RidePresence.Course? {
         var ride = Make.ride("a")
         let start = ride.summary.start
+        ride.summary.end = start.advanced(bySeconds: 600)
+        var distance = 0.0
+        ride.profile = RideProfile(
+            samples: stride(from: 0, through: 600, by: 10.0).map { time in
+                let speed = pause.contains(time) ? 0.0 : 5
+                defer { distance += speed * 10 }
+                var sample = RideProfile.Sample(distance: distance, time: time)
+                sample.speed = speed
+                return sample
+            })
         ride.stays = times.map { times in
             GeofenceStay(
                 geofence: "cafe", enter: Make.crossing(times.enter, after: start),
@@ -38,6 +50,14 @@ struct RidePresenceTests {
         #expect(course([(100, 219)], isCut: isCut) == .passed)
         #expect(course([(100, 220)], isCut: isCut) == .stopped)
         #expect(course([(100, 110), (200, 400)], isCut: isCut) == .stopped)
+    }
+
+    @Test("a ride that moved all the time passed through, however long it took")
+    func moves() {
+        #expect(course([(100, 500)], pause: 0..<0) == .passed)
+        #expect(course([(100, 500)], pause: 200..<320) == .stopped)
+        #expect(course([(100, 500)], pause: 200..<310) == .passed)
+        #expect(course([(100, 300)], pause: 300..<600) == .passed)
     }
 
     @Test("of a partly hidden ride neither beginning nor end is shown")
