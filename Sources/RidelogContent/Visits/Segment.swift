@@ -62,10 +62,10 @@ public struct SegmentTimes: Hashable, Sendable {
     public var first: SegmentEffort { efforts[efforts.count - 1] }
 
     /// The relative change of time from earlier efforts to the latest ones, each the median of up to five; negative if
-    /// these were faster. nil for fewer than four efforts.
+    /// these were faster. nil for fewer than six efforts.
     public var trend: Double? {
         let count = min(5, efforts.count / 2)
-        guard count > 1 else { return nil }
+        guard count > 2 else { return nil }
         let (late, early) = (efforts.prefix(count).median, efforts.dropFirst(count).prefix(count).median)
         return early > 0 ? late / early - 1 : nil
     }

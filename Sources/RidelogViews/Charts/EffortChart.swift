@@ -65,9 +65,15 @@ struct EffortChart: TemplateView {
         (seconds - range.lowerBound) / (range.upperBound - range.lowerBound) * 100
     }
 
+    /// Space on both sides of the outermost points, in units of the drawing.
+    private static let margin = 10.0
+
     private var points: [String] {
-        efforts.enumerated().map { index, effort in
-            let x = (Double(index) + 0.5) / Double(efforts.count) * 1000
+        let first = efforts.first?.start ?? .earliest
+        let span = max(1, efforts.last?.start.seconds(since: first) ?? 1)
+        return efforts.map { effort in
+            let share = effort.start.seconds(since: first) / span
+            let x = Self.margin + share * (1000 - 2 * Self.margin)
             return SVGPath.text(x) + " " + SVGPath.text(y(effort.seconds))
         }
     }

@@ -145,7 +145,7 @@ struct SegmentFinderTests {
         #expect(all.ranks == [2, 4, 2, 1, 5, 6])
         #expect(all.latest.seconds == 300 && all.first.seconds == 410 && all.best.seconds == 280)
         #expect(abs(try #require(all.trend) + 0.25) < 1e-9)
-        #expect(try #require(SegmentTimes(segment, Array(times.prefix(3)))).trend == nil)
+        #expect(try #require(SegmentTimes(segment, Array(times.prefix(5)))).trend == nil)
         #expect(SegmentTimes(segment, []) == nil)
     }
 }
