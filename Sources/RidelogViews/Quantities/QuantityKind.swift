@@ -31,8 +31,8 @@ extension QuantityKind {
         switch self {
         case .distance: ("km", 0, .kilometres, .miles)
         case .height: ("m", 0, .metres, .feet)
-        case .speed: ("kmh", 2, .kilometresPerHour, .milesPerHour)
-        case .pace: ("pace", 3, .minutesPerKilometre, .minutesPerMile)
+        case .speed: ("kmh", 4, .kilometresPerHour, .milesPerHour)
+        case .pace: ("pace", 5, .minutesPerKilometre, .minutesPerMile)
         case .temperature: ("c", 1, .celsius, .fahrenheit)
         }
     }
