@@ -19,6 +19,8 @@ struct MapView: TemplateView {
     struct Area {
         let geofence: Geofence
         let page: SitePath?
+        /// Whether its name has priority.
+        var isVisited = false
     }
 
     /// A description of the map.
@@ -156,7 +158,8 @@ struct MapView: TemplateView {
     private func drawing(_ layout: Layout) -> some View {
         Element(
             "svg", .attribute("viewBox", "0 0 1000 1000"),
-            .attribute("preserveAspectRatio", "xMidYMid slice"), .attribute("role", "img"),
+            .attribute("preserveAspectRatio", "xMidYMid slice"), .attribute("fill", "none"),
+            .attribute("stroke", "currentColor"), .attribute("role", "img"),
             .attribute("aria-labelledby", "\(id("map-title")) \(id("map-desc"))")
         ) {
             Element("title", .id(id("map-title"))) { title }
@@ -199,14 +202,16 @@ struct MapView: TemplateView {
         return path.data
     }
 
-    /// The names, those of large areas first. Names without space are left out; the list of geofences has all.
+    /// The names, those of visited areas first, then those of large ones. Names without space are left out; the list of geofences has all.
     private func labels(_ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = layout.placement
         if frame.hasCredit(ground) { placement.reserveCredit() }
         let order = outlines.indices.sorted { first, second in
-            let sizes = (outlines[first].outline.extent.size, outlines[second].outline.extent.size)
-            return sizes.0 == sizes.1 ? first < second : sizes.0 > sizes.1
+            let pair = [outlines[first], outlines[second]]
+            let (areas, sizes) = (pair.map(\.area), pair.map(\.outline.extent.size))
+            if areas[0].isVisited != areas[1].isVisited { return areas[0].isVisited }
+            return sizes[0] == sizes[1] ? first < second : sizes[0] > sizes[1]
         }
         let photos = marks.map { placement.links(to: $0.photos, in: projection, words) } ?? []
         let ends = marks.map { _ in placement.ends(track, in: projection, words) } ?? []

@@ -19,12 +19,15 @@ struct RideMap: TemplateView {
     @ViewBuilder
     private var map: some View {
         if let bounds = ride.summary.bounds, !ride.lines.isEmpty {
+            let visited = visited
             MapView(
                 title: Text(.mapTitle, ["ride": ride.name]),
                 description: Text(description),
                 bounds: bounds,
                 height: Ride.mapHeight(showing: bounds),
-                areas: geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                areas: geofences.map {
+                    MapView.Area(geofence: $0, page: .geofence($0), isVisited: visited.contains($0.id))
+                },
                 track: ride.lines,
                 events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
                 marks: role == .page ? TrackMarks(ride) : nil,
@@ -49,9 +52,12 @@ struct RideMap: TemplateView {
             .mapSentencePlaces, ["distance": distance, "places": names.joined(separator: ", ")])
     }
 
+    /// The ids of the geofences with events on the ride.
+    private var visited: Set<String> { Set(events.map(\.element.geofence.id)) }
+
     /// The geofences of the map that the ride entered or left.
     private var passed: [Geofence] {
-        let visited = Set(events.map(\.element.geofence.id))
+        let visited = visited
         return geofences.filter { geofence in
             visited.contains(geofence.id) || ride.lines.contains(where: geofence.shape.meets)
         }

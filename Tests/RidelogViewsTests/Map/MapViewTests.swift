@@ -51,6 +51,24 @@ struct MapViewTests {
         return map.html(in: environment).matches(of: #/>Au</#).count
     }
 
+    @Test("names a visited geofence before a larger one")
+    func visitedFirst() {
+        func names(isVisited: Bool) -> [String] {
+            let center = Coordinate(latitude: 47.01, longitude: 9.02)
+            let areas = [(id: "Small", radius: 20.0), ("Large", 150)].map { id, radius in
+                MapView.Area(
+                    geofence: Geofence(id: id, name: id, shape: .circle(center: center, radius: radius)),
+                    page: nil, isVisited: isVisited && id == "Small")
+            }
+            let map = MapView(
+                title: Text(""), description: Text(""),
+                bounds: BoundingBox(south: 47, west: 9, north: 47.02, east: 9.05), areas: areas)
+            return map.html(in: .english()).matches(of: #/>(Small|Large)</#).map { String($0.output.1) }
+        }
+        #expect(names(isVisited: false).first == "Large")
+        #expect(names(isVisited: true).first == "Small")
+    }
+
     @Test("shows a name once where a geofence and a place at nearly the same point have it")
     func sameName() {
         #expect(names(ofPlaceAt: 9.021) == 1)
