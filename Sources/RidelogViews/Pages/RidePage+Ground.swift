@@ -54,7 +54,9 @@ struct RideWaysView: TemplateView {
     ]
 
     private func table<Division: WayDivision>(of division: Division.Type) -> some View {
-        RowTable(Text(division.title), rows: WayRow<Division>.rows(of: ways, distance: distance))
+        RowTable(
+            Text(division.title), id: "ways-\(Division.prefix)",
+            rows: WayRow<Division>.rows(of: ways, distance: distance))
     }
 
     /// The classes of ways along a ride, as wide as its charts; the table has the same as text.
