@@ -15,8 +15,9 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case speed, gradient, perCent, days, longest, hours, minutes, seconds
     case beatsPerMinute, revolutionsPerMinute, watts, kilometres, miles, metres, feet
     case kilometresPerHour, milesPerHour, celsius, fahrenheit
-    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, activities, sport, bySport, allSports,
-        byYear, year, rideRecords, longestTime, mostClimb, fastest, otherSport
+    case pace, minutesPerKilometre, minutesPerMile, stepsPerMinute, strokesPerMinute
+    case activities, sport, bySport, allSports, byYear, year, rideRecords, longestTime, mostClimb, fastest,
+        otherSport
     // Counts
     case rideCount, activityCount, dayCount, visitCount, entryCount, pointCount, noteCount, fileCount,
         geofenceCount
@@ -31,8 +32,8 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case ride, earlier, later, earlierLaterRides, earlierLaterMonths, earlierLaterNotes, pages
     // Ride
     case colorBy, oneColor, finish, startAndFinish, climbs, photos, photoNumber, markStretch, clearStretch
-    case heatMap, heatMapOfAll, heatMapDescription, ridesAtMark, ridesAtMarkHint, ridesAtMarkCount, partOfMap,
-        partsOfMap, latestRides
+    case heatMap, heatMapOfAll, heatMapDescription, ridesAtMark, ridesAtMarkHint, ridesAtMarkCount,
+        ridesAtMarkMore, mapNumber, partOfMap, partsOfMap, latestRides
     case northWest, north, northEast, west, middle, east, southWest, south, southEast
     case mapTitle, mapSentence, mapSentencePlaces, mapOthers, mapLegend, zoom, zoomIn, zoomOut, zoomReset,
         zoomFull, zoomHint
@@ -47,7 +48,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case sourceTerrain, sourceBarometer, sourceTimeDevice, sourceTimeTable, sourceClimbDevice,
         sourceClimbTable
     case sourceEstimatedPower, recordedFigures, tableFigures, table, estimatedPower, climbsDiffer
-    case implausible, implausibleSpeed, implausibleDate, implausibleDuration
+    case implausible, implausibleMark, implausibleSpeed, implausibleDate, implausibleDuration
     case sourceCut, sourceDevice, indoorRide
     case details, gear, commute, yes, toldFigures, sourceTold
     case places, start, farthest, end, towns, passes

@@ -19,7 +19,7 @@ struct ChartChannel: Sendable {
     static func of(_ ride: Ride) -> [ChartChannel] {
         let factor = ride.stepFactor
         var cadence = cadence
-        if ride.isOnFoot { cadence.unit = .stepsPerMinute }
+        cadence.unit = ride.cadenceUnit
         cadence.value = { sample in sample.cadence.map { $0 * factor } }
         return [elevation, ride.isOnFoot ? pace : speed, heartRate, power, cadence, temperature]
     }

@@ -54,7 +54,9 @@ struct MonthHeading: TemplateView {
             heading.showsYear ? Text(heading.month) : Text(month: heading.month.month)
         },
         .view("facts", "The number of rides and their distance.") {
-            Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
+            // No ride counts if all are implausible.
+            $0.totals.rideCount > 0
+                ? Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance)) : Joined(by: "")
         },
     ]
 }

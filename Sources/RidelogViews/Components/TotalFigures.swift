@@ -5,7 +5,14 @@ extension Figures {
     init(_ totals: Totals, longest: Double? = nil, showsDays: Bool = false) {
         self.init([
             Figure(.distance) { Quantity(.distance, totals.distance, .figure) },
-            Figure(.time) { FigureDuration(seconds: totals.movingTime.roundedForTotals) },
+            Figure(.time) {
+                // Unknown, unless the rides took some time.
+                if totals.movingTime > 0 {
+                    FigureDuration(seconds: totals.movingTime.roundedForTotals)
+                } else {
+                    Text("–")
+                }
+            },
             totals.ascent >= 0.5 ? Figure(.climb) { Quantity(.height, totals.ascent, .figure) } : nil,
             Figure(totals.areRides ? .rides : .activities) { Text(number: totals.rideCount) },
             showsDays ? Figure(.days) { Text(number: totals.dayCount) } : nil,

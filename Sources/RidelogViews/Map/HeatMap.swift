@@ -10,6 +10,10 @@ struct HeatMap: TemplateView {
     /// Whether it links to the page of all rides.
     let isLinked: Bool
     let role: MapView.Role
+    /// What distinguishes it from the other maps of the page; nil for the main one.
+    var name: Text?
+    /// A line below the map, if any.
+    var caption: Text?
     private let drawing: HeatDrawing
 
     /// - Parameter mostBytes: the maximum uncompressed size of its lines in bytes.
@@ -42,6 +46,13 @@ struct HeatMap: TemplateView {
         .words("here", "The label of the button that lists the rides at the marker.", .ridesAtMark),
         .words("hint", "The hint on how to choose a place.", .ridesAtMarkHint),
         .words("found", "The text for the number of rides, with {n} for the number.", .ridesAtMarkCount),
+        .words("more", "The text for further rides, with {n} for the number.", .ridesAtMarkMore),
+        .words("dates", "The pattern of dates, with {day}, {month} and {year}.") { _ in
+            Text { $0.dateWords.datePattern }
+        },
+        .words("months", "The names of the months, separated by commas.") { _ in
+            Text { $0.dateWords.months.joined(separator: ",") }
+        },
         .address("rides", "The address of all rides, to resolve addresses of rides.") { _ in .rides },
     ]
 
@@ -50,11 +61,11 @@ struct HeatMap: TemplateView {
 
     private var map: MapView {
         MapView(
-            title: Text(.heatMap),
+            title: name ?? Text(.heatMap),
             description: Text(.heatMapDescription, count: rides.count),
             bounds: bounds,
             height: Self.height(isLinked),
-            heat: drawing, ways: .none, hasHeatFiles: role == .page,
+            heat: drawing, ways: .none, hasHeatFiles: role == .page, legend: caption,
             role: role)
     }
 
@@ -103,14 +114,29 @@ extension HeatMap {
     static func regions(of rides: [Ride], most: Int, mostBytes: Int, elsewhere: Int) -> [HeatMap] {
         let mapped = rides.filter { $0.summary.bounds != nil }
         let boxes = mapped.compactMap(\.summary.bounds)
-        return MapRegions.ofRides.regions(of: boxes).prefix(most).enumerated().compactMap { index, region in
+        let regions = MapRegions.ofRides.regions(of: boxes).prefix(most)
+        return regions.enumerated().compactMap { index, region in
             BoundingBox.union(region.map { boxes[$0] }).map { bounds in
-                HeatMap(
+                var map = HeatMap(
                     rides: region.map { mapped[$0] }, bounds: bounds,
                     mostBytes: index == 0 ? mostBytes : elsewhere, isLinked: false,
                     role: index == 0 ? .page : .figure(number: index))
+                if index > 0 {
+                    let number = ["n": String(index + 1), "count": String(regions.count)]
+                    map.name = map.rides.commonPlace.map { Text($0) } ?? Text(.mapNumber, number)
+                }
+                return map
             }
         }
+    }
+}
+
+extension [Ride] {
+    /// The place of most rides; of equal ones that of the latest ride. nil without an extract or places.
+    var commonPlace: String? {
+        let places = flatMap(\.places.all)
+        let counts = places.reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        return places.uniqued.max { counts[$0, default: 0] < counts[$1, default: 0] }
     }
 }
 

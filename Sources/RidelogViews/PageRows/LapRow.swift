@@ -11,11 +11,13 @@ struct LapRow: FigureRow, RowModelType {
     var stretch: ClosedRange<Double>?
     /// How speeds are shown: speed or pace.
     var kind = QuantityKind.speed
+    /// How distances are shown: ``QuantityKind/height`` for metres.
+    var distanceKind = QuantityKind.distance
     var shown: [Int]?
 
     static let columns = [
         TableColumn(order: .ascending) { Text(.lap) },
-        TableColumn { ColumnTitle(.distance, .distance) },
+        TableColumn { LapDistanceTitle() },
         TableColumn { Text(.time) },
         TableColumn { SpeedTitle() },
         TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
@@ -28,9 +30,9 @@ struct LapRow: FigureRow, RowModelType {
 
     var figures: [AnyView?] {
         [
-            lap.totals.distance.map { AnyView(QuantityCell(.distance, $0)) },
+            distance.map { AnyView(QuantityCell(distanceKind, $0)) },
             time.map { AnyView(DurationCell(seconds: $0)) },
-            (lap.totals.averageSpeed ?? speed).map { AnyView(QuantityCell(kind, $0)) },
+            (averageSpeed ?? speed).map { AnyView(QuantityCell(kind, $0)) },
             lap.totals.averageHeartRate.map { AnyView(NumberCell(value: $0)) },
             lap.totals.averagePower.map { AnyView(NumberCell(value: $0)) },
         ]
@@ -38,9 +40,20 @@ struct LapRow: FigureRow, RowModelType {
 
     private var time: Double? { lap.totals.timerTime ?? lap.totals.elapsedTime }
 
+    /// Devices write 0 without a sensor, and at rest.
+    private var distance: Double? { lap.totals.distance.flatMap { $0 > 0 ? $0 : nil } }
+    private var averageSpeed: Double? { lap.totals.averageSpeed.flatMap { $0 > 0 ? $0 : nil } }
+
     private var speed: Double? {
-        guard let distance = lap.totals.distance, let time, time > 0 else { return nil }
+        guard let distance, let time, time > 0 else { return nil }
         return distance / time
+    }
+}
+
+/// The title of the column of distances of laps.
+private struct LapDistanceTitle: View {
+    var body: some View {
+        EnvironmentReader { ColumnTitle(.distance, $0.lapDistanceKind) }
     }
 }
 
@@ -54,11 +67,21 @@ struct SpeedTitle: View {
 }
 
 extension EnvironmentValues {
+    /// How the distances of laps are shown: in kilometres or metres.
+    var lapDistanceKind: QuantityKind {
+        get { self[LapDistanceKey.self] }
+        set { self[LapDistanceKey.self] = newValue }
+    }
+
     /// How the speeds of a table are shown: speed or pace.
     var speedKind: QuantityKind {
         get { self[only: QuantityKind.self] ?? .speed }
         set { self[only: QuantityKind.self] = newValue }
     }
+}
+
+private enum LapDistanceKey: EnvironmentKey {
+    static let defaultValue = QuantityKind.distance
 }
 
 /// A table cell with a duration, or a dash.

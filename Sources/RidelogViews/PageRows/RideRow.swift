@@ -36,6 +36,10 @@ struct RideRow: FigureRow, RowModelType {
         }
         Text(" ")
         SelectableView(selection) { Text(ride.name) }
+        if ride.implausibility != nil {
+            Text(" ")
+            Element("small") { Text(.implausibleMark) }
+        }
         // Additional words for the filter.
         let towns = ride.places.all.filter { !ride.name.contains($0) }
         let (own, common) = (ride.activityLabel, ride.activity ?? "")

@@ -16,7 +16,7 @@ struct RideYearRow: ListRowType, RowModelType {
         Element("p", .class("facts")) {
             Joined(
                 by: " · ", Text(totals), Quantity(.distance, totals.distance),
-                Text(duration: totals.movingTime.roundedForTotals),
+                totals.movingTime > 0 ? Text(duration: totals.movingTime.roundedForTotals) : nil,
                 totals.ascent >= 0.5 ? Quantity(.height, totals.ascent) : nil)
         }
         SparkBars(values: year.distances)
@@ -67,6 +67,18 @@ extension PeriodRow {
         self.init(
             Text(month: month.month.month), page: .log(of: month.month),
             Text(.entryCount, count: month.log.count), Text(.dayCount, count: month.days.count))
+    }
+
+    static func geofences(_ count: Int) -> PeriodRow {
+        PeriodRow(Text(.geofences), page: .geofences, Text(.geofenceCount, count: count))
+    }
+
+    static func log(_ count: Int) -> PeriodRow {
+        PeriodRow(Text(.log), page: .log, Text(.entryCount, count: count))
+    }
+
+    static func notes(_ count: Int) -> PeriodRow {
+        PeriodRow(Text(.notes), page: .notes, Text(.noteCount, count: count))
     }
 
     /// The custom records of a type.

@@ -21,7 +21,10 @@ struct HeatMapPage: TemplateView {
         },
         .view("elsewhere", "Maps of other regions.", if: { $0.maps.count > 1 }) { page in
             Element("h2") { Text(.elsewhere) }
-            ForEach(page.maps.dropFirst()) { $0 }
+            ForEach(page.maps.dropFirst()) { map in
+                Element("h3") { map.name }
+                map
+            }
         },
     ]
 
@@ -58,6 +61,7 @@ extension HeatMapPage: PageKind {
                 .summed { sum in
                     sum.add(heatMapOf: rides)
                     for ride in rides { sum.addLink(to: ride) }
+                    for map in maps { sum.add(texts: [map.rides.commonPlace]) }
                 }
                 .showing(maps.map(\.frame))
                 .beside(maps[0].files(beside: .heatMap))

@@ -16,6 +16,8 @@ struct JournalPage: TemplateView {
     var heat: HeatMap?
     let latest: Log<AnyRecordable>
     let hasContent: Bool
+    /// The numbers of geofences, entries of the log, and notes.
+    let counts: [Int]
 
     public static let id: TemplateID = "home"
 
@@ -31,7 +33,7 @@ struct JournalPage: TemplateView {
             HiddenHeading(title: .calendar)
             page.year.map { Calendar(year: $0, shades: page.shades) }
         },
-        .view("map", "All rides on one map, if several have positions.") { $0.heat },
+        .view("map", "All rides on one map, if several have positions, with their years.") { $0.map },
         .view("sports", "Links to the sports, if there are several.") {
             SportLinks(sports: $0.sports, current: nil)
         },
@@ -39,10 +41,30 @@ struct JournalPage: TemplateView {
             _ in
             EmptyState(title: .emptySite, advice: .emptySiteAdvice)
         },
+        .view("parts", "The parts of a site without rides and dated notes.", if: { $0.hasOnlyParts }) {
+            RowList(rows: $0.parts)
+        },
         .view("latest", "The latest rides and notes.", if: { !$0.latest.isEmpty }) {
             LatestEntries(latest: $0.latest, year: $0.year?.year)
         },
     ]
+
+    private var hasOnlyParts: Bool { latest.isEmpty && counts.contains { $0 > 0 } }
+
+    private var parts: [PeriodRow] {
+        zip(counts, [PeriodRow.geofences, PeriodRow.log, PeriodRow.notes]).compactMap { count, row in
+            count > 0 ? row(count) : nil
+        }
+    }
+
+    @ViewBuilder
+    private var map: some View {
+        if let last = years.first, let first = years.last, first != last {
+            changed(heat) { $0?.caption = Text { $0.words(.allRides) + ", \(first)–\(last)" } }
+        } else {
+            heat
+        }
+    }
 
     @ViewBuilder
     private var heading: some View {
@@ -92,12 +114,12 @@ extension JournalPage: PageKind {
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
         let (years, rides, notes) = (site.years.map(\.year), site.rides, site.notes)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
+        let counts = [site.geofences.count, site.logMonths.reduce(0) { $0 + $1.log.count }, notes.count]
         return [
             Page(.journal, title: title) {
                 JournalPage(
                     siteTitle: title, year: year, years: years, sports: sports, shades: shades, heat: heat,
-                    latest: latest,
-                    hasContent: hasContent)
+                    latest: latest, hasContent: hasContent, counts: counts)
             }.summed { sum in
                 sum.add(year?.rides ?? [])
                 sum.add(described: years)
@@ -106,7 +128,7 @@ extension JournalPage: PageKind {
                 sum.add(heatMapOf: rides)
                 sum.add(Array(rides.prefix(Self.latestCount)))
                 sum.add(notes)
-                sum.add(described: hasContent)
+                sum.add(described: (hasContent, counts))
             }.showing(heat)
         ]
     }

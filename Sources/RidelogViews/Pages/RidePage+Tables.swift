@@ -23,16 +23,24 @@ struct RideLaps: TemplateView {
 
     private var hasLaps: Bool { ride.laps.count > 1 }
 
+    /// Metres for swims and short laps.
+    private var distanceKind: QuantityKind {
+        let longest = ride.laps.compactMap(\.totals.distance).max() ?? 0
+        return ride.kind == .swimming || longest < 1000 ? .height : .distance
+    }
+
     var isPresent: Bool { hasLaps || !ride.lengths.isEmpty }
 
     @ViewBuilder
     private var table: some View {
         if hasLaps {
-            let (stretches, kind) = (ride.lapStretches, ride.speedKind)
+            let (stretches, kind, distanceKind) = (ride.lapStretches, ride.speedKind, distanceKind)
             let rows = ride.laps.enumerated().map {
-                LapRow(number: $0 + 1, lap: $1, stretch: stretches[$0], kind: kind)
+                LapRow(
+                    number: $0 + 1, lap: $1, stretch: stretches[$0], kind: kind, distanceKind: distanceKind)
             }
             RowTable(Text(.laps), id: "laps", figures: [RowGroup(rows)]).environment(\.speedKind, kind)
+                .environment(\.lapDistanceKind, distanceKind)
         } else {
             RowTable(
                 Text(.lengths), id: "lengths",
@@ -168,9 +176,7 @@ struct DeviceFigures: TemplateView {
             row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
             row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
                 AnyView(
-                    FigureValue(
-                        rounded: mean * ride.stepFactor,
-                        unit: ride.isOnFoot ? .stepsPerMinute : .revolutionsPerMinute))
+                    FigureValue(rounded: mean * ride.stepFactor, unit: ride.cadenceUnit))
             },
             row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
             row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),

@@ -23,6 +23,9 @@ package struct RideEntryView: TemplateView {
         },
         .view("title", "The name, as a link if the ride has a page.") { PageLink($0.ride) },
         .view("facts", "Distance, moving time and climb.") { RideFacts(summary: $0.ride.summary) },
+        .words("doubt", "The mark of a ride whose figures may be wrong, if it is one.") {
+            $0.ride.implausibility.map { _ in Text(.implausibleMark) }
+        },
         .view("thumbnail", "The ride's track as a thumbnail.", if: { !$0.ride.lines.isEmpty }) {
             Thumbnail(lines: $0.ride.lines)
         },

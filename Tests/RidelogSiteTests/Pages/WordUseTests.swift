@@ -65,15 +65,17 @@ struct WordUseTests {
     /// What these sites are too small or too sound for: lists of more than 500 rows, a day of several runs, a log of a
     /// program's own without entries, errors in files that are on the site, a store that fails, figures that are none,
     /// addresses that have changed, files that the configuration or their times alone join, what the owner's report or
-    /// site alone says, a segment both ways or with a trend, a round within a geofence, a long gap in a stay. None of
-    /// their messages is a notice yet. Whatever else is not shown, or is and is here, is a fault.
+    /// site alone says, a segment both ways or with a trend, a round within a geofence, a long gap in a stay, several
+    /// regions on the heat map, a swim with strokes. None of their messages is a notice yet. Whatever else is not
+    /// shown, or is and is here, is a fault.
     private static let rare: Set<String> = [
         "pages", "emptyLog", "error", "notice", "ridesFailed", "geofencesFailed", "logFailed",
         "notesFailed",
         "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange", "movedTitle",
         "statusHidden", "reasonConfiguration", "reasonTime", "ownerSite",
         "calendarActivities", "unseen", "startedAndEndedHere", "backwards", "trendFaster", "trendSlower",
-        "northWest", "noPages", "latestOnly", "dataParts", "byDay", "byMonth", "earlierLaterDays",
+        "northWest", "mapNumber", "strokesPerMinute", "noPages", "latestOnly", "dataParts", "byDay",
+        "byMonth", "earlierLaterDays",
     ]
 
     /// What only an extract, a file of places, tiles or a model of the terrain puts on a site; see GroundNameSiteTests and

@@ -437,8 +437,13 @@
   feature(() => {
     const button = map && one('[data-do=here]');
     if (!button) return;
-    const { count, rides: base } = button.dataset, status = one('[role=status]', button.closest('.here')), list = one('ul', button.closest('.here'));
+    const { count, rides: base, more = '+ {n}', dates = '{year} {month} {day}', months = '' } = button.dataset;
+    const status = one('[role=status]', button.closest('.here')), list = one('ul', button.closest('.here'));
     const marks = ['halo', 'dot'].map(draws), { view } = map;
+    const date = iso => ['year', 'month', 'day'].reduce((text, part, i) => {
+      const n = +iso.split('-')[i];
+      return text.replace(`{${part}}`, (i === 1 && months.split(',')[n - 1]) || n);
+    }, dates);
     /* Starts where most rides are. */
     let [x, y] = (/^M(\S+) ([\d.]+)/.exec(all('.heat', map.svg).pop().getAttribute('d')) || [0, 500, 500]).slice(1).map(Number);
     const look = () => {
@@ -461,9 +466,9 @@
       shown.slice(0, 20).forEach(ride => {
         const [address, name, day] = rides[ride], item = make(address ? 'a' : 'span', make('li', list));
         if (address) item.href = base.replace('index.html', address + '/index.html');
-        item.textContent = (day || address.slice(0, 10)) + ' ' + name;
+        item.textContent = date(day || address.slice(0, 10)) + ' ' + name;
       });
-      if (number > 20) make('li', list).textContent = '+ ' + units.number(number - 20, 0);
+      if (number > 20) make('li', list).textContent = more.replace('{n}', units.number(number - 20, 0));
     };
     map.onPlace((...place) => { [x, y] = place; look(); });
     button.addEventListener('click', look);
