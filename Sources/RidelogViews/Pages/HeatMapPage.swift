@@ -22,7 +22,11 @@ struct HeatMapPage: TemplateView {
         .view("elsewhere", "Maps of other regions.", if: { $0.maps.count > 1 }) { page in
             Element("h2") { Text(.elsewhere) }
             ForEach(page.maps.dropFirst()) { map in
-                Element("h3") { map.name }
+                Element("h3") {
+                    map.name
+                    Text(" ")
+                    Element("small") { Text(.rideCount, count: map.rides.count) }
+                }
                 map
             }
         },

@@ -59,7 +59,8 @@ struct JournalPage: TemplateView {
 
     @ViewBuilder
     private var map: some View {
-        if let last = years.first, let first = years.last, first != last {
+        let years = heat?.rides.filter { $0.implausibility == nil }.map(\.day.year) ?? []
+        if let first = years.min(), let last = years.max(), first != last {
             changed(heat) { $0?.caption = Text { $0.words(.allRides) + ", \(first)–\(last)" } }
         } else {
             heat
