@@ -30,7 +30,7 @@ extension QuantityKind {
     private var traits: (code: StaticString, keptPlaces: Int, metric: StringKey, imperial: StringKey) {
         switch self {
         case .distance: ("km", 0, .kilometres, .miles)
-        case .height: ("m", 1, .metres, .feet)
+        case .height: ("m", 2, .metres, .feet)
         case .speed: ("kmh", 4, .kilometresPerHour, .milesPerHour)
         case .pace: ("pace", 5, .minutesPerKilometre, .minutesPerMile)
         case .temperature: ("c", 1, .celsius, .fahrenheit)

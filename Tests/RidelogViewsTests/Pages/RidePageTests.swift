@@ -148,6 +148,23 @@ struct RidePageTests {
         #expect(!page(ride).contains("<h2>laps</h2>"))
     }
 
+    @Test("shows short laps and those of swims in metres, and no distance or speed of 0")
+    func shortLaps() throws {
+        func text(_ sport: String, _ distances: Double...) throws -> String {
+            var ride = try ride()
+            ride.sport = sport
+            ride.laps = distances.map { distance in
+                Lap(totals: totals { ($0.distance, $0.elapsedTime, $0.averageSpeed) = (distance, 50, 0) })
+            }
+            let table = try #require(page(ride).firstMatch(of: /<table[^>]*id="laps".*?<\/table>/)?.0)
+            return table.replacing(/<[^>]*>/, with: "|").split(separator: "|").joined(separator: "|")
+        }
+        #expect(try text("cycling", 100, 0).hasSuffix("1|100|0:50|7.2|2|–|0:50|–"))
+        #expect(try text("swimming", 1500, 25).hasSuffix("1|1,500|0:50|108.0|2|25|0:50|1.8"))
+        #expect(try text("cycling", 1500, 25).hasSuffix("1|1.5|0:50|108.0|2|0.0|0:50|1.8"))
+        #expect(try text("rowing", 0, 0).hasSuffix("1|0:50|2|0:50"))
+    }
+
     @Test("lists the lengths of a swim with strokes and rests")
     func poolLengths() throws {
         var ride = try ride()

@@ -32,6 +32,17 @@ struct RideYearPageTests {
         #expect(html.contains("id=\"m6\"><span><a href"))
     }
 
+    @Test("marks implausible rides, and shows no totals without others")
+    func implausible() throws {
+        var rides = [try Ride.on("2026-06-14"), try .on("2026-06-13")]
+        #expect(try !page(rides).contains("implausibleMark"))
+        rides[0].implausibility = .speed
+        #expect(try page(rides).matches(of: /<small>implausibleMark<\/small>/).count == 1)
+        rides[1].implausibility = .speed
+        let html = try page(rides)
+        #expect(html.contains("<dt>time</dt><dd>–</dd>") && html.contains("</a> <small></small></span>"))
+    }
+
     @Test("leaves out columns without a figure")
     func columns() throws {
         var ride = try Ride.on("2026-06-14")
