@@ -53,10 +53,11 @@ struct MonthHeading: TemplateView {
         .view("month", "The month, with the year if the list has several.") { heading in
             heading.showsYear ? Text(heading.month) : Text(month: heading.month.month)
         },
-        .view("facts", "The number of rides and their distance.") {
-            // No ride counts if all are implausible.
-            $0.totals.rideCount > 0
-                ? Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance)) : Joined(by: "")
+        .view(
+            "facts", "The number of rides and their distance, unless all are implausible.",
+            if: { $0.totals.rideCount > 0 }
+        ) {
+            Joined(by: ", ", Text($0.totals), Quantity(.distance, $0.totals.distance))
         },
     ]
 }

@@ -40,7 +40,7 @@ struct RideYearPageTests {
         #expect(try page(rides).matches(of: /<small>implausibleMark<\/small>/).count == 1)
         rides[1].implausibility = .speed
         let html = try page(rides)
-        #expect(html.contains("<dt>time</dt><dd>–</dd>") && html.contains("</a> <small></small></span>"))
+        #expect(html.contains("<dt>time</dt><dd>–</dd>") && html.contains("</a></span></th>"))
     }
 
     @Test("leaves out columns without a figure")
