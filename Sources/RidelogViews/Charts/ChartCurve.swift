@@ -21,15 +21,22 @@ struct ChartCurve {
         scale = ChartScale(covering: (channel.beginsAtZero ? min(0, lowest) : lowest)...highest)
     }
 
+    /// The maximum ratio of a pace on the axis to the median one.
+    private static let mostPaceRatio = 2.5
+
     /// The values to cover. A few steps at the start and at stops have extreme paces, which would flatten the rest: the
-    /// lowest and highest fiftieth is cut off.
+    /// lowest and highest fiftieth is cut off, and what is far from the median.
     private static func range(
         of values: [Double], _ channel: ChartChannel
     ) -> (lowest: Double, highest: Double)? {
         guard let lowest = values.min(), let highest = values.max() else { return nil }
         guard channel.kind == .pace else { return (lowest, highest) }
         let (sorted, cut) = (values.sorted(), values.count / 50)
-        return (sorted[cut], sorted[sorted.count - 1 - cut])
+        let median = sorted[sorted.count / 2]
+        return (
+            max(sorted[cut], median * mostPaceRatio),
+            min(sorted[sorted.count - 1 - cut], median / mostPaceRatio)
+        )
     }
 
     /// The line, broken where nothing was recorded.
