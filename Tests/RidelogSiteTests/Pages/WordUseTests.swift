@@ -66,15 +66,15 @@ struct WordUseTests {
     /// program's own without entries, errors in files that are on the site, a store that fails, figures that are none,
     /// addresses that have changed, files that the configuration or their times alone join, what the owner's report or
     /// site alone says, a segment both ways or with a trend, a round within a geofence, a long gap in a stay, several
-    /// regions on the heat map, a swim with strokes. None of their messages is a notice yet. Whatever else is not
-    /// shown, or is and is here, is a fault.
+    /// regions on the heat map. None of their messages is a notice yet. Whatever else is not shown, or is and is here,
+    /// is a fault.
     private static let rare: Set<String> = [
         "pages", "emptyLog", "error", "notice", "ridesFailed", "geofencesFailed", "logFailed",
         "notesFailed",
         "failedAdvice", "older", "newer", "noFigures", "notNumbers", "wholeRange", "movedTitle",
         "statusHidden", "reasonConfiguration", "reasonTime", "ownerSite",
         "calendarActivities", "unseen", "startedAndEndedHere", "backwards", "trendFaster", "trendSlower",
-        "northWest", "mapNumber", "strokesPerMinute", "noPages", "latestOnly", "dataParts", "byDay",
+        "northWest", "mapNumber", "noPages", "latestOnly", "dataParts", "byDay",
         "byMonth", "earlierLaterDays",
     ]
 

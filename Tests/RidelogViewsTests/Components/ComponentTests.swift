@@ -37,13 +37,13 @@ struct ComponentTests {
         var summary = try Ride.on("2026-06-14", km: 20).summary
         summary.ascent = 300
         let text = RideFacts(summary: summary).html()
-        #expect(text.contains(">20.0<") && text.contains(">300<") && text.hasSuffix(" · 1\u{A0}h"))
+        #expect(text.contains(">20.0<") && text.contains(">300<") && text.hasSuffix(" · <bdi>1\u{A0}h</bdi>"))
         // What would read as 0.0 km and 0 m says nothing.
         (summary.distance, summary.ascent, summary.movingTime) = (49, 0.4, 1453)
-        #expect(RideFacts(summary: summary).html() == "24\u{A0}min")
+        #expect(RideFacts(summary: summary).html() == "<bdi>24\u{A0}min</bdi>")
     }
 
-    @Test("separates the remarks on a visit by spaces")
+    @Test("separates the remarks on a visit")
     func visitRow() throws {
         let start = try #require(Instant(iso8601: "2026-06-14T08:00:00Z"))
         let place = Geofence(
@@ -53,7 +53,7 @@ struct ComponentTests {
         visit.unseen = 600
         let row = VisitRow(visit: visit, ride: nil, places: [place, place])
         #expect(row.header.html().contains("</time> <small>within</small> <small>within</small>"))
-        #expect(row.cells.html().contains("\">1\u{A0}h <small>unseen</small>"))
+        #expect(row.cells.html().contains("\">1\u{A0}h, <small>unseen</small>"))
         // Shorter than a minute, which is the least unless the geofence says otherwise.
         visit = Visit(geofence: place, enter: start, exit: start.advanced(bySeconds: 59))
         #expect(
