@@ -65,7 +65,7 @@ extension HeatMapPage: PageKind {
                 .summed { sum in
                     sum.add(heatMapOf: rides)
                     for ride in rides { sum.addLink(to: ride) }
-                    for map in maps { sum.add(texts: [map.rides.commonPlace]) }
+                    for map in maps.dropFirst() { sum.add(texts: [map.rides.commonPlace]) }
                 }
                 .showing(maps.map(\.frame))
                 .beside(maps[0].files(beside: .heatMap))

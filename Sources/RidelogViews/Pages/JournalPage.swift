@@ -16,7 +16,7 @@ struct JournalPage: TemplateView {
     var heat: HeatMap?
     let latest: Log<AnyRecordable>
     let hasContent: Bool
-    /// The numbers of geofences, entries of the log, and notes.
+    /// The numbers of geofences, entries of the log, and notes, if it has nothing else.
     let counts: [Int]
 
     public static let id: TemplateID = "home"
@@ -115,7 +115,10 @@ extension JournalPage: PageKind {
         let (title, year, hasContent) = (site.siteTitle, site.years.first, site.hasContent)
         let (years, rides, notes) = (site.years.map(\.year), site.rides, site.notes)
         let (shades, sports) = (CalendarShades(site.rides), site.sports)
-        let counts = [site.geofences.count, site.logMonths.reduce(0) { $0 + $1.log.count }, notes.count]
+        // Only these change a page without rides and notes.
+        let counts =
+            latest.isEmpty
+            ? [site.geofences.count, site.logMonths.reduce(0) { $0 + $1.log.count }, notes.count] : []
         return [
             Page(.journal, title: title) {
                 JournalPage(
