@@ -53,7 +53,9 @@ public struct RidelogCommand: AsyncParsableCommand {
             guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
                 let known = commands.compactMap { $0.configuration.commandName }
                 let hint = Suggestion.hint(for: name, in: known)
-                throw ValidationError("There is no command “\(path)\(name)”\(hint).")
+                throw ValidationError(
+                    "There is no command “\(path)\(name)”\(hint). Available: \(known.joined(separator: ", "))."
+                )
             }
             path += name + " "
             commands = command.configuration.subcommands

@@ -145,7 +145,7 @@ struct LogCommandTests {
             (["add", "stop", "--at", "soon"], "--at"), (["enter"], "fence"), (["enter", "pier", "x"], "x"),
             (["enter", "pier", "--accuracy", "near"], "near"),
             (["exit", "pier", "--accuracy=-1"], "--accuracy"),
-            (["exit", "pier", "--accuracy", "inf"], "--accuracy"), (["leave", "pier"], "--data"),
+            (["exit", "pier", "--accuracy", "inf"], "--accuracy"), (["leave", "pier"], "enter, exit, add"),
             (["enter", "pier", "--at", "2026-02-30T00:00:00Z"], "--at"),
         ])
     func wrongUsage(_ arguments: [String], _ word: String) throws {
