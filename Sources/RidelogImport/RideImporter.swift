@@ -111,7 +111,7 @@ public struct RideImporter: Sendable {
 
     private func add(_ legs: [Leg], _ contents: RideContents, to result: inout RideImport) {
         var cuts = legs.map(\.cut)
-        cuts.shiftTogether()
+        cuts.shiftTogether(legs.map { $0.raw.track.timeSpan?.lowerBound ?? .latest })
         for (leg, cut) in zip(legs, cuts) { add(leg, cut, contents, to: &result) }
     }
 

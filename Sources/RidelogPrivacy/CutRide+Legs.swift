@@ -5,9 +5,11 @@ extension [CutRide] {
     /// those of the partly hidden one before or after it.
     ///
     /// See ``CoarseTimes``.
-    package mutating func shiftTogether() {
-        guard count > 1, contains(where: \.track.isCut) else { return }
-        let order = indices.sorted { (self[$0].firstTime ?? .latest) < (self[$1].firstTime ?? .latest) }
+    ///
+    /// - Parameter starts: the recorded start of each leg, also of a completely hidden one.
+    package mutating func shiftTogether(_ starts: [Instant]) {
+        guard count > 1, count == starts.count, contains(where: \.track.isCut) else { return }
+        let order = indices.sorted { starts[$0] < starts[$1] }
         var last: (time: Int64, shift: Int64)?
         var isAfterCut = false
         for index in order {
@@ -27,10 +29,6 @@ extension [CutRide] {
             isAfterCut = track.hidesEnd
         }
     }
-}
-
-extension CutRide {
-    fileprivate var firstTime: Instant? { track.spans.lazy.compactMap(\.recorded).first?.lowerBound }
 }
 
 extension CutTrack {

@@ -107,10 +107,10 @@ import Testing
     }
 
     /// A second leg that begins where and when the first one ends.
-    private func leg(after seconds: Int, metres: Double = 6000) -> RawRide {
+    private func leg(after seconds: Int, metres: Double = 6000, step: Double = 3) -> RawRide {
         let points = (0..<300).map { second in
             Trackpoint(
-                coordinate: Self.home.destination(distance: metres + Double(second) * 3, bearing: 90),
+                coordinate: Self.home.destination(distance: metres + Double(second) * step, bearing: 90),
                 time: time(seconds + second))
         }
         var ride = RawRide(sport: "running", track: RawTrack(segments: [TrackSegment(points: points)]))
@@ -119,6 +119,8 @@ import Testing
         ride.lengths = [PoolLength(start: time(seconds))]
         return ride
     }
+
+    private func start(_ ride: RawRide) -> Instant { ride.track.points.first?.time ?? .latest }
 
     private func times(_ ride: CutRide) -> [Instant] {
         ride.track.segments.flatMap(\.points).compactMap(\.time)
@@ -130,7 +132,7 @@ import Testing
         let zones = try zones()
         var legs = raw.map { $0.cut(by: zones) }
         #expect(legs.map(\.track.isCut) == [!isReversed, isReversed])
-        legs.shiftTogether()
+        legs.shiftTogether(raw.map(start))
         let second = isReversed ? 0 : 1
         let shift = try #require(times(legs[second]).first).seconds(since: raw[second].start ?? .earliest)
         #expect(shift < 0 && shift > -300)
@@ -151,14 +153,16 @@ import Testing
     @Test("shifts no leg if none is cut, and rounds the gap around a hidden one")
     func hiddenLeg() throws {
         let zones = try zones()
-        var far = [leg(after: 0), leg(after: 600, metres: 9000)].map { $0.cut(by: zones) }
-        let before = far
-        far.shiftTogether()
-        #expect(far == before)
-        var legs = [leg(after: 0), leg(after: 333, metres: -450), leg(after: 700)].map { $0.cut(by: zones) }
-        #expect(legs[1].track.isCut)
-        legs.shiftTogether()
-        let gap = try #require(times(legs[2]).first).seconds(since: try #require(times(legs[0]).last))
+        let far = [leg(after: 0), leg(after: 600, metres: 9000)]
+        var legs = far.map { $0.cut(by: zones) }
+        let before = legs
+        legs.shiftTogether(far.map(start))
+        #expect(legs == before)
+        let raw = [leg(after: 700), leg(after: 333, metres: 0, step: 0.1), leg(after: 0)]
+        legs = raw.map { $0.cut(by: zones) }
+        #expect(legs[1].track.segments.isEmpty)
+        legs.shiftTogether(raw.map(start))
+        let gap = try #require(times(legs[0]).first).seconds(since: try #require(times(legs[2]).last))
         #expect(gap.truncatingRemainder(dividingBy: 300) == 0)
     }
 
