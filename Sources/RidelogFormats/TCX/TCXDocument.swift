@@ -39,7 +39,38 @@ struct TCXActivity {
     var device: FileInventory.Device?
     var laps: [Lap] = []
     /// The `Track`s that have points.
-    var segments: [TrackSegment] = []
+    private(set) var segments: [TrackSegment] = []
+    /// The number of complete laps before each of them.
+    private var lapCounts: [Int] = []
+
+    /// Adds a `Track` of the current lap.
+    mutating func append(_ segment: TrackSegment) {
+        guard !segment.points.isEmpty else { return }
+        segments.append(segment)
+        lapCounts.append(laps.count)
+    }
+
+    /// The maximum seconds between a lap and the next one, if the device was not stopped in between.
+    private static let longestStep = 30.0
+
+    /// The `Track`s, joined where a lap follows another without a pause: the way from the last trackpoint of a lap to
+    /// the first of the next one counts.
+    private var runs: [TrackSegment] {
+        var runs: [TrackSegment] = []
+        var last: (time: Instant, lapCount: Int)?
+        for (segment, lapCount) in zip(segments, lapCounts) {
+            let times = segment.points.lazy.compactMap(\.time)
+            if let last, lapCount == last.lapCount + 1, let first = times.first,
+                0...Self.longestStep ~= first.seconds(since: last.time)
+            {
+                runs[runs.count - 1].points += segment.points
+            } else {
+                runs.append(segment)
+            }
+            last = times.max().map { ($0, lapCount) }
+        }
+        return runs
+    }
 
     /// The start: the `Id`, or else the start of the first lap.
     var start: Instant? { identifier ?? laps.lazy.compactMap(\.start).first }
@@ -54,7 +85,7 @@ struct TCXActivity {
         let notes = lapNotes.isEmpty ? nil : lapNotes.joined(separator: "\n\n")
         var ride = RawRide(
             title: name, text: text ?? notes, sport: sport?.lowercased(), device: device?.name,
-            track: RawTrack(segments: segments))
+            track: RawTrack(segments: runs))
         ride.laps = laps
         ride.totals = totals
         ride.start = start

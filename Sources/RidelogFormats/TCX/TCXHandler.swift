@@ -105,7 +105,7 @@ extension TCXHandler {
     private mutating func endPlace() {
         switch places.place {
         case .trackpoint: segment.points.append(point.finished)
-        case .track: if !segment.points.isEmpty { activity.segments.append(segment) }
+        case .track: activity.append(segment)
         case .lap: activity.laps.append(lap)
         case .activity, .course: document.activities.append(activity)
         case .coursePoint: if let waypoint = point.waypoint { document.inventory.waypoints.append(waypoint) }

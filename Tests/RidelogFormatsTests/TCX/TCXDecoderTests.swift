@@ -76,6 +76,27 @@ import Testing
         #expect(rides.last?.totals == totals)
     }
 
+    /// Trackpoints at these seconds after the start.
+    private func track(_ seconds: Int...) throws -> String {
+        let start = try instant("2026-06-14T07:00:00Z")
+        let points = seconds.map { second in
+            "<Trackpoint><Time>\(start.advanced(bySeconds: Double(second)).iso8601)</Time></Trackpoint>"
+        }
+        return "<Track>\(points.joined())</Track>"
+    }
+
+    @Test("joins the tracks of laps without a pause between them, but not those of a lap")
+    func tracksOfLaps() throws {
+        let laps = [
+            "<Lap>\(try track(0, 10))</Lap>", "<Lap>\(try track(20, 30))</Lap>",
+            "<Lap>\(try track(61, 70))\(try track(75))</Lap>", "<Lap>\(try track(74, 80))</Lap>",
+            "<Lap></Lap>", "<Lap>\(try track(85))</Lap>",
+        ]
+        let file = try TCXDecoder.decode(tcx("<Activity>\(laps.joined())</Activity>"))
+        #expect(file.rides.map { $0.track.segments.map(\.points.count) } == [[4, 2, 1, 2, 1]])
+        #expect(file.inventory?.tracks.first?.segments.count == 6)
+    }
+
     @Test("reads a course as a route with waypoints")
     func courses() throws {
         let file = try fixture("hard.tcx")
