@@ -53,9 +53,8 @@ public struct RidelogCommand: AsyncParsableCommand {
             guard let command = commands.first(where: { $0.configuration.commandName == name }) else {
                 let known = commands.compactMap { $0.configuration.commandName }
                 let hint = Suggestion.hint(for: name, in: known)
-                throw ValidationError(
-                    "There is no command “\(path)\(name)”\(hint). Available: \(known.joined(separator: ", "))."
-                )
+                let list = known.isEmpty ? "" : " Available: \(known.joined(separator: ", "))."
+                throw ValidationError("There is no command “\(path)\(name)”\(hint)." + list)
             }
             path += name + " "
             commands = command.configuration.subcommands

@@ -111,7 +111,7 @@ public struct RideImporter: Sendable {
 
     private func add(_ legs: [Leg], _ contents: RideContents, to result: inout RideImport) {
         var cuts = legs.map(\.cut)
-        cuts.shiftTogether(legs.map { $0.raw.track.timeSpan?.lowerBound ?? .latest })
+        cuts.shiftTogether(legs.map { $0.raw.timeSpan?.lowerBound ?? .latest })
         for (leg, cut) in zip(legs, cuts) { add(leg, cut, contents, to: &result) }
     }
 
@@ -206,13 +206,13 @@ extension [RawRide] {
         var recordings: [[Int]] = []
         var last: ClosedRange<Instant>?
         for index in indices where !left.contains(index) {
-            let times = self[index].track.timeSpan
+            let times = self[index].timeSpan
             if let last, let times, last.isNear(times, within: Self.longestBreak) {
                 recordings[recordings.count - 1].append(index)
             } else {
                 recordings.append([index])
             }
-            last = times
+            last = times ?? last
         }
         return recordings
     }
@@ -225,12 +225,15 @@ extension ClosedRange<Instant> {
     }
 }
 
-extension RawTrack {
-    /// From the first to the last time; nil without any.
+extension RawRide {
+    /// From the first to the last time of trackpoints, or else of the ride; nil without any.
     fileprivate var timeSpan: ClosedRange<Instant>? {
-        let times = segments.lazy.flatMap(\.points).compactMap(\.time)
-        guard let first = times.first else { return nil }
-        let last = segments.reversed().lazy.flatMap { $0.points.reversed() }.lazy.compactMap(\.time).first
+        guard let first = track.segments.lazy.flatMap(\.points).compactMap(\.time).first else {
+            let seconds = totals?.elapsedTime ?? totals?.timerTime ?? 0
+            return start.map { $0...$0.advanced(bySeconds: seconds > 0 && seconds < 1e9 ? seconds : 0) }
+        }
+        let last = track.segments.reversed().lazy.flatMap { $0.points.reversed() }.lazy.compactMap(\.time)
+            .first
         return first...Swift.max(first, last ?? first)
     }
 }

@@ -15,19 +15,33 @@ extension [CutRide] {
         for index in order {
             let track = self[index].track
             guard let first = track.recordedTimes.first, let end = track.recordedTimes.last else {
-                isAfterCut = isAfterCut || track.isCut
+                guard !track.isCut, let start = self[index].start?.millisecondsSince1970 else {
+                    isAfterCut = isAfterCut || track.isCut
+                    continue
+                }
+                // A leg of which only the start is known.
+                let shift = Self.shift(of: start, after: last, isHidden: isAfterCut)
+                self[index].shift(by: shift)
+                (last, isAfterCut) = ((start, shift), false)
                 continue
             }
-            let shift =
-                if let last, isAfterCut || track.hidesStart {
-                    last.shift + CoarseTimes.change(across: first.time - last.time)
-                } else {
-                    last?.shift ?? CoarseTimes.change(from: first.time)
-                }
+            let shift = Self.shift(of: first.time, after: last, isHidden: isAfterCut || track.hidesStart)
             self[index].shift(by: shift - first.shift)
             last = (end.time, end.shift + shift - first.shift)
             isAfterCut = track.hidesEnd
         }
+    }
+
+    /// The shift of a leg in milliseconds.
+    ///
+    /// - Parameters:
+    ///   - last: the end of the leg before, and its shift.
+    ///   - isHidden: whether something is hidden between the two.
+    private static func shift(of start: Int64, after last: (time: Int64, shift: Int64)?, isHidden: Bool)
+        -> Int64
+    {
+        guard let last else { return CoarseTimes.change(from: start) }
+        return isHidden ? last.shift + CoarseTimes.change(across: start - last.time) : last.shift
     }
 }
 

@@ -4,7 +4,8 @@ import RidelogModels
 /// A ride without what privacy zones hide: figures and pages are made only from this type. As with ``CutTrack``, only
 /// `RawRide.cut(by:)` creates one.
 public struct CutRide: Hashable, Sendable {
-    /// Title, sport and other words of the file; for a cut ride without the sentences that ``PrivateWords`` hides.
+    /// Title, sport and other words of the file; for a cut ride title and text without the sentences that
+    /// ``PrivateWords`` hides. Its sport and equipment are hidden later, because rules may hide the ride by them.
     public let words: RideWords
     /// Its visible trackpoints.
     public private(set) var track: CutTrack
@@ -37,9 +38,6 @@ public struct CutRide: Hashable, Sendable {
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
             words.text = words.text.flatMap(visible.visible)
-            words.sport = words.sport.flatMap(visible.visibleSport)
-            words.subSport = words.subSport.flatMap(visible.visibleSport)
-            words.gear.removeAll(where: visible.isNamed)
         }
         self.words = words
         self.track = track

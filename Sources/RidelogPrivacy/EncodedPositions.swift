@@ -12,26 +12,43 @@ enum EncodedPositions {
     /// Decodes all runs of polyline characters, with five and with six decimal places, as far as their positions are
     /// valid.
     static func polylines(in text: String) -> [[Coordinate]] {
-        // A polyline may begin like JSON, where a backslash is written twice.
-        let mayBeJSON = (text.first == "{" || text.first == "[") && text.contains("\\\\")
-        return (mayBeJSON ? [text, text.replacing("\\\\", with: "\\")] : [text]).flatMap { text in
-            text.utf8.split { !(63...126).contains($0) }.filter { $0.count >= shortestPolyline }
-                .flatMap { run in scaled(run).map(\.line) }
+        numbers(in: text).flatMap { numbers in
+            scales.map { EncodedPolyline.line(of: numbers, scale: $0).line }
+        }
+    }
+
+    /// The same with four or seven decimal places, or longitude before latitude.
+    static func unusualPolylines(in text: String) -> [[Coordinate]] {
+        numbers(in: text).flatMap { numbers in
+            let swapped = numbers.indices.map { numbers[$0 ^ 1] }
+            let lines = unusualScales.map { EncodedPolyline.line(of: numbers, scale: $0).line }
+            return lines + (scales + unusualScales).map { EncodedPolyline.line(of: swapped, scale: $0).line }
         }
     }
 
     /// Whether the text is one polyline, all of whose positions ``polylines(in:)`` decodes.
     static func isPolyline(_ text: String) -> Bool {
-        text.utf8.count >= shortestPolyline && scaled(text.utf8).contains { $0.isWhole }
+        guard text.utf8.count >= shortestPolyline, let numbers = numbers(of: text.utf8) else { return false }
+        return scales.contains { EncodedPolyline.line(of: numbers, scale: $0).isWhole }
     }
 
-    private static let scales = [1e5, 1e6]
+    /// Numbers in a degree.
+    private static let (scales, unusualScales) = ([1e5, 1e6], [1e4, 1e7])
 
-    /// The run as a polyline of each scale; empty if it is none.
-    private static func scaled(_ run: some Collection<UInt8>) -> [(line: [Coordinate], isWhole: Bool)] {
+    /// The numbers of all runs of polyline characters.
+    private static func numbers(in text: String) -> [[Int]] {
+        // A polyline may begin like JSON, where a backslash is written twice.
+        let mayBeJSON = (text.first == "{" || text.first == "[") && text.contains("\\\\")
+        return (mayBeJSON ? [text, text.replacing("\\\\", with: "\\")] : [text]).flatMap { text in
+            text.utf8.split { !(63...126).contains($0) }.filter { $0.count >= shortestPolyline }
+                .compactMap { numbers(of: $0) }
+        }
+    }
+
+    /// nil if the run is no polyline.
+    private static func numbers(of run: some Collection<UInt8>) -> [Int]? {
         let (numbers, isWhole) = EncodedPolyline.numbers(of: run)
-        guard isWhole, numbers.count.isMultiple(of: 2) else { return [] }
-        return scales.map { EncodedPolyline.line(of: numbers, scale: $0) }
+        return isWhole && numbers.count.isMultiple(of: 2) ? numbers : nil
     }
 
     // MARK: Geohashes

@@ -25,11 +25,15 @@ enum PositionNotation {
     /// Whether the column has geohashes or polylines by its name, and a value that ``EncodedPositions`` does not
     /// decode completely.
     private static func isUndecoded(_ field: CustomRecord.Field) -> Bool {
-        let (isGeohash, isPolyline) = (has(geohash, in: field.name), has(polyline, in: field.name))
-        guard isGeohash || isPolyline else { return false }
+        guard has(geohash, in: field.name) || has(polyline, in: field.name) else { return false }
         guard case .text(let text) = field.value else { return true }
-        return (isGeohash && !EncodedPositions.areGeohashes(text))
-            || (isPolyline && !EncodedPositions.isPolyline(text))
+        // Other words in the name may mean another notation, such as geohash36.
+        return switch Slug.words(of: field.name).joined() {
+        case geohash: !EncodedPositions.areGeohashes(text)
+        case polyline, "polyline5", "polyline6", "encodedpolyline", "summarypolyline":
+            !EncodedPositions.isPolyline(text)
+        default: true
+        }
     }
 
     // MARK: Names

@@ -59,7 +59,8 @@ extension PrivacyZones {
     }
 
     private func hidesEncoded(_ text: String) -> Bool {
-        EncodedPositions.polylines(in: text).contains { line in
+        let lines = EncodedPositions.polylines(in: text) + EncodedPositions.unusualPolylines(in: text)
+        return lines.contains { line in
             line.contains(where: hides) || zip(line, line.dropFirst()).contains { hides(from: $0, to: $1) }
         }
             || EncodedPositions.geohashes(in: text).contains { cell in

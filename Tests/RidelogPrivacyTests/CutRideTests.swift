@@ -96,16 +96,6 @@ import Testing
         #expect(raw.cut(by: .nothingToHide).words == raw.words)
     }
 
-    @Test("drops the sport and equipment of a cut ride if they name a private place or a time")
-    func otherWords() throws {
-        var raw = ride()
-        (raw.sport, raw.subSport, raw.gear) = ("Home commute", "to work 7:42", ["Home bike", "Blue"])
-        let words = raw.cut(by: try zones()).words
-        #expect(words.sport == nil && words.subSport == nil && words.gear == ["Blue"])
-        raw.sport = "cycling"
-        #expect(raw.cut(by: try zones().naming([], hidesText: true)).words.sport == "cycling")
-    }
-
     /// A second leg that begins where and when the first one ends.
     private func leg(after seconds: Int, metres: Double = 6000, step: Double = 3) -> RawRide {
         let points = (0..<300).map { second in
@@ -164,6 +154,19 @@ import Testing
         legs.shiftTogether(raw.map(start))
         let gap = try #require(times(legs[0]).first).seconds(since: try #require(times(legs[2]).last))
         #expect(gap.truncatingRemainder(dividingBy: 300) == 0)
+    }
+
+    @Test("shifts a leg without trackpoints, and the one after it")
+    func untimedLeg() throws {
+        let zones = try zones()
+        var change = RawRide(sport: "transition", track: RawTrack())
+        change.start = time(600)
+        let raw = [ride(), change, leg(after: 700)]
+        var legs = raw.map { $0.cut(by: zones) }
+        legs.shiftTogether([time(0), time(600), time(700)])
+        let last = try #require(times(legs[0]).last)
+        #expect(legs[1].start?.seconds(since: last) == 1)
+        #expect(try #require(times(legs[2]).first).seconds(since: last) == 101)
     }
 
     @Test("keeps manual laps within a run, shifted like its times")

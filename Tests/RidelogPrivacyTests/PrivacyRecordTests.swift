@@ -34,6 +34,35 @@ import Testing
         #expect(!zones.hides(record(elsewhere)))
     }
 
+    @Test("hides lines with longitude first or of unusual scales, and columns that may have another notation")
+    func oddEncodings() throws {
+        let zones = try PrivacyZones.around(Coordinate(latitude: 47, longitude: 8))
+        func isHidden(_ name: String, _ value: String) -> Bool {
+            zones.hides(
+                CustomRecord(type: "t", fields: [CustomRecord.Field(name: name, value: .text(value))]))
+        }
+        for scale in [1e4, 1e5, 1e6, 1e7] {
+            for pair in [(47.0, 8.0), (8.0, 47.0)] {
+                let line = Self.polyline([Int(pair.0 * scale), Int(pair.1 * scale), 1, 1])
+                #expect(isHidden("polyline", line), "\(scale) \(pair)")
+            }
+        }
+        #expect(!isHidden("polyline", Self.polyline([4_850_000, 950_000, 10, 10])))
+        #expect(isHidden("geohash36", "u0wgbjjsy") && !isHidden("geohash", "u0wgbjjsy"))
+    }
+
+    /// Google's encoding of differences.
+    private static func polyline(_ numbers: [Int]) -> String {
+        numbers.reduce(into: "") { text, number in
+            var rest = number < 0 ? ~(number << 1) : number << 1
+            repeat {
+                let digit = rest & 31 | (rest > 31 ? 32 : 0)
+                text.unicodeScalars.append(Unicode.Scalar(UInt8(digit + 63)))
+                rest >>= 5
+            } while rest > 0
+        }
+    }
+
     @Test("hides a record whose type, column or value has the name of a hidden place")
     func hiddenNames() throws {
         let zones = try PrivacyZones.around(Coordinate(latitude: 47, longitude: 8), name: "Canary")

@@ -18,6 +18,17 @@ struct GoogleActivity: Hashable {
     /// From start to end; nil without an end.
     var span: ClosedRange<Instant>? { end.flatMap { start <= $0 ? start...$0 : nil } }
 
+    /// Replaces its positions by those of rides in raw positions from its time, if these are more.
+    ///
+    /// - Parameter rides: the trackpoints of each, by time.
+    mutating func fill(from rides: [[Trackpoint]]) {
+        guard let span else { return }
+        let points = rides.filter { ($0.first?.time ?? .latest) <= span.upperBound }
+            .filter { ($0.last?.time ?? .earliest) >= span.lowerBound }.joined()
+            .filter { $0.time.map(span.contains) ?? false }
+        if points.count > path.count { path = points.sortedByTime }
+    }
+
     /// The ride. With only the start and end positions, it has no track: a straight line between them was not ridden,
     /// and is empty for a round trip.
     func ride(sport: String) -> RawRide {

@@ -35,6 +35,12 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         var file = DecodedFile()
         var activities = reader.activities.uniqued
         let strayCount = activities.distribute(reader.path)
+        var raw = DecodedFile()
+        reader.positions.add(to: &raw, path: context.path)
+        let journeys = TimeRanges(activities.filter(\.travel.isKnown).compactMap(\.span))
+        let repeated = raw.rides.filter { $0.isMostly(in: journeys) }
+        let denser = repeated.map { $0.track.segments.flatMap(\.points) }
+        for index in activities.indices { activities[index].fill(from: denser) }
         var others: [GoogleTravel: Int] = [:]
         for activity in activities {
             if let sport = activity.travel.sport {
@@ -44,10 +50,6 @@ public enum GoogleTimelineDecoder: FormatDecoder {
             }
         }
         file.logRows = reader.rows
-        var raw = DecodedFile()
-        reader.positions.add(to: &raw, path: context.path)
-        let journeys = TimeRanges(activities.filter(\.travel.isKnown).compactMap(\.span))
-        let repeatedCount = raw.rides.count { $0.isMostly(in: journeys) }
         file.rides += raw.rides.filter { !$0.isMostly(in: journeys) }
         file.positions = raw.positions
         file.diagnostics.report(raw.diagnostics)
@@ -55,7 +57,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         file.diagnostics.report(reader.problems.diagnostics(in: context.path, format: "google"))
         let location = SourceLocation(file: context.path)
         if !others.isEmpty { file.diagnostics.report(.otherTravel(others, at: location)) }
-        if repeatedCount > 0 { file.diagnostics.report(.repeated(repeatedCount, at: location)) }
+        if !repeated.isEmpty { file.diagnostics.report(.repeated(repeated.count, at: location)) }
         if strayCount > 0 { file.diagnostics.report(.strayPath(strayCount, at: location)) }
         return file
     }
@@ -79,7 +81,8 @@ extension Diagnostic {
         Diagnostic(
             .note, code: "google.repeated-journey", at: location,
             "\(counted(count, "ride")) in raw positions during a journey that Google detected",
-            action: count == 1 ? "it is skipped" : "they are skipped", isForOwner: true)
+            action: count == 1 ? "it is part of the journey" : "they are parts of the journeys",
+            isForOwner: true)
     }
 
     fileprivate static func strayPath(_ count: Int, at location: SourceLocation) -> Diagnostic {

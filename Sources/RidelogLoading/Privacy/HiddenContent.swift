@@ -28,11 +28,11 @@ struct HiddenContent: Sendable {
         _ rides: Loadable<[RideImport]>, notes all: [Note], _ rules: HidingRules, _ setup: SiteSetup,
         logs: [String], addresses: [Permalink]
     ) throws(BuildFailure) {
+        self.rules = rules
+        diagnostics = rules.unusedRules(rides.value ?? [], all, others: logs, file: setup.configuration.file)
         let rides = rules.hide.files.isEmpty ? rides : rides.map { $0.map { $0.withoutStays(rules) } }
         imports = rides
-        self.rules = rules
         let read = rides.value ?? []
-        diagnostics = rules.unusedRules(read, all, others: logs, file: setup.configuration.file)
         let faults = diagnostics.filter { $0.severity == .error }
         guard faults.isEmpty else { throw BuildFailure(DiagnosticCollector(faults)) }
         // Closures: a reference to a method copies the rules for each note.

@@ -146,7 +146,7 @@ extension HidingRules {
     private static func words(of ride: Ride) -> Set<String> {
         let names = [ride.sport, ride.subSport, ride.namedSport].compactMap(\.self)
         var words = Set(names.flatMap { Self.words($0) })
-        if ride.kind != .other { words.insert(ride.kind.rawValue) }
+        words.formUnion(ride.kindsOfLegs.map(\.rawValue))
         return words
     }
 
@@ -172,7 +172,9 @@ extension HidingRules {
         }.map(\.0)
         let words = rides.reduce(into: Set<String>()) { $0.formUnion(Self.words(of: $1)) }
         let unusedKinds = zip(hide.kinds, kinds).filter { $0.1.isDisjoint(with: words) }.map(\.0)
-        let files = imports.map(\.source.path) + notes.map(\.file) + others
+        let files =
+            imports.filter { !$0.rides.isEmpty || $0.hiddenCount > 0 || !$0.stays.isEmpty }.map(\.source.path)
+            + notes.map(\.file) + others
         let unusedFiles = zip(hide.files, globs).filter { rule in
             !files.contains { rule.1.matchesFileOrAnyFolder(Self.plain($0)) }
         }.map(\.0)

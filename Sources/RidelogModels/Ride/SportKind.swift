@@ -10,6 +10,16 @@ package enum SportKind: String, Hashable, Sendable, CaseIterable {
         self = Self.parts.first { part, _ in text.contains(part) }?.kind ?? .other
     }
 
+    /// The kinds of a sport, of which those between two legs or of several have more than one: `swim_run`.
+    fileprivate static func all(in words: RideWords) -> Set<SportKind> {
+        let text = words.lowercasedBytes
+        let found = parts.filter { text.contains($0.part) }
+        guard let first = found.first, first.kind == .other else { return Set(found.prefix(1).map(\.kind)) }
+        return engines.contains(first.part) ? [] : Set(found.map(\.kind).filter { $0 != .other })
+    }
+
+    private static let engines = ["motor", "driv"].map { Array($0.utf8) }
+
     /// The first match wins.
     private static let parts: [(part: [UInt8], kind: SportKind)] = [
         ("motor", .other), ("driv", .other), ("transition", .other), ("swimbike", .other),
@@ -38,6 +48,9 @@ extension [UInt8] {
 extension Ride {
     /// The kind by the words in its file.
     package var kind: SportKind { SportKind(words) }
+
+    /// Its kind, or those of the legs that it is between or consists of; empty for other sports.
+    package var kindsOfLegs: Set<SportKind> { SportKind.all(in: words) }
 
     private var words: RideWords { RideWords(sport: content.sport, subSport: content.subSport) }
 

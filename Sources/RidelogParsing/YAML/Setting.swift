@@ -179,7 +179,7 @@ extension Diagnostic {
         Diagnostic(
             .error, code: "configuration.unknown-key", at: member.location,
             "unknown key “\(member.key)”\(Suggestion.hint(for: member.key, in: keys))",
-            remedy: !member.key.isEmpty && member.key.allSatisfy(\.isNumber)
+            remedy: keys.contains("latitude") && member.key.allSatisfy(\.isNumber)
                 ? "Write decimals with a point: 47.1984."
                 : keys.count > mostKeys
                     ? "Remove it, or use one of the \(keys.count) known keys."

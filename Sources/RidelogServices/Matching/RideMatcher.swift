@@ -35,7 +35,7 @@ package struct RideMatcher: Sendable {
     /// would reveal what is hidden.
     package func ride(words: PrivateWords) -> Ride? {
         guard !isHidden, var ride = kept.ride else { return nil }
-        guard !joined.isEmpty else { return ride }
+        guard !joined.isEmpty else { return isPartlyHidden ? ride.showing(words) : ride }
         ride.contentSum = contentSum
         let isPartlyHidden = isPartlyHidden
         let others = (devices + joinedRows).compactMap(\.ride)
@@ -98,13 +98,14 @@ extension Ride {
         content.device = content.device ?? rides.lazy.compactMap(\.device).first
     }
 
-    /// The partly hidden ride without sports and equipment that name a hidden place: they may be from a recording that
-    /// is not hidden.
+    /// The partly hidden ride without sports and equipment that name a hidden place or a time; its kind remains.
     fileprivate func showing(_ words: PrivateWords) -> Ride {
+        guard content.sport != nil || content.subSport != nil || !content.gear.isEmpty else { return self }
         var ride = self
-        ride.content.sport = content.sport.flatMap(words.visibleSport)
-        ride.content.subSport = content.subSport.flatMap(words.visibleSport)
         ride.content.gear.removeAll(where: words.isNamed)
+        guard [content.sport, content.subSport].contains(where: { $0.map(words.visibleSport) == .some(nil) })
+        else { return ride }
+        (ride.content.sport, ride.content.subSport) = (kind == .other ? nil : kind.rawValue, nil)
         return ride
     }
 

@@ -25,7 +25,8 @@ struct ChartCurve {
     private static let mostPaceRatio = 2.5
 
     /// The values to cover. A few steps at the start and at stops have extreme paces, which would flatten the rest: the
-    /// lowest and highest fiftieth is cut off, and what is far from the median.
+    /// lowest and highest fiftieth is cut off, and what is far from the median, if it is at most a twentieth: others
+    /// walk between runs.
     private static func range(
         of values: [Double], _ channel: ChartChannel
     ) -> (lowest: Double, highest: Double)? {
@@ -33,10 +34,10 @@ struct ChartCurve {
         guard channel.kind == .pace else { return (lowest, highest) }
         let (sorted, cut) = (values.sorted(), values.count / 50)
         let median = sorted[sorted.count / 2]
-        return (
-            max(sorted[cut], median * mostPaceRatio),
-            min(sorted[sorted.count - 1 - cut], median / mostPaceRatio)
-        )
+        let (low, high) = (median * mostPaceRatio, median / mostPaceRatio)
+        let farCount = sorted.count { $0 < low || $0 > high }
+        let (first, last) = (sorted[cut], sorted[sorted.count - 1 - cut])
+        return farCount * 20 > sorted.count ? (first, last) : (max(first, low), min(last, high))
     }
 
     /// The line, broken where nothing was recorded.

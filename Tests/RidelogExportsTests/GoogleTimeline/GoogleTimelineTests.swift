@@ -61,6 +61,7 @@ import Testing
             {"semanticSegments": [\(journey), \(journey)], "rawSignals": [\(signals.joined(separator: ","))]}
             """)
         #expect(file.rides.count == rides)
+        #expect(file.rides.allSatisfy { $0.track.points.count >= 91 })
         let isRepeated = kind != "UNKNOWN_ACTIVITY_TYPE"
         #expect(file.codes.contains("google.repeated-journey") == isRepeated)
     }

@@ -55,6 +55,24 @@ struct RideMatcherTests {
         #expect(merged.ride(words: PrivateWords())?.sport == "Canary commute")
     }
 
+    @Test("keeps the kind of a partly hidden ride whose sport names a hidden place or a time")
+    func hiddenSport() throws {
+        let words = PrivateWords(names: ["Canary"], hidesText: true)
+        func sport(_ name: String, isCut: Bool = true) throws -> String? {
+            var maker = CandidateMaker()
+            maker.isCut = isCut
+            var ride = maker.ride
+            (ride.sport, ride.subSport) = (name, "fast")
+            let candidate = RideCandidate(file: "a", hash: "a", ride: ride, fingerprint: maker.fingerprint)
+            let merged = try #require(CandidateMerger([candidate], MatchSettings()).rides.first)
+            return try #require(merged.ride(words: words)).sport
+        }
+        #expect(try sport("Run to Canary") == "running")
+        #expect(try sport("to work 7:42") == nil)
+        #expect(try sport("Road run") == "Road run")
+        #expect(try sport("Run to Canary", isCut: false) == "Run to Canary")
+    }
+
     @Test("prefers a recording with few sensors to the sparse log of a phone", arguments: [37, 1200])
     func sparseLog(points: Int) {
         let track = CandidateMaker(file: "ride.gpx", hash: "a", sensors: 1, points: 3600)

@@ -104,6 +104,26 @@ struct HideSiteTests {
     }
 
     @Test(
+        "hides a partly hidden ride by its sport, even if that names the zone, and rides between sports",
+        arguments: ["Run to Quay", "swim_to_run_transition", "SwimRun"])
+    func hidesKindsOfOthers(_ sport: String) async throws {
+        let place = TestTrack.place(3000, 0)
+        let bench = try Self.bench("trim: 0", sport: sport)
+        try bench.write(
+            "ridelog.yml",
+            """
+            timezone: UTC
+            privacy:
+              secret: 00112233445566778899aabbccddeeff
+              zones: [{name: Quay, latitude: \(place.latitude), longitude: \(place.longitude), radius: 300}]
+              hide: {kinds: [running]}
+
+            """)
+        #expect(try await bench.build().rideCount == 2)
+        #expect(try !bench.text().lowercased().contains("quay"))
+    }
+
+    @Test(
         "hides the ride of a private note",
         arguments: [
             "ride: ../rides/two.gpx\nprivate: true", "ride: copies/two.tcx\nprivate: yes",
