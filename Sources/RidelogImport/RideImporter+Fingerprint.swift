@@ -97,7 +97,7 @@ extension Trackpoint {
         if power != nil { bits |= 8 }
         if temperature != nil { bits |= 16 }
         // Beside a position, a speed adds nothing: phones write one, devices of GPX do not.
-        if speed != nil, coordinate == nil { bits |= 32 }
+        if speed != nil, values.latitude.isNaN { bits |= 32 }
         if distance != nil { bits |= 64 }
         return bits
     }

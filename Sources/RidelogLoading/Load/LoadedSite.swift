@@ -45,6 +45,11 @@ package struct LoadedSite: Sendable {
         imports.cachedCount
     }
 
+    /// The stays in a log of positions, without those at hidden times.
+    package func shownStays(of log: RideImport) -> [GeofenceStay] {
+        log.stays.filter { !hides($0.first) && !hides($0.last) }
+    }
+
     /// Releases the rides and their fingerprints, which the arranged site holds from now on; the outcomes of files
     /// stay.
     package mutating func forgetRides() {

@@ -98,12 +98,12 @@ struct ArrangedSite: Sendable {
         }
     }
 
-    /// The stays in logs of positions, without hidden times.
+    /// The stays in logs of positions.
     private static func sources(_ loaded: LoadedSite) -> [GeofenceLog.Source] {
         loaded.imports.filter { !$0.stays.isEmpty }.map { log in
             GeofenceLog.Source(
                 file: log.source.path, id: log.hash ?? log.source.path, isCut: !loaded.zones.isEmpty,
-                stays: log.stays.filter { !loaded.hides($0.first) && !loaded.hides($0.last) },
+                stays: loaded.shownStays(of: log),
                 zone: loaded.zone)
         }
     }

@@ -163,7 +163,10 @@ struct ReportBuilder: Sendable {
         if let rides = rides[path], !rides.isEmpty { return .init(rides: rides) }
         if let first = joined[path]?.first { return .joined(into: first.into, why: first.reason) }
         guard let source = source(of: path) else { return .init(.nothing) }
-        if !source.stays.isEmpty { return .init(entryCount: source.stays.count) }
+        if !source.stays.isEmpty {
+            let count = loaded.shownStays(of: source).count
+            return count > 0 ? .init(entryCount: count) : .init(.hidden)
+        }
         if source.failure != nil { return .init(.broken) }
         if source.hiddenCount > 0 || hiddenFiles.contains(path) { return .init(.hidden) }
         return .init(source.routeCount > 0 ? .route : .nothing)

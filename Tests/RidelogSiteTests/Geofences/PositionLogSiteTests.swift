@@ -54,10 +54,13 @@ struct PositionLogSiteTests {
         #expect(try bench.page("report/index.html").contains("phone.jsonl"))
     }
 
-    @Test("hides the visits of a hidden file")
-    func hiddenFile() async throws {
-        let (rows, bench) = try await visits("hide: {files: [\"phone*\"]}")
+    @Test(
+        "hides the visits of a hidden file or day, and does not name the file",
+        arguments: ["files: [\"phone*\"]", "dates: [2026-06-14]"])
+    func hiddenFile(rule: String) async throws {
+        let (rows, bench) = try await visits("hide: {\(rule)}")
         #expect(rows.isEmpty)
+        #expect(try !bench.page("report/index.html").contains("phone.jsonl"))
         #expect(try !bench.page("geofences/cafe/index.html").contains("2026"))
     }
 
