@@ -96,11 +96,11 @@ public struct RideStatistics: Sendable {
         return summary
     }
 
-    /// The first and the last time. For a cut track both are rounded outward to five minutes: its times are shifted, so
-    /// they must not seem exact.
+    /// The first and the last time. The end of a cut track is rounded up to five minutes: its times are shifted, so
+    /// they must not seem exact. The shift has rounded the start already, or for a second leg that of the first one.
     private func shownTimes(_ series: TrackSeries, _ track: CutTrack) -> (start: Instant, end: Instant) {
         guard track.isCut else { return (series.start, series.end) }
-        return (series.start.rounded(.down, to: 300), series.end.rounded(.up, to: 300))
+        return (series.start, series.end.rounded(.up, to: 300))
     }
 
     private func splits(
