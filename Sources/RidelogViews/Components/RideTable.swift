@@ -41,6 +41,30 @@ struct RideTable: View {
     }
 }
 
+/// The latest rides of a sport or of gear, by month, with a heading.
+struct LatestRides: View {
+    let caption: Text
+    let totals: Totals
+    let years: [RideYear]
+    let part: Pager<Ride>.Part
+
+    var body: some View {
+        Element("h2") { Text(totals.areRides ? .rides : .activities) }
+        if years.reduce(0, { $0 + $1.rides.count }) > RideTable.mostRides {
+            Element("p", .class("soft")) { Text(.latestOnly, count: RideTable.mostRides) }
+        }
+        RideTable(
+            caption: caption, months: years.flatMap(\.months), part: part, areRides: totals.areRides,
+            showsYear: true)
+    }
+
+    /// The pages of the list.
+    static func pager(_ years: [RideYear], at list: SitePath) -> Pager<Ride> {
+        Pager(
+            Array(years.flatMap(\.rides).prefix(RideTable.mostRides)), at: list, size: RideTable.pageSize)
+    }
+}
+
 struct MonthHeading: TemplateView {
     let month: CivilMonth
     let totals: Totals

@@ -66,3 +66,24 @@ struct YearTotalsRow: TotalsRow {
 
     var header: some View { Link(String(year.year), destination: .rides(ofYear: year.year)) }
 }
+
+/// The totals of several years, with a heading.
+struct YearTable: View {
+    let years: [RideYear]
+
+    var body: some View {
+        Element("h2") { Text(.byYear) }
+        RowTable(Text(.byYear), id: "years", figures: [RowGroup(years.map { YearTotalsRow(year: $0) })])
+    }
+}
+
+struct GearRow: TotalsRow {
+    let gear: Gear
+    var shown: [Int]?
+
+    static var title: StringKey { .gear }
+    var totals: Totals { gear.totals }
+    var longest: Ride? { gear.rides.longest }
+
+    var header: some View { Link(gear.name, destination: .gear(gear.id)) }
+}

@@ -52,6 +52,9 @@ struct RideDetailsView: TemplateView {
         ) { $0.figures },
         .words("gear-label", "The label of the gear.", .gear),
         .text("gear", "The gear, separated by commas.") { $0.ride.gear.joined(separator: ", ") },
+        .view("gear-links", "The gear, each with a link to its page.") { view in
+            Joined(by: ", ", view.ride.gear.map { Link($0, destination: .gear(Gear.id(of: $0))) })
+        },
         .flag("is-commute", "Whether it is a commute.") { $0.ride.isCommute },
         .words("commute-label", "The label of that.", .commute),
         .words("yes", "The word “Yes”.", .yes),

@@ -9,6 +9,7 @@ struct RidesPage: TemplateView {
     let years: [RideYear]
     let sports: [Sport]
     let hasHeatMap: Bool
+    var hasGear = false
 
     public static let id: TemplateID = "rides"
 
@@ -22,6 +23,8 @@ struct RidesPage: TemplateView {
             $0.hasHeatMap ? .heatMap : nil
         },
         .words("heat-map-label", "The text of that link.", .heatMap),
+        .address("gear", "The address of the gear, if rides have any.") { $0.hasGear ? .gear : nil },
+        .words("gear-label", "The text of that link.", .gear),
         .view("years", "The years with their totals.") {
             HiddenHeading(title: .years)
             RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
@@ -74,7 +77,8 @@ extension RidesPage: PageKind {
         let (years, sports, rides) = (site.years, site.sports, site.rides)
         return [
             Page(.rides, title: site.words(.rides)) {
-                RidesPage(years: years, sports: sports, hasHeatMap: site.heat != nil)
+                RidesPage(
+                    years: years, sports: sports, hasHeatMap: site.heat != nil, hasGear: !site.gear.isEmpty)
             }.summed { $0.add(rides) }
         ]
     }

@@ -16,10 +16,11 @@ package struct SitePages: Sendable {
     private let customPages: [Page]
     /// How many pages are made in parallel.
     private var workers = 1
-    /// Content that several kinds of pages show: years with rides, sports, visits by the ids of their geofences, and
+    /// Content that several kinds of pages show: years with rides, sports, gear, visits by the ids of their geofences, and
     /// the log by month and by type.
     let years: [RideYear]
     let sports: [Sport]
+    let gear: [Gear]
     package let visits: [String: [Visit]]
     /// Visits with their rides and surrounding places, by the ids of their geofences.
     let visitRows: [String: [VisitRow]]
@@ -57,6 +58,7 @@ package struct SitePages: Sendable {
         let rides = content.rides.value ?? []
         years = RideYear.grouping(rides)
         sports = Sport.grouping(rides)
+        gear = Gear.grouping(rides)
         visits = Self.visits(log)
         let (rideTimes, surroundings) = (RideTimes(rides), SurroundingVisits(visits))
         visitRows = visits.mapValues { visits in

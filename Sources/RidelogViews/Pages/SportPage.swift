@@ -42,19 +42,11 @@ struct SportPage: TemplateView {
         .view(
             "years", "The totals of its years, if several, on the first page.", if: { $0.showsYears }
         ) {
-            Element("h2") { Text(.byYear) }
-            RowTable(
-                Text(.byYear), id: "years", figures: [RowGroup($0.years.map { YearTotalsRow(year: $0) })])
+            YearTable(years: $0.years)
         },
         .view("rides", "The filter and the table of rides, by month.") { page in
-            let areRides = page.sport.totals.areRides
-            Element("h2") { Text(areRides ? .rides : .activities) }
-            if page.sport.rides.count > RideTable.mostRides {
-                Element("p", .class("soft")) { Text(.latestOnly, count: RideTable.mostRides) }
-            }
-            RideTable(
-                caption: page.sport.name, months: page.years.flatMap(\.months), part: page.part,
-                areRides: areRides, showsYear: true)
+            LatestRides(
+                caption: page.sport.name, totals: page.sport.totals, years: page.years, part: page.part)
         },
     ]
 
@@ -71,8 +63,7 @@ extension SportPage: PageKind {
         let sports = site.sports
         return sports.flatMap { sport in
             let years = RideYear.grouping(sport.rides)
-            let latest = Array(years.flatMap(\.rides).prefix(RideTable.mostRides))
-            let pager = Pager(latest, at: .sport(sport.id), size: RideTable.pageSize)
+            let pager = LatestRides.pager(years, at: .sport(sport.id))
             let heat = HeatMap.core(of: sport.rides)
             let title = sport.activity?.asLabel ?? site.words(.otherSport)
             return site.pages(pager, title: title) { sum in

@@ -68,6 +68,7 @@ extension ContentByHand {
         var mill = try ride("2026-06-14T07:00:00Z", "2026-06-14-mill", hostile)
         mill.text = hostile
         mill.device = hostile
+        mill.gear = [hostile, "Blue bike"]
         mill.sport = "gravel-bike"
         mill.summary.isCut = true
         var indoors = try ride("2026-06-14T18:00:00Z", "2026-06-14-indoors", "Indoors")

@@ -42,6 +42,8 @@ struct PagesTests {
             "geofences/index.html", "geofences/circle/index.html", "geofences/corridor/index.html",
             "geofences/islands/index.html", "geofences/park/index.html", "log/index.html",
             "log/2026/06/index.html", "log/2026/03/index.html", "log/coffee-stop/index.html",
+            "gear/index.html", "gear/blue-bike/index.html",
+            "gear/title-script-alert-x-script-q/index.html",
             "sports/cycling/index.html", "sports/other/index.html", "sports/running/index.html",
             "sports/swimming/index.html", "sports/title-script-alert-x-script-q/index.html",
             "notes/index.html",
