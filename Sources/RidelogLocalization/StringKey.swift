@@ -81,6 +81,8 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case statusNotYetRead, statusNotForUs, statusBroken, statusDraft, statusIgnored, statusDuplicate
     case statusJoined, statusRoute, statusNothing, statusArchive, statusConfiguration, error, warning, notice,
         noDiagnostics, moreOfThisKind
+    // Search
+    case search, searchHint, searchResults, searchFound, searchMore, browse
     // A store that could not be read
     case ridesFailed, geofencesFailed, logFailed, notesFailed, failedAdvice
     // 404

@@ -13,6 +13,11 @@ package struct Theme: Sendable {
     /// The style sheets that pages load, in this order.
     package private(set) var styleSheets: [SitePath]
     package private(set) var scripts: [SitePath]
+    /// The other scripts, which pages load that need them.
+    package var pageScripts: [SitePath] {
+        assets.lazy.filter { $0.path.hasSuffix(".js") }.map { SitePath(Self.assetsFolder + "/" + $0.path) }
+            .filter { !scripts.contains($0) }
+    }
 
     /// - Parameter name: the name of a built-in theme, or the path of a folder.
     /// - Throws: if there is neither, or the folder is not a theme, or cannot be read.

@@ -22,6 +22,7 @@ extension SiteLayout {
         themeName = setup.theme.manifest.name
         styleSheets = setup.theme.styleSheets
         scripts = setup.theme.scripts
+        pageScripts = setup.theme.pageScripts
         customise = additions.customise(setup.additions.records)
         var noting = self
         noting.words.uses = uses

@@ -99,6 +99,8 @@ struct PageContent: Sendable {
     var maps: [MapFrame] = []
     /// Files that its script loads on demand.
     var files: [PageFile] = []
+    /// A script of the theme that it needs beside those of all pages.
+    var script: SitePath?
     /// Adds everything that it shows to a checksum; nil if that is unknown.
     var addContent: (@Sendable (inout PageSum) -> Void)?
 }
@@ -127,7 +129,12 @@ extension Page {
         changed(self) { $0.content.files = files }
     }
 
+    consuming func loading(_ script: SitePath) -> Page {
+        changed(self) { $0.content.script = script }
+    }
+
     package var files: [PageFile] { content.files }
+    var script: SitePath? { content.script }
 
     /// The checksum of its own content; nil for a page that every build renders.
     var contentSum: UInt64? { content.addContent.flatMap { PageSum($0).value } }

@@ -97,7 +97,9 @@ extension PageView {
     private static let addresses: [TemplateField<PageView>] = [
         .address("home", "The address of the first page.") { _ in .journal },
         .list("style-sheets", "The theme's style sheets.", of: file) { $0.layout.styleSheets },
-        .list("scripts", "The theme's scripts.", of: file) { $0.layout.scripts },
+        .list("scripts", "The theme's scripts.", of: file) { view in
+            view.layout.scripts + view.layout.pageScripts.filter { $0 == view.page.script }
+        },
         .address("feed", "The address of the feed.") { _ in .feed },
         .address("report", "The address of the report.") { _ in .report },
         .list(

@@ -18,7 +18,7 @@ extension SiteLayout {
             sum.add(link.title)
             sum.add(link.path.description)
         }
-        for path in styleSheets + scripts { sum.add(path.description) }
+        for path in styleSheets + scripts + pageScripts { sum.add(path.description) }
         sum.add(isForOwner ? 1 : 0)
         // The ground of maps is part of each page's checksum; see ``Page/sum(with:_:)``.
         for ground in [

@@ -24,6 +24,8 @@ package struct SiteLayout: Sendable {
     /// The theme's style sheets that pages load, in this order.
     public var styleSheets: [SitePath] = [.styleSheet]
     public var scripts: [SitePath] = [.script]
+    /// The theme's other scripts, which pages load that need them.
+    public var pageScripts: [SitePath] = [.searchScript]
     /// The content of the site, for views.
     public var content = SiteContent()
     /// Sets further environment values, after all others.

@@ -10,6 +10,8 @@ extension SitePath {
     public static let styleSheet: SitePath = "assets/ridelog.css"
     /// The theme's script.
     public static let script: SitePath = "assets/ridelog.js"
+    /// The theme's script for the search.
+    public static let searchScript: SitePath = "assets/search.js"
     /// The report as JSON.
     public static let reportJSON: SitePath = "report/report.json"
     /// The visits to all geofences as JSON.

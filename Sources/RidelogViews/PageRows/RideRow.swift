@@ -41,10 +41,7 @@ struct RideRow: FigureRow, RowModelType {
             Element("small") { Text(.implausibleMark) }
         }
         // Additional words for the filter.
-        let towns = ride.places.all.filter { !ride.name.contains($0) }
-        let (own, common) = (ride.activityLabel, ride.activity ?? "")
-        let isNamed = own?.lowercased().contains(common) ?? common.isEmpty
-        let words = [own, isNamed ? nil : common.asLabel].compactMap(\.self) + ride.gear + towns
+        let words = ride.searchWords
         if !words.isEmpty {
             Element("span", .attribute("hidden", "hidden"), text: words.joined(separator: ", "))
         }
@@ -101,5 +98,15 @@ struct NumberCell: View {
         } else {
             TableCell { Text("–") }
         }
+    }
+}
+
+extension Ride {
+    /// The words for its sport, its gear, and places that its name does not have.
+    var searchWords: [String] {
+        let towns = places.all.filter { !self.name.contains($0) }
+        let (own, common) = (activityLabel, activity ?? "")
+        let isNamed = own?.lowercased().contains(common) ?? common.isEmpty
+        return [own, isNamed ? nil : common.asLabel].compactMap(\.self) + self.gear + towns
     }
 }

@@ -204,6 +204,8 @@ extension ContentByHand {
         ]
         notes[0].address = "a"
         notes[1].address = "b"
-        return notes
+        // So many that there is a search.
+        let more = (1...20).map { Note(file: "notes/more/\($0).md", title: "More \($0)", markdown: []) }
+        return notes + more
     }
 }

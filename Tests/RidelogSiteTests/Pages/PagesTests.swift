@@ -78,7 +78,8 @@ struct PagesTests {
         let rendered = try render(ContentByHand.content())
         let places = Set(rendered.map(\.page.path.percentEncoded))
             .union([
-                "assets/ridelog.css", "assets/ridelog.js", "feed.atom", "report/report.json",
+                "assets/ridelog.css", "assets/ridelog.js", "assets/search.js", "feed.atom",
+                "report/report.json",
                 "data/rides.csv", "data/rides.json",
                 "data/visits.csv", "data/visits.json", "data/visits.geojson", "data/visits.ics",
                 "geofences/feed.atom",

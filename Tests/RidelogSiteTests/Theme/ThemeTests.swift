@@ -94,7 +94,11 @@ struct ThemeTests {
         try bench.folder.link("th/home", to: bench.folder.path)
         try await bench.build { $0.theme = bench.folder / "th" }
         let assets = try bench.paths().filter { $0.hasPrefix("assets/") }.sorted()
-        #expect(assets == ["assets/own.css", "assets/own.js", "assets/ridelog.css", "assets/ridelog.js"])
+        #expect(
+            assets == [
+                "assets/own.css", "assets/own.js", "assets/ridelog.css", "assets/ridelog.js",
+                "assets/search.js",
+            ])
     }
 
     @Test(

@@ -2,7 +2,7 @@
 import random
 
 HOME, YEAR, RIDE = "index.html", "rides/2026/index.html", "rides/2026-05-01-first/index.html"
-HEAT = "heat-map/index.html"
+HEAT, SEARCH = "heat-map/index.html", "search/index.html"
 
 
 def noise(size):
@@ -46,6 +46,7 @@ def planted(files):
     # The other pages lack the real script, so no control works.
     for path in (YEAR, RIDE, HEAT):
         bad[path] = bad[path].replace("assets/ridelog.js", "assets/nothing.js")
+    bad[SEARCH] = bad[SEARCH].replace("assets/search.js", "assets/nothing.js")
     bad["assets/nothing.js"] = f"const noise = '{noise(20_000)}';\n"
     bad["assets/noise.css"] = f".noise {{ --noise: {noise(20_000)} }}\n"
     bad["trouble.js"] = TROUBLE

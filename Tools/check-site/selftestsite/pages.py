@@ -1,4 +1,4 @@
-"""A good site of five pages, in the markup of Docs/Markup.md."""
+"""A good site of six pages, in the markup of Docs/Markup.md."""
 import base64
 import hashlib
 import json
@@ -89,6 +89,14 @@ HEAT_FILES = {
     "heat-rides.js": 'window.ridelogRides={columns:2,rides:[["2026-05-01-first","First"]],cells:{0:[1,0],3:[1,0]}};\n',
 }
 
+SEARCH = "<h1>Search</h1>" + LONG + """
+<form class="search" role="search" hidden="hidden" data-found="Results: {n}" data-more="Results: {n}" \
+data-dates="{day} {month} {year}" data-months="January,February,March,April,May" data-indices="2026.js ">\
+<label>Search <input type="search" name="q" autocomplete="off"/></label><output></output></form>
+<div class="results" hidden="hidden"><h2>Results</h2><ol class="journal"></ol></div>
+<script defer="defer" src="../assets/search.js"></script>"""
+SEARCH_FILES = {"2026.js": 'ridelogSearch([["rides/2026-05-01-first","Frühe Fahrt","2026-05-01","Cycling"],]);\n'}
+
 REPORT = "<h1>Report</h1>" + LONG + """
 <form class="filter js-only" role="search" data-for="look taken" data-count="{n} of {all} rows">\
 <label>Filter <input type="search" name="q" autocomplete="off"/></label><output>3 rows on this page</output></form>
@@ -124,6 +132,8 @@ def files():
         "rides/2026-05-01-first/line.js": "window.ridelogLine=[[1000,1000,20000,10000,29000,14000,49000,24000]];\n",
         "heat-map/index.html": page("Heat map", "../", HEAT),
         **{"heat-map/" + name: text for name, text in HEAT_FILES.items()},
+        "search/index.html": page("Search", "../", SEARCH),
+        **{"search/" + name: text for name, text in SEARCH_FILES.items()},
         "report/index.html": page("Report", "../", REPORT),
         "feed.atom": FEED,
     }

@@ -35,6 +35,7 @@ class Fault(str, Enum):
     STRETCH = "a section is not selected"
     FINER_LINE = "no more detailed track when the map is zoomed"
     HEAT = "the heat map does not list the rides at a place"
+    SEARCH = "the search does not find a title"
     EVENTS = "an event does not reach the script"
     MARKUP = "Nu HTML checker: error"
     MISSING_LINK = "broken link"

@@ -38,6 +38,7 @@ def check(report, browser, base, kinds):
         ("ride", ['data-do="stretch"', "data-from="], (try_stretch,)),
         ("ride", ["data-line="], (try_finer_line,)),
         ("heat map", ["data-heat="], (try_heat,)),
+        ("search", ['class="search"'], (try_search,)),
     ):
         page = next((page for page, text in kinds.get(kind, []) if all(m in text for m in marks)), None)
         if not page:
@@ -325,7 +326,23 @@ return [0, 0] }""")
     return ""
 
 
-FAULTS = {try_stretch: Fault.STRETCH, try_finer_line: Fault.FINER_LINE, try_heat: Fault.HEAT,
+def try_search(page):
+    """A word without its accents finds something, a result's title finds it first, and nonsense finds nothing."""
+    field = page.locator(".search input")
+    results = page.locator(".results a")
+    field.fill("e")
+    results.first.wait_for(timeout=SHORT)
+    title = results.last.inner_text()
+    field.fill(page.evaluate("text => text.normalize('NFD').replace(/[\u0300-\u036f]/g, '').toUpperCase()", title))
+    if results.first.inner_text() != title and title not in results.all_inner_texts():
+        return f"“{title}” is not among its own results"
+    if "q=" not in page.url:
+        return "the address does not keep the words"
+    field.fill("nothing has this word")
+    return f"{results.count()} results for nonsense" if results.count() else ""
+
+
+FAULTS = {try_search: Fault.SEARCH, try_stretch: Fault.STRETCH, try_finer_line: Fault.FINER_LINE, try_heat: Fault.HEAT,
           try_theme: Fault.THEME, try_units: Fault.UNITS, try_sort: Fault.SORT,
           try_filter: Fault.FILTER, try_slider: Fault.SLIDER, try_zoom: Fault.ZOOM,
           try_pinch: Fault.PINCH, try_full_screen: Fault.FULL_SCREEN,

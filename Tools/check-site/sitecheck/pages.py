@@ -10,6 +10,7 @@ KINDS = [
     ("month", r"rides/\d{4}/\d\d/index\.html"),
     ("ride", r"rides/[^/]+/index\.html"),
     ("heat map", r"heat-map/index\.html"),
+    ("search", r"search/index\.html"),
     ("geofences", r"geofences/index\.html"),
     ("geofence", r"geofences/[^/]+/index\.html"),
     ("log", r"log/index\.html"),
