@@ -34,7 +34,8 @@ public enum Suggestion {
         nearest(to: word, in: candidates).map { " (did you mean “\($0)”?)" } ?? ""
     }
 
-    static func distance(_ first: String, _ second: String) -> Int {
+    /// The edit distance: see ``nearest(to:in:)``.
+    package static func distance(_ first: String, _ second: String) -> Int {
         let first = Array(first)
         let second = Array(second)
         var beforeLast = [Int](repeating: 0, count: second.count + 1)

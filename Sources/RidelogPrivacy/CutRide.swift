@@ -35,9 +35,12 @@ public struct CutRide: Hashable, Sendable {
         self.omitted = omitted
         self.recorder = recorder ?? ride.device
         var words = ride.words
+        var track = track
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
             words.text = words.text.flatMap(visible.visible)
+            words.device = words.device.flatMap(visible.visibleName)
+            track.removeExtras { visible.visibleName($0) == nil || Self.isAboutPlace($0) }
         }
         self.words = words
         self.track = track
@@ -52,6 +55,12 @@ public struct CutRide: Hashable, Sendable {
 }
 
 extension CutRide {
+    /// Whether a measurement may be the way to a place, which may be hidden.
+    fileprivate static func isAboutPlace(_ name: String) -> Bool {
+        let words = Slug.words(of: name)
+        return ["distance", "dist", "bearing"].contains(where: words.contains)
+    }
+
     /// Whether the owner omits speeds from the site, even computed ones.
     public var omitsSpeed: Bool { omitted.contains(.speed) }
 

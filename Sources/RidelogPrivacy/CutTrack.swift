@@ -38,6 +38,11 @@ extension CutTrack {
         for index in spans.indices { spans[index].shift += milliseconds }
     }
 
+    /// Removes measurements by their names.
+    mutating func removeExtras(where isHidden: (String) -> Bool) {
+        for index in segments.indices { segments[index].extras.removeAll { isHidden($0.name) } }
+    }
+
     /// Fills in elevations from a terrain model, if the device recorded none at all: mixed sources would differ in
     /// steps that no one climbed.
     mutating func fillHeights(from terrain: any TerrainHeights) {

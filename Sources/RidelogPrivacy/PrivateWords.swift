@@ -66,10 +66,10 @@ public struct PrivateWords: Hashable, Sendable {
         return rest.contains(where: { $0.isLetter || $0.isNumber }) ? rest.trimmed : nil
     }
 
-    /// A sport, unless it contains a time of day or the name of a hidden place. It may be free text, but is shown even
-    /// where texts are hidden.
-    package func visibleSport(_ sport: String) -> String? {
-        ClockText(sport).hasClock || isNamed(in: sport) ? nil : sport
+    /// The name of a sport, device or measurement, unless it contains a time of day or the name of a hidden place. It
+    /// may be free text, but is shown even where texts are hidden.
+    package func visibleName(_ name: String) -> String? {
+        ClockText(name).hasClock || isNamed(in: name) ? nil : name
     }
 
     /// Whether a text contains the name of a hidden place as whole words, ignoring case and diacritics.

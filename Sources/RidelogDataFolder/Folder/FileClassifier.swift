@@ -8,7 +8,7 @@ import RidelogRepositories
 import RidelogTables
 
 /// Classifies files by their content, then by their name.
-struct FileClassifier: Sendable {
+package struct FileClassifier: Sendable {
     let root: String
     let options: DataFolder.Options
     private let noteGlobs: [Glob]
@@ -63,7 +63,7 @@ struct FileClassifier: Sendable {
         }
         let mappings = mappings(of: file)
         if !mappings.isEmpty, !head.isZip { return .decodable(FileDecoder(rows: mappings, head)) }
-        if isMarkdown(file) {
+        if Self.isMarkdown(file.path) {
             return isNote(file, head) ? .note : .unrelated("Markdown outside of notes/ without front matter")
         }
         let format = FormatDetector.detect(head)
@@ -97,9 +97,10 @@ struct FileClassifier: Sendable {
             || options.reserved.contains { path == $0 || path.hasPrefix($0 + "/") }
     }
 
-    private func isMarkdown(_ file: InputFile) -> Bool {
-        let name = file.name.lowercased()
-        return [".md", ".markdown", ".md.txt"].contains(where: name.hasSuffix)
+    /// Whether a file is Markdown, by its path.
+    package static func isMarkdown(_ path: String) -> Bool {
+        let path = path.lowercased()
+        return [".md", ".markdown", ".md.txt"].contains(where: path.hasSuffix)
     }
 
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {

@@ -15,6 +15,8 @@ package struct LoadedSite: Sendable {
     package let log: Loadable<Log<LogItem>>
     /// Whether log entries of a time are hidden.
     package let hides: @Sendable (Instant) -> Bool
+    /// Whether the owner's rules hide a file.
+    package let hidesFile: @Sendable (String) -> Bool
     /// The number of rows of each file in the log.
     package let entryCounts: [String: Int]
     package let notes: Loadable<[Note]>

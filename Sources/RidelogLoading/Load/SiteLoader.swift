@@ -65,6 +65,7 @@ package struct SiteLoader {
             visible: fenced.visible,
             log: logbook.log,
             hides: hidden.hidesEntryAt,
+            hidesFile: hidden.hidesFile,
             entryCounts: logbook.countByFile,
             notes: notes.notes.map { $0.filter { !hidden.notes.contains($0.file) } },
             drafts: notes.drafts,
@@ -86,6 +87,9 @@ package struct SiteLoader {
         await notes.load(showsPrivate: options.audience == .owner, zones: zones)
         if notes.notes.isFailed, !setup.configuration.privacy.hide.tags.isEmpty {
             throw .unknownTags(notes.diagnostics, in: setup.configuration.file)
+        }
+        if let unread = UnreadNotes.problem(in: scanned.folder, notes, zones, hidingRules()) {
+            throw BuildFailure(unread)
         }
         return notes
     }

@@ -13,7 +13,7 @@ struct HiddenContent: Sendable {
     private(set) var notes: Set<String> = []
     private(set) var diagnostics: [Diagnostic] = []
     /// Whether a file is completely hidden.
-    var hidesFile: (String) -> Bool { { [rules] in rules.hides(file: $0) } }
+    var hidesFile: @Sendable (String) -> Bool { { [rules] in rules.hides(file: $0) } }
     private let rules: HidingRules
     private var times = TimeRanges()
 
@@ -73,8 +73,8 @@ struct HiddenContent: Sendable {
         with hidden: Set<String>, _ all: [SelectedRide], _ setup: SiteSetup
     ) -> [SelectedRide] {
         let gone = all.filter { !hidden.isDisjoint(with: $0.ids) }
-        let together = RecordedTogether(gone, setup.configuration.join)
-        let others = all.filter { hidden.isDisjoint(with: $0.ids) && together.includes($0) }
+        let together = RecordedTogether(gone.map(\.versions), setup.configuration.join)
+        let others = all.filter { hidden.isDisjoint(with: $0.ids) && together.includes($0.versions) }
         diagnostics += others.map { .recordedTogether($0.ride.file) }
         return gone + others
     }
@@ -86,15 +86,6 @@ struct HiddenContent: Sendable {
 }
 
 extension Diagnostic {
-    fileprivate static func recordedTogether(_ file: String) -> Diagnostic {
-        Diagnostic(
-            .warning, code: "privacy.together", at: SourceLocation(file: file),
-            "has a ride that was recorded at the time and place of a hidden one",
-            action: "it is hidden, because it would reveal the other",
-            remedy: "If it may be seen, name both files under “join: apart:” in ridelog.yml.",
-            isForOwner: true)
-    }
-
     /// - Parameter isHidden: whether all rides of the note's date are hidden instead; if not, the build fails.
     fileprivate static func unknownRide(of note: Note, isHidden: Bool) -> Diagnostic {
         Diagnostic(

@@ -34,6 +34,8 @@ struct HidingRules: Sendable {
         kinds = hide.kinds.map(Self.words)
     }
 
+    var hidesAnything: Bool { hide != SiteConfiguration.Privacy.Hide() || cutoff != nil }
+
     /// Whether the rules hide a ride itself.
     ///
     /// - Parameters:
@@ -42,7 +44,8 @@ struct HidingRules: Sendable {
     func hides(_ ride: Ride, _ fingerprint: RideFingerprint) -> Bool {
         lazy var zone = timeZones.zone(of: ride) ?? self.zone
         if let cutoff, Self.times(of: fingerprint, in: zone, orOthers: self.zone).end > cutoff { return true }
-        if hides(file: ride.file) { return true }
+        let named = fingerprint.trackFile?.packedAndUnpacked ?? []
+        if ([ride.file] + named).contains(where: hides(file:)) { return true }
         if ride.isCommute, hides(tag: "commute") { return true }
         if !hide.dates.isEmpty, hide.dates.contains(where: Self.days(of: fingerprint, in: zone).overlaps) {
             return true

@@ -17,7 +17,8 @@ struct NamedRides {
         selection = RideSelection(imports, setup.configuration.join)
         var named = selection
         let addressed = named.assignAddresses(setup, addresses)
-        references = RideReferences(addressed.rides, files: selection.files, aliases: addressed.aliases)
+        references = RideReferences(
+            addressed.rides, files: selection.filesAndNamedOnes, aliases: addressed.aliases)
         files = Set(imports.map(\.source.path))
         recorded = selection.rides.map { ride in
             (ride.ride.id, ride.fingerprints.map { rules.days(of: $0, ride.ride) })
@@ -39,5 +40,16 @@ struct NamedRides {
     /// The ride that a note names, or the only one of its day.
     func ride(of note: Note) -> Ride? {
         note.ride.map { references.ride(for: $0, from: note.file) } ?? references.ride(ofDayOf: note)
+    }
+}
+
+extension RideSelection {
+    /// For each file, the ids of its rides, and of those of table rows that name it, even if nothing can be read of it.
+    fileprivate var filesAndNamedOnes: [String: Set<String>] {
+        rides.reduce(into: files) { ids, ride in
+            for name in ride.fingerprints.compactMap(\.trackFile).flatMap(\.packedAndUnpacked) {
+                ids[name, default: []].insert(ride.ride.id)
+            }
+        }
     }
 }

@@ -75,7 +75,9 @@ package enum PrivacyPlan {
             folder.entries.lazy.filter { $0.decoder?.traits.hasPrivateGeofences == true }.map(\.file.path))
         let reported = (inFolder + inService).first { diagnostic in
             guard let file = diagnostic.location?.file else { return false }
+            let isArchive = diagnostic.isAboutArchive && FileName(file).fileExtension == "zip"
             return mayHoldPrivateGeofences(file) || recognised.contains(file)
+                || (isArchive && diagnostic.severity == .error)
                 || (diagnostic.isAboutReading && mayHoldGeofences(file))
         }
         if let reported {

@@ -52,7 +52,14 @@ package struct RideSelection {
             // Hidden rides without a time are not among the candidates.
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenFingerprints.count)
         }
-        for ride in CandidateMerger(versions, copies: copies, settings).rides { add(ride, unread) }
+        let matches = CandidateMerger(versions, copies: copies, settings).rides
+        // Its exact times would show by how much those of the cut ride are shifted.
+        let cut = RecordedTogether(matches.filter(\.isPartlyHidden), settings)
+        for ride in matches {
+            let revealsOther = !ride.isPartlyHidden && cut.includes(ride)
+            if revealsOther { diagnostics.report(.recordedTogether(ride.kept.file, isPartly: true)) }
+            add(ride, unread, isHidden: revealsOther)
+        }
         addCopies(copies, imports)
         reportJoined()
     }
@@ -63,10 +70,10 @@ package struct RideSelection {
         return Set(zip(sums, sums.dropFirst()).lazy.filter { $0 == $1 }.map(\.0))
     }
 
-    private mutating func add(_ versions: RideMatcher, _ unread: UnreadFiles) {
-        let isUnread = versions.all.allSatisfy { unread.reason(for: $0.fingerprint) != nil }
-        privacy.add(versions, isHidden: versions.isHidden || isUnread)
-        guard !isUnread, let ride = versions.ride(words: words) else {
+    private mutating func add(_ versions: RideMatcher, _ unread: UnreadFiles, isHidden: Bool) {
+        let isHidden = isHidden || versions.all.allSatisfy { unread.reason(for: $0.fingerprint) != nil }
+        privacy.add(versions, isHidden: versions.isHidden || isHidden)
+        guard !isHidden, let ride = versions.ride(words: words) else {
             if let other = versions.withheldFor { diagnostics.report(.withheld(versions.kept.file, other)) }
             hidden += versions.all.map(\.fingerprint)
             hiddenFiles.formUnion(versions.all.map(\.file))
@@ -128,7 +135,7 @@ package struct RideSelection {
 /// A ride of the site with its recordings. Lists are computed on demand, as nearly all rides have one recording.
 package struct SelectedRide {
     package let ride: Ride
-    private let versions: RideMatcher
+    let versions: RideMatcher
 
     /// The recording that is shown.
     var shown: RideCandidate { versions.kept }

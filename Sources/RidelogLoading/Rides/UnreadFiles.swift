@@ -3,13 +3,18 @@ import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// Ride files that could not be read, such as too large ones, and the table rows that name them.
+/// Ride files that could not be read, such as too large ones, or have only a line without times, and the table rows
+/// that name them.
 package struct UnreadFiles {
     private var reasons: [String: String] = [:]
 
     package init(_ imports: [RideImport] = []) {
         for source in imports {
-            if let failure = source.failure { reasons[source.source.path] = failure.what }
+            if let failure = source.failure {
+                reasons[source.source.path] = failure.what
+            } else if source.routeCount > 0, source.versions.isEmpty {
+                reasons[source.source.path] = "has only a route, without times"
+            }
         }
     }
 

@@ -26,15 +26,17 @@ extension FrontMatter {
     /// Whether a file with this beginning has front matter, whose end may follow later.
     package static func begins(in bytes: some BidirectionalCollection<UInt8>) -> Bool {
         let text = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace)
-        return Block.isObject(text) || Fence(text.prefix { $0 != UInt8(ascii: "\n") }) != nil
+        let first = text.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+        return Block.isObject(text) || Fence(first) != nil
     }
 
-    /// The first lines of a file without front matter, if one has a key that withholds a note, as after a line `--`;
-    /// else nil.
+    /// The first lines of a file without front matter, if one has a key that withholds a note, as after a line `--` or
+    /// after a heading; else nil.
     static func bareKeys(in bytes: [UInt8]) -> [UInt8]? {
         let lines = bytes.withoutByteOrderMark.drop(while: ASCII.isSpace).prefix(4096)
             .split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-        let first = lines.prefix { !$0.allSatisfy(ASCII.isSpace) }
+        let keys = lines.drop { $0.allSatisfy(ASCII.isSpace) || $0.first == UInt8(ascii: "#") }
+        let first = keys.prefix { !$0.allSatisfy(ASCII.isSpace) }
         let hasKey = first.contains { line in
             let signs = [UInt8(ascii: ":"), UInt8(ascii: "=")]
             guard let sign = line.firstIndex(where: signs.contains) else { return false }

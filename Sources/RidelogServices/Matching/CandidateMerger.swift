@@ -16,7 +16,7 @@ package struct CandidateMerger {
                 places[index] = rides.count
                 rides.append(RideMatcher(candidate, withheldFor: withheld[index]))
             } else {
-                rides[places[leader]].joined.append((candidate, reasons[index] ?? .configuration))
+                rides[places[leader]].join(candidate, reasons[index] ?? .configuration)
             }
         }
         return rides

@@ -26,6 +26,9 @@ package final class RideCandidate: Sendable {
 
     /// Whether it is partly or completely hidden.
     var isPartlyHidden: Bool { ride?.summary.isCut ?? true }
+
+    /// Whether it is partly hidden, but not completely.
+    var isCut: Bool { ride?.summary.isCut ?? false }
 }
 
 extension RideCandidate {

@@ -4,10 +4,11 @@ import RidelogPrivacy
 
 /// The recordings of one ride: the one that is shown, and the merged ones.
 package struct RideMatcher: Sendable {
-    /// The most detailed recording, which is shown.
-    package var kept: RideCandidate
+    /// The recording that is shown: the most detailed one, or of a partly hidden ride the most detailed cut one,
+    /// because others may have recorded what it hides without positions.
+    package private(set) var kept: RideCandidate
     /// The other recordings, more detailed ones first, with the reason for merging each.
-    package var joined: [(version: RideCandidate, reason: MatchReason)] = []
+    package private(set) var joined: [(version: RideCandidate, reason: MatchReason)] = []
 
     /// If this ride would reveal hidden parts of a ride that the owner wants apart, the file of that ride; then this
     /// one is not shown.
@@ -16,6 +17,13 @@ package struct RideMatcher: Sendable {
     init(_ kept: RideCandidate, withheldFor: String? = nil) {
         self.kept = kept
         self.withheldFor = withheldFor
+    }
+
+    /// Adds another recording, less detailed than all before.
+    mutating func join(_ version: RideCandidate, _ reason: MatchReason) {
+        guard !kept.isPartlyHidden, version.isCut else { return joined.append((version, reason)) }
+        joined.insert((kept, reason), at: 0)
+        kept = version
     }
 
     package var all: [RideCandidate] { [kept] + joined.map(\.version) }
@@ -103,7 +111,7 @@ extension Ride {
         guard content.sport != nil || content.subSport != nil || !content.gear.isEmpty else { return self }
         var ride = self
         ride.content.gear.removeAll(where: words.isNamed)
-        guard [content.sport, content.subSport].contains(where: { $0.map(words.visibleSport) == .some(nil) })
+        guard [content.sport, content.subSport].contains(where: { $0.map(words.visibleName) == .some(nil) })
         else { return ride }
         (ride.content.sport, ride.content.subSport) = (kind == .other ? nil : kind.rawValue, nil)
         return ride

@@ -16,6 +16,7 @@ struct PhotoLoader {
     private let folder: DataFolder
     private let zone: Zone
     private let rule: PhotoRule
+    private let hidesFile: @Sendable (String) -> Bool
     private let list: String?
     private let workers: Int
 
@@ -27,6 +28,7 @@ struct PhotoLoader {
         let configuration = scanned.setup.configuration
         guard configuration.photos != .none else { return nil }
         (folder, zone, workers) = (scanned.folder, loaded.zone, scanned.options.jobs)
+        hidesFile = loaded.hidesFile
         rule = PhotoRule(
             PrivacyRules(zones: loaded.zones, trim: configuration.privacy.trimRule),
             showsUndated: configuration.photos == .all)
@@ -46,7 +48,11 @@ struct PhotoLoader {
     func load(_ rides: inout [Ride], _ lookups: [String: PhotoLookup], notes: [Note]) async -> SitePhotos {
         var result = SitePhotos()
         let kept = SealedBytes.read([KnownPhoto].self, at: list, with: Self.format) ?? []
-        var photos = await heads(of: folder.photos, kept.keyed(by: \.file), &result)
+        let visible = folder.photos.filter { photo in
+            if hidesFile(photo.path) { result.outcomes[photo.path] = .init(.hidden) }
+            return result.outcomes[photo.path] == nil
+        }
+        var photos = await heads(of: visible, kept.keyed(by: \.file), &result)
         let shown = choose(photos, rides, lookups, &result)
         let inNotes = choose(photos, notes, &result)
         let wanted = Set(shown.map(\.photo) + inNotes.flatMap(\.photos)).sorted()

@@ -227,7 +227,7 @@ struct RideMatcherTests {
                 )
             }
             var matcher = RideMatcher(versions[0])
-            matcher.joined = versions.dropFirst().map { ($0, reason) }
+            for version in versions.dropFirst() { matcher.join(version, reason) }
             return matcher.ride?.contentSum
         }
         let sums = [

@@ -1,8 +1,9 @@
+import RidelogDiagnostics
 import RidelogModels
 import RidelogServices
 
-/// Finds rides that were recorded together with hidden ones, as by a second device that started later: they would show
-/// nearly everything that is hidden.
+/// Finds rides that were recorded together with partly or completely hidden ones, as by a second device that started
+/// later: they would show what is hidden, or when.
 struct RecordedTogether {
     /// The hidden recordings with positions and times, sorted by start.
     private let recordings: [(fingerprint: RideFingerprint, files: [String])]
@@ -16,22 +17,25 @@ struct RecordedTogether {
     /// Seconds: two rides one after the other may share a moment.
     private static let shortestTime = 60.0
 
-    init(_ hidden: [SelectedRide], _ settings: MatchSettings) {
+    init(_ hidden: [RideMatcher], _ settings: MatchSettings) {
         recordings = hidden.flatMap { ride in
-            ride.fingerprints.filter { $0.whereabouts != nil }.map { ($0, ride.files) }
+            ride.all.lazy.map(\.fingerprint).filter { $0.whereabouts != nil }
+                .map { (fingerprint: $0, files: ride.all.map(\.file)) }
         }.sorted { $0.fingerprint.start < $1.fingerprint.start }
         longest = recordings.reduce(0) { max($0, $1.fingerprint.duration ?? 0) }
         apart = settings.apart.map(Set.init)
     }
 
     /// Whether a ride was recorded together with a hidden one.
-    func includes(_ ride: SelectedRide) -> Bool {
-        ride.fingerprints.contains { fingerprint in
+    func includes(_ ride: RideMatcher) -> Bool {
+        guard !recordings.isEmpty else { return false }
+        let files = ride.all.map(\.file)
+        return ride.all.map(\.fingerprint).contains { fingerprint in
             let earliest = fingerprint.start.advanced(bySeconds: -longest)
             let latest = fingerprint.end ?? fingerprint.start
             let first = recordings.partitioningIndex { $0.fingerprint.start >= earliest }
             return recordings[first...].prefix { $0.fingerprint.start <= latest }.contains { other in
-                Self.areTogether(fingerprint, other.fingerprint) && !areApart(ride.files, other.files)
+                Self.areTogether(fingerprint, other.fingerprint) && !areApart(files, other.files)
             }
         }
     }
@@ -53,5 +57,21 @@ struct RecordedTogether {
 
     private func areApart(_ files: [String], _ others: [String]) -> Bool {
         apart.contains { !$0.isDisjoint(with: files) && !$0.isDisjoint(with: others) }
+    }
+}
+
+extension Diagnostic {
+    /// - Parameter isPartly: whether the other ride is only partly hidden.
+    static func recordedTogether(_ file: String, isPartly: Bool = false) -> Diagnostic {
+        let other = isPartly ? "partly hidden one" : "hidden one"
+        return Diagnostic(
+            .warning, code: "privacy.together", at: SourceLocation(file: file),
+            "has a ride that was recorded at the time and place of a \(other)",
+            action: "it is hidden, because it would reveal the other",
+            remedy: isPartly
+                ? "If they are one ride, name both files under “join: together:” in ridelog.yml; "
+                    + "if it may be seen, under “join: apart:”."
+                : "If it may be seen, name both files under “join: apart:” in ridelog.yml.",
+            isForOwner: true)
     }
 }
