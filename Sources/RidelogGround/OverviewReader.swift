@@ -103,10 +103,8 @@ package enum OverviewReader {
     }
 
     private static func place(_ position: JSONValue) -> Coordinate? {
-        guard let numbers = position.elements, numbers.count > 1, let longitude = numbers[0].number,
-            let latitude = numbers[1].number
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        guard let numbers = position.elements, numbers.count > 1 else { return nil }
+        return Coordinate(validLatitude: numbers[1].number, longitude: numbers[0].number)
     }
 
     /// Twice the signed area, positive if the ring is anticlockwise.

@@ -113,12 +113,10 @@ struct ExifReader {
     }
 
     private func place(_ list: [UInt16: Entry]) -> Coordinate? {
-        guard let latitude = degrees(list, Tag.latitude, sign: Tag.south, negative: "S"),
-            let longitude = degrees(list, Tag.longitude, sign: Tag.west, negative: "W")
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude).flatMap {
-            $0.isNullIsland ? nil : $0
-        }
+        let place = Coordinate(
+            validLatitude: degrees(list, Tag.latitude, sign: Tag.south, negative: "S"),
+            longitude: degrees(list, Tag.longitude, sign: Tag.west, negative: "W"))
+        return place.flatMap { $0.isNullIsland ? nil : $0 }
     }
 
     /// Whether the value is not just the zeros of a camera without a fix.

@@ -13,8 +13,7 @@ enum PlaceName {
     static func place(of text: String) -> Coordinate? {
         guard text.hasPrefix(scheme) else { return nil }
         let numbers = text.dropFirst(scheme.count).split(separator: ",").map { Double($0) }
-        guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        return numbers.count == 2 ? Coordinate(validLatitude: numbers[0], longitude: numbers[1]) : nil
     }
 
     /// The name of a geofence as it is stored.

@@ -12,10 +12,9 @@ enum GooglePlace {
         guard let value else { return nil }
         if let text = value.string { return coordinate(text) }
         if let text = value.first(of: "latLng", "LatLng")?.string { return coordinate(text) }
-        guard let latitude = value.first(of: "latitudeE7", "latE7")?.number,
-            let longitude = value.first(of: "longitudeE7", "lngE7")?.number
-        else { return nil }
-        return Coordinate(validLatitude: degrees(latitude), longitude: degrees(longitude))
+        return Coordinate(
+            validLatitude: value.first(of: "latitudeE7", "latE7")?.number.map(degrees),
+            longitude: value.first(of: "longitudeE7", "lngE7")?.number.map(degrees))
     }
 
     private static func degrees(_ number: Double) -> Double {
@@ -28,7 +27,6 @@ enum GooglePlace {
             .split(separator: UInt8(ascii: ","), maxSplits: 1)
             // Removes the degree sign, whose two bytes are not ASCII.
             .map { Decimal.parse($0.filter { $0 < 0x80 }) }
-        guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        return numbers.count == 2 ? Coordinate(validLatitude: numbers[0], longitude: numbers[1]) : nil
     }
 }

@@ -30,9 +30,8 @@ public enum PolarstepsSegmentsDecoder: FormatDecoder {
             guard let arrived = time(row["arrived", "timestamp", "time"]) else {
                 return problems.add(.noTime, at: row.position)
             }
-            guard let latitude = row["lat"]?.number, let longitude = row["lon", "lng"]?.number,
-                let place = Coordinate(validLatitude: latitude, longitude: longitude)
-            else { return problems.add(.noPlace, at: row.position) }
+            let place = Coordinate(validLatitude: row["lat"]?.number, longitude: row["lon", "lng"]?.number)
+            guard let place else { return problems.add(.noPlace, at: row.position) }
             file.logRows.addStay(at: place, from: arrived, to: time(row["departed"]), line: row.line)
         }
         file.diagnostics.report(faults)

@@ -47,10 +47,10 @@ public enum PositionLogDecoder: FormatDecoder {
             let position = try? GeoJSONPosition(coordinates)
             return position.map { ($0.coordinate, $0.elevation) }
         }
-        guard let latitude = item.first(of: "lat", "latitude")?.number,
-            let longitude = item.first(of: "lon", "lng", "longitude")?.number
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude).map { ($0, nil) }
+        let coordinate = Coordinate(
+            validLatitude: item.first(of: "lat", "latitude")?.number,
+            longitude: item.first(of: "lon", "lng", "longitude")?.number)
+        return coordinate.map { ($0, nil) }
     }
 
     package static func fix(

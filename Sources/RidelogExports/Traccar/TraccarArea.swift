@@ -53,7 +53,6 @@ enum TraccarArea {
 
     private static func place(_ text: ArraySlice<UInt8>) -> Coordinate? {
         let numbers = text.split { ASCII.isSpace($0) }.map { Decimal.parse($0) }
-        guard numbers.count == 2, let latitude = numbers[0], let longitude = numbers[1] else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        return numbers.count == 2 ? Coordinate(validLatitude: numbers[0], longitude: numbers[1]) : nil
     }
 }

@@ -64,8 +64,7 @@ struct TraccarReader {
             return problems.add(.noTime, at: place())
         }
         func number(_ name: String) -> Double? { value(name).flatMap(Decimal.parse) }
-        guard let latitude = number("latitude"), let longitude = number("longitude"),
-            let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
+        guard let coordinate = Coordinate(validLatitude: number("latitude"), longitude: number("longitude"))
         else { return problems.add(.noPlace, at: place()) }
         positions.append(
             PositionFix(

@@ -33,9 +33,7 @@ struct TCXPoint {
     /// The trackpoint, also without a position: indoors, or without a fix.
     var finished: Trackpoint {
         var point = trackpoint
-        if let latitude, let longitude {
-            point.coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        }
+        point.coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
         point.cadence = point.cadence ?? runCadence
         return point
     }

@@ -90,9 +90,9 @@ package struct WKTReader {
         let longitude = number()
         let latitude = number()
         while number() != nil {}
-        guard let latitude, let longitude,
-            let coordinate = Coordinate(validLatitude: latitude, longitude: longitude)
-        else { throw fault("expected a longitude within ±180° and a latitude within ±90°") }
+        guard let coordinate = Coordinate(validLatitude: latitude, longitude: longitude) else {
+            throw fault("expected a longitude within ±180° and a latitude within ±90°")
+        }
         return coordinate
     }
 

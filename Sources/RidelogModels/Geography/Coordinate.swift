@@ -11,9 +11,11 @@ public struct Coordinate: Hashable, Codable, Sendable {
         self.longitude = longitude
     }
 
-    /// A position within the ranges of latitude and longitude; nil otherwise (some apps mark pauses by latitude 100).
-    public init?(validLatitude latitude: Double, longitude: Double) {
-        guard (-90...90).contains(latitude), (-180...180).contains(longitude) else { return nil }
+    /// A position within the ranges of latitude and longitude; nil otherwise (some apps mark pauses by latitude 100),
+    /// and if one of them is missing.
+    public init?(validLatitude latitude: Double?, longitude: Double?) {
+        guard let latitude, let longitude, (-90...90).contains(latitude), (-180...180).contains(longitude)
+        else { return nil }
         self.init(latitude: latitude, longitude: longitude)
     }
 

@@ -73,10 +73,7 @@ extension JSONValue {
 
     /// The position in two members in degrees; nil if one is missing, or if it is out of range.
     package func place(_ latitude: String, _ longitude: String) -> Coordinate? {
-        guard let latitude = self[latitude]?.number, let longitude = self[longitude]?.number else {
-            return nil
-        }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        Coordinate(validLatitude: self[latitude]?.number, longitude: self[longitude]?.number)
     }
 
     /// The trimmed string; nil if it is empty.

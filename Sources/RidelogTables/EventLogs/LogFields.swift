@@ -76,10 +76,9 @@ package struct LogFields {
     }
 
     private var place: Coordinate? {
-        guard let latitude = first(of: Self.latitudeNames)?.field.value.number,
-            let longitude = first(of: Self.longitudeNames)?.field.value.number
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        Coordinate(
+            validLatitude: first(of: Self.latitudeNames)?.field.value.number,
+            longitude: first(of: Self.longitudeNames)?.field.value.number)
     }
 
     private func time(zone: Zone, fallback: Instant?) throws(Fault) -> (Instant, Found?) {

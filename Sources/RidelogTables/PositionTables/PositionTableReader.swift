@@ -111,10 +111,9 @@ struct PositionTableReader {
     }
 
     private func coordinate(_ values: [String]) -> Coordinate? {
-        guard let latitude = degrees(columns.latitude, values, negative: "s"),
-            let longitude = degrees(columns.longitude, values, negative: "w")
-        else { return nil }
-        return Coordinate(validLatitude: latitude, longitude: longitude)
+        Coordinate(
+            validLatitude: degrees(columns.latitude, values, negative: "s"),
+            longitude: degrees(columns.longitude, values, negative: "w"))
     }
 
     /// A number of degrees, optionally with a hemisphere before or after it: `13.4E`.
