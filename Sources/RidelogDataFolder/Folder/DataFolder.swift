@@ -59,6 +59,15 @@ public struct DataFolder: Sendable {
             default: false
             }
         }
+
+        /// The decoder of a file of a supported format.
+        package var decoder: FileDecoder? {
+            if case .decodable(let decoder) = kind { decoder } else { nil }
+        }
+
+        package var isNote: Bool {
+            if case .note = kind { true } else { false }
+        }
     }
 
     /// What the listing and classification of files depend on.
@@ -220,8 +229,8 @@ public struct DataFolder: Sendable {
 
     /// Diagnostics for `rows:` and `notes:` of the configuration that no file matches.
     private static func unused(_ options: Options, among entries: [Entry]) -> [Diagnostic] {
-        let tables = entries.lazy.filter { if case .decodable = $0.kind { true } else { false } }
-        let notes = entries.lazy.filter { if case .note = $0.kind { true } else { false } }
+        let tables = entries.lazy.filter { $0.decoder != nil }
+        let notes = entries.lazy.filter(\.isNote)
         let mappings = options.rows.filter { mapping in
             let glob = Glob(mapping.file)
             return !tables.contains { glob.matches($0.file.path) }
@@ -237,9 +246,7 @@ public struct DataFolder: Sendable {
     /// The files of one kind of content, with their decoders.
     func files(of content: ContentKind) -> [(file: InputFile, decoder: FileDecoder)] {
         entries.compactMap { entry in
-            guard case .decodable(let decoder) = entry.kind, decoder.content.contains(content) else {
-                return nil
-            }
+            guard let decoder = entry.decoder, decoder.content.contains(content) else { return nil }
             return (entry.file, decoder)
         }
     }

@@ -21,9 +21,7 @@ extension DataFolder: LogRepository {
 extension DataFolder: NoteRepository {
     /// Its Markdown files that are notes.
     public func notes() -> RecordStream<Note> {
-        let paths = entries.compactMap { entry in
-            if case .note = entry.kind { entry.file.path } else { nil }
-        }
+        let paths = entries.filter(\.isNote).map(\.file.path)
         return read(paths, workers: options.workers) { path throws(Diagnostic) in
             let note = NoteParser.note(from: try contents(of: path).bytes, file: path)
             return note.diagnostics.map(StreamElement.problem) + [.value(note.value)]

@@ -54,9 +54,9 @@ public struct FolderRideRepository: RideRepository {
     }
 
     private func decoder(of source: RideSource) -> FileDecoder? {
-        guard case .decodable(let decoder) = folder.entry(at: source.path)?.kind,
-            decoder.content.contains(.rides)
-        else { return nil }
+        guard let decoder = folder.entry(at: source.path)?.decoder, decoder.content.contains(.rides) else {
+            return nil
+        }
         return decoder
     }
 

@@ -17,7 +17,7 @@ package struct KeptKinds: Hashable, Sendable {
     ///   - isSettled: whether any change of a file will change its size or time.
     init(_ entries: [DataFolder.Entry], where isSettled: (InputFile) -> Bool) {
         for entry in entries {
-            guard case .decodable(let decoder) = entry.kind, Self.decoders[decoder.name] === decoder,
+            guard let decoder = entry.decoder, Self.decoders[decoder.name] === decoder,
                 entry.archive == nil, isSettled(entry.file)
             else { continue }
             files.append(entry.file)

@@ -107,7 +107,7 @@ package struct SiteLoader {
     /// so itself.
     private func checkOtherFiles() async throws(BuildFailure) {
         guard options.onlyFile != nil, options.audience == .everyone, setup.configuration.sum != nil,
-            !scanned.folder.entries.allSatisfy({ if case .note = $0.kind { true } else { false } })
+            !scanned.folder.entries.allSatisfy(\.isNote)
         else { return }
         var whole = options
         whole.onlyFile = nil

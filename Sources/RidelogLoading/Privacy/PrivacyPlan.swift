@@ -169,10 +169,6 @@ package enum PrivacyPlan {
 }
 
 extension DataFolder.Entry {
-    fileprivate var decoder: FileDecoder? {
-        if case .decodable(let decoder) = kind { decoder } else { nil }
-    }
-
     fileprivate var isUnknown: Bool {
         switch kind {
         case .unsupported, .unrelated: true
