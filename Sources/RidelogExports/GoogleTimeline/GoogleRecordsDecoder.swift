@@ -15,30 +15,15 @@ public enum GoogleRecordsDecoder: FormatDecoder {
     }
 
     public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
-        let times = JSONTimes(bytes: bytes, zone: context.zone)
-        var positions = PositionLogs()
-        var problems = DiagnosticCounter<PositionProblem>()
-        let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
-            guard name == "locations" else { return }
-            let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
-            guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else {
-                return problems.add(.noTime, at: place())
-            }
-            guard let coordinate = GooglePlace.coordinate(item) else {
-                return problems.add(.noPlace, at: place())
-            }
-            positions.append(
-                PositionFix(
-                    time: time, coordinate: coordinate, elevation: item["altitude"]?.number,
-                    accuracy: item["accuracy"]?.number, speed: item["velocity"]?.number,
-                    motion: motion(of: item)),
-                device: item["deviceTag"]?.label(in: bytes))
+        context.locations(in: bytes, format: "google") { item, times throws(PositionProblem) in
+            guard let time = times.instant(item.first(of: "timestamp", "timestampMs")) else { throw .noTime }
+            guard let coordinate = GooglePlace.coordinate(item) else { throw .noPlace }
+            let fix = PositionFix(
+                time: time, coordinate: coordinate, elevation: item["altitude"]?.number,
+                accuracy: item["accuracy"]?.number, speed: item["velocity"]?.number,
+                motion: motion(of: item))
+            return (fix, device: item["deviceTag"]?.label(in: bytes))
         }
-        var file = DecodedFile()
-        positions.add(to: &file, path: context.path)
-        file.diagnostics.report(fault)
-        file.diagnostics.report(problems.diagnostics(in: context.path, format: "google"))
-        return file
     }
 
     /// The most likely of the guessed activities that some positions have.

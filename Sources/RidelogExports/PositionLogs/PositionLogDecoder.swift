@@ -17,29 +17,15 @@ public enum PositionLogDecoder: FormatDecoder {
     }
 
     public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
-        let times = JSONTimes(bytes: bytes, zone: context.zone)
-        var positions = PositionLogs()
-        var problems = DiagnosticCounter<PositionProblem>()
-        let fault = context.items(of: bytes, lists: ["locations"]) { name, item in
-            guard name == "locations" else { return }
-            let place = { SourceLocation.Position.line(ofByte: item.range.lowerBound, in: bytes) }
+        context.locations(in: bytes, format: "positions") { item, times throws(PositionProblem) in
             let values = item["properties"] ?? item
-            guard let time = times.instant(values.first(of: "timestamp", "time", "tst")) else {
-                return problems.add(.noTime, at: place())
-            }
-            if item["properties"] != nil, item["geometry"] == nil { return problems.add(.event, at: place()) }
-            guard let (coordinate, elevation) = position(of: item) else {
-                return problems.add(.noPlace, at: place())
-            }
-            positions.append(
-                fix(time, coordinate, elevation, values),
-                device: values["device_id"]?.words ?? values["tracker_id"]?.words)
+            let time = times.instant(values.first(of: "timestamp", "time", "tst"))
+            guard let time else { throw .noTime }
+            if item["properties"] != nil, item["geometry"] == nil { throw .event }
+            guard let (coordinate, elevation) = position(of: item) else { throw .noPlace }
+            let device = values["device_id"]?.words ?? values["tracker_id"]?.words
+            return (fix(time, coordinate, elevation, values), device: device)
         }
-        var file = DecodedFile()
-        positions.add(to: &file, path: context.path)
-        file.diagnostics.report(fault)
-        file.diagnostics.report(problems.diagnostics(in: context.path, format: "positions"))
-        return file
     }
 
     private static func position(of item: JSONValue) -> (Coordinate, Double?)? {

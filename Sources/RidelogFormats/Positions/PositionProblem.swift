@@ -1,6 +1,6 @@
 /// A problem in a well-formed log of positions or list of places; the first part of its code is the format or
 /// `positions`.
-package enum PositionProblem: FileProblem {
+package enum PositionProblem: FileProblem, Error {
     case noTime, noPlace, event, invalid, otherType, openQuote, badRow
     case badWaypoint, waypointWithoutRadius, badZone, badArea, quote
 
