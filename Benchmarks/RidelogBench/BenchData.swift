@@ -5,10 +5,10 @@ import RidelogSite
 /// Generated data folders and files for benchmarks.
 enum BenchData {
     static func write(kind: String, count: Int, to folder: String) throws {
-        switch kind {
-        case "rides": for file in ExampleData.rides(count: count) { try write(file, to: folder) }
-        case "fit-rides": for file in FITRides.files(count: count) { try write(file, to: folder) }
-        default: for file in ExampleData.notes(count: count) { try write(file, to: folder) }
+        if kind == "fit-rides" {
+            for file in FITRides.files(count: count) { try write(file, to: folder) }
+        } else {
+            for file in ExampleData.rides(count: count) { try write(file, to: folder) }
         }
         let configuration = "title: Benchmark\ntimezone: Europe/Zurich\nprivacy: {zones: []}\n"
         try write(ExampleFile(path: "ridelog.yml", bytes: Array(configuration.utf8)), to: folder)

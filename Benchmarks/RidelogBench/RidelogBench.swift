@@ -3,7 +3,6 @@ import RidelogSystem
 /// Benchmarks of Ridelog, each compared with a reference.
 ///
 ///     RidelogBench data rides 1000 FOLDER     write generated rides into a folder
-///     RidelogBench data notes 10000 FOLDER    write generated notes into a folder
 ///     RidelogBench data fit-rides 500 FOLDER  write generated FIT rides of 4,000 records into a folder
 ///     RidelogBench data fit 50000 FILE        write a generated FIT file of that many records
 ///     RidelogBench rendering                  a table page and the frame of a page, as views and as templates,
@@ -42,7 +41,7 @@ enum RidelogBench {
         case "log-view": LogViewBench.run(count: arguments.dropFirst().first.flatMap(Int.init))
         default:
             print(
-                "usage: RidelogBench data rides|notes|fit-rides COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | gunzip FILE | geofences COUNT | ground FILE [SOUTH WEST NORTH EAST] | log-view [COUNT]"
+                "usage: RidelogBench data rides|fit-rides COUNT FOLDER | data fit COUNT FILE | rendering | gpx | fit FILE… | fit-records FILE | gunzip FILE | geofences COUNT | ground FILE [SOUTH WEST NORTH EAST] | log-view [COUNT]"
             )
         }
     }

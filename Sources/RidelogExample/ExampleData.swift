@@ -32,12 +32,4 @@ package enum ExampleData {
         let rounds = BenchRides(seed: seed)
         return (0..<max(0, count)).lazy.map { rounds.file(at: $0) }
     }
-
-    /// Short notes for benchmarks, generated one at a time: 25 to 60 words with front matter, one a day, backwards from
-    /// 11 October 2026.
-    ///
-    /// - Parameter count: the number of notes; a negative one means none.
-    public static func notes(count: Int) -> some Sequence<ExampleFile> {
-        (0..<max(0, count)).lazy.map { BenchNotes.file(at: $0) }
-    }
 }

@@ -34,19 +34,6 @@ import Testing
     @Test("generates no files for a zero or negative count")
     func nonPositiveCounts() {
         #expect(Array(ExampleData.rides(count: -1)).isEmpty)
-        #expect(Array(ExampleData.notes(count: 0)).isEmpty)
-    }
-
-    @Test("generated notes have 25 to 60 words and unique paths")
-    func generatedNotes() {
-        let notes = Array(ExampleData.notes(count: 400))
-        #expect(Set(notes.map(\.path)).count == 400)
-        for note in notes {
-            let text = String(decoding: note.bytes, as: UTF8.self)
-            let words = text.split(separator: "---\n").last?.split { $0 == " " || $0 == "\n" }.count ?? 0
-            #expect(text.hasPrefix("---\ntitle: "))
-            #expect((25...60).contains(words), "\(note.path): \(words)")
-        }
     }
 
     @Test("converts times to local time with summer time, and to UTC")
