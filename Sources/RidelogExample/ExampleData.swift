@@ -25,11 +25,9 @@ package enum ExampleData {
     /// Rides for benchmarks, generated one at a time: loops of about 28 km with about 1,400 trackpoints and heart rate,
     /// three in two days, backwards from 11 October 2026.
     ///
-    /// - Parameters:
-    ///   - count: the number of rides; a negative one means none.
-    ///   - seed: changes the rides, but not their days.
-    public static func rides(count: Int, seed: UInt64 = 2026) -> some Sequence<ExampleFile> {
-        let rounds = BenchRides(seed: seed)
+    /// - Parameter count: the number of rides; a negative one means none.
+    public static func rides(count: Int) -> some Sequence<ExampleFile> {
+        let rounds = BenchRides()
         return (0..<max(0, count)).lazy.map { rounds.file(at: $0) }
     }
 }

@@ -8,8 +8,8 @@ extension ExampleData {
         }
 
         /// A separate source for each name (FNV-1a), so that a new ride does not change the others.
-        init(name: String, seed: UInt64 = 0) {
-            state = seed ^ name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+        init(name: String) {
+            state = name.utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
         }
 
         mutating func next() -> UInt64 {

@@ -16,11 +16,9 @@ import Testing
         }
     }
 
-    @Test("equal seeds give equal rides, different seeds different ones")
-    func seeds() {
-        let bytes = ExampleData.rides(count: 2).map(\.bytes)
-        #expect(bytes == ExampleData.rides(count: 2).map(\.bytes))
-        #expect(bytes != ExampleData.rides(count: 2, seed: 7).map(\.bytes))
+    @Test("generates the same rides each time")
+    func sameRides() {
+        #expect(ExampleData.rides(count: 2).map(\.bytes) == ExampleData.rides(count: 2).map(\.bytes))
     }
 
     @Test("every generated ride has its own path and start")
