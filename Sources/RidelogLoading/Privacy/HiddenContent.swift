@@ -104,10 +104,8 @@ extension TimeRanges {
     /// The times of rides, with a margin for clocks that differ.
     init(_ fingerprints: [RideFingerprint]) {
         self.init(
-            fingerprints.map { fingerprint in
-                let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start)
-                return fingerprint.start.advanced(
-                    bySeconds: -Self.margin)...end.advanced(bySeconds: Self.margin)
+            fingerprints.map {
+                $0.start.advanced(bySeconds: -Self.margin)...$0.latest.advanced(bySeconds: Self.margin)
             })
     }
 }

@@ -135,7 +135,7 @@ struct HidingRules: Sendable {
     private static func times(
         of fingerprint: RideFingerprint, in zone: Zone, orOthers others: Zone? = nil
     ) -> (start: Instant, end: Instant) {
-        let end = max(fingerprint.end ?? fingerprint.start, fingerprint.start)
+        let end = fingerprint.latest
         let local = zone.local(fingerprint.start)
         let hasOnlyDay = fingerprint.amount.times == 0 && local.secondOfDay == 0
         guard hasOnlyDay else { return (fingerprint.start, end) }

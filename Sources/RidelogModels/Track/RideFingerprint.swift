@@ -27,6 +27,9 @@ package struct RideFingerprint: Hashable, Sendable {
     /// The start of the ride. Not by a key path, because all rides are sorted by it.
     package var start: Instant { content.start }
 
+    /// The end; the start if the recording has no end, or one before its start.
+    package var latest: Instant { max(content.end ?? content.start, content.start) }
+
     package struct Content: Hashable, Sendable {
         /// The number of the ride in its file, from 1.
         package var number = 1

@@ -38,11 +38,7 @@ struct HiddenTimes {
         (overlapping(fingerprint) ?? shifted(fingerprint, sharesClock)).map { times[$0].version }
     }
 
-    private func end(at place: Int) -> Instant { Self.end(of: times[place].fingerprint) }
-
-    private static func end(of fingerprint: RideFingerprint) -> Instant {
-        max(fingerprint.end ?? fingerprint.start, fingerprint.start)
-    }
+    private func end(at place: Int) -> Instant { times[place].fingerprint.latest }
 
     /// The number of rides that start before a time, or at it.
     private func count(startingBy time: Instant) -> Int {
@@ -52,7 +48,7 @@ struct HiddenTimes {
     /// A recording that overlaps in time; preferably the one that starts nearest.
     private func overlapping(_ fingerprint: RideFingerprint) -> Int? {
         let start = fingerprint.start.advanced(bySeconds: -Self.margin)
-        let end = Self.end(of: fingerprint).advanced(bySeconds: Self.margin)
+        let end = fingerprint.latest.advanced(bySeconds: Self.margin)
         let count = count(startingBy: end)
         guard count > 0 else { return nil }
         let next = self.count(startingBy: fingerprint.start)
