@@ -36,7 +36,7 @@ enum System {
         guard let path = executablePath, (try? FileReader.pieces(of: path) { hash.update($0) }) != nil else {
             return program
         }
-        return "\(Version.text) \(hash.finalizeHexadecimal())"
+        return "\(Version.text) \(hash.value.hexadecimal)"
     }
 
     private static var executablePath: String? {

@@ -50,7 +50,7 @@ public struct FolderRideRepository: RideRepository {
         } catch {
             return nil
         }
-        return hash.finalizeHexadecimal()
+        return hash.value.hexadecimal
     }
 
     private func decoder(of source: RideSource) -> FileDecoder? {
@@ -89,7 +89,7 @@ public struct FolderRideRepository: RideRepository {
             }
         }
         let decoded = try rethrowing(as: { fault ?? $0 }) { () throws(Diagnostic) in try stream.finish() }
-        return RideContents(decoded, hash: hash.finalizeHexadecimal(), fault, context)
+        return RideContents(decoded, hash: hash.value.hexadecimal, fault, context)
     }
 }
 

@@ -25,9 +25,6 @@ package struct ContentHash: ~Copyable {
     /// The hash of all bytes added so far.
     package var value: Value { Value(XXH3_128bits_digest(state)) }
 
-    /// The hash of all bytes added, as 32 hexadecimal digits in lower case.
-    package consuming func finalizeHexadecimal() -> String { value.hexadecimal }
-
     /// The hash of these bytes as 32 hexadecimal digits in lower case, as `xxh128sum` prints it.
     package static func hexadecimalHash(_ bytes: [UInt8]) -> String {
         value(of: bytes).hexadecimal

@@ -23,7 +23,7 @@ import Testing
                 hash.update(UnsafeRawBufferPointer(rebasing: bytes.prefix(length / 3)))
                 hash.update(UnsafeRawBufferPointer(rebasing: bytes.dropFirst(length / 3)))
             }
-            #expect(hash.finalizeHexadecimal() == ContentHash.hexadecimalHash(bytes), "\(length)")
+            #expect(hash.value.hexadecimal == ContentHash.hexadecimalHash(bytes), "\(length)")
         }
     }
 
