@@ -31,7 +31,15 @@ struct GPXSegment {
     var parts: [TrackSegment] {
         guard !breaks.isEmpty else { return [segment] }
         let ends = breaks + [segment.points.count]
-        return zip([0] + breaks, ends).map { segment.piece(RangeSet($0..<$1)) }
+        return zip([0] + breaks, ends).map { start, end in
+            TrackSegment(
+                points: Array(segment.points[start..<end]),
+                extras: segment.extras.map { extra in
+                    var part = extra
+                    part.values = Array(extra.values[start..<end])
+                    return part
+                })
+        }
     }
 
     /// Adds the value of the last point.

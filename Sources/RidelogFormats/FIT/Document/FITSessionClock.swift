@@ -25,9 +25,7 @@ struct FITSessionClock {
         var parts = [[TrackSegment]](repeating: [], count: count)
         for segment in segments {
             for (session, places) in places(of: segment.points) {
-                var piece = segment.piece(places)
-                piece.extras.removeAll { $0.values.allSatisfy { $0 == nil } }
-                parts[session].append(piece)
+                parts[session].append(segment.keeping(places.contains))
             }
         }
         return parts
