@@ -35,13 +35,11 @@ public enum HealthAutoExportDecoder: FormatDecoder {
     }
 
     private static func measurements(_ table: CSVRowTable, in context: DecodingContext) -> DecodedFile {
-        var count = 0
-        table.forEachRow([]) { if case .success = $0 { count += 1 } }
         var file = DecodedFile()
         file.diagnostics.report(
             Diagnostic(
                 .note, code: "health-auto-export.measurements", at: SourceLocation(file: context.path),
-                "The file has \(counted(count, "row")) of “\(table.columnNames.dropFirst().first ?? "")”",
+                "The file has \(counted(table.rowCount, "row")) of “\(table.columnNames.dropFirst().first ?? "")”",
                 action: "ride totals come from Workouts-….csv", isForOwner: true))
         return file
     }

@@ -15,15 +15,11 @@ public enum StravaGearDecoder: FormatDecoder {
     }
 
     public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
-        var count = 0
-        CSVRowTable(bytes).forEachRow([]) { row in
-            if case .success = row { count += 1 }
-        }
         var file = DecodedFile()
         file.diagnostics.report(
             Diagnostic(
                 .note, code: "strava.gear", at: SourceLocation(file: context.path),
-                "The file lists \(counted(count, "item")) of gear",
+                "The file lists \(counted(CSVRowTable(bytes).rowCount, "item")) of gear",
                 action: "rides already name their gear"))
         return file
     }

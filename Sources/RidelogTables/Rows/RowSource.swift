@@ -26,6 +26,13 @@ extension RowSource {
     package var ownColumnCount: Int { columnNames.count }
     package var hasSemicolons: Bool { false }
     package var name: String? { nil }
+
+    /// The number of rows that can be read.
+    package var rowCount: Int {
+        var count = 0
+        forEachRow([]) { if case .success = $0 { count += 1 } }
+        return count
+    }
 }
 
 package struct TableRow {
