@@ -40,7 +40,7 @@ public enum UnrelatedFileKind: String, Hashable, Sendable, CaseIterable {
     private static let signatures: [([UInt8], UnrelatedFileKind)] = [
         ([0x89, 0x50, 0x4E, 0x47], .image), ([0xFF, 0xD8, 0xFF], .image), (Array("GIF8".utf8), .image),
         ([0x49, 0x49, 0x2A, 0x00], .image), ([0x4D, 0x4D, 0x00, 0x2A], .image),
-        (Array("%PDF".utf8), .document), (Array("SQLite format 3\0".utf8), .table),
+        (Array("%PDF".utf8), .document), (RowsForm.signature, .table),
         ([0xD0, 0xCF, 0x11, 0xE0], .document),
     ]
 

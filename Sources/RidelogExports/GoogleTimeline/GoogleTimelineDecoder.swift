@@ -39,7 +39,7 @@ public enum GoogleTimelineDecoder: FormatDecoder {
         reader.positions.add(to: &raw, path: context.path)
         let journeys = TimeRanges(activities.filter(\.travel.isKnown).compactMap(\.span))
         let repeated = raw.rides.filter { $0.isMostly(in: journeys) }
-        let denser = repeated.map { $0.track.segments.flatMap(\.points) }
+        let denser = repeated.map(\.track.points)
         for index in activities.indices { activities[index].fill(from: denser) }
         var others: [GoogleTravel: Int] = [:]
         for activity in activities {
@@ -96,7 +96,7 @@ extension Diagnostic {
 extension RawRide {
     /// Whether most of its trackpoints are from some times.
     fileprivate func isMostly(in times: TimeRanges) -> Bool {
-        let points = track.segments.flatMap(\.points)
+        let points = track.points
         return 2 * points.count { $0.time.map(times.contains) ?? false } > points.count
     }
 }
