@@ -113,6 +113,11 @@ package struct CandidateMerger {
         groups[min(one, other)] = group
     }
 
+    /// The seconds between the starts of two recordings.
+    private func secondsBetween(_ first: Int, _ second: Int) -> Double {
+        abs(candidates[first].fingerprint.start.seconds(since: candidates[second].fingerprint.start))
+    }
+
     private func mayJoin(_ first: Int, _ second: Int) -> Bool {
         guard let one = groups[leader(of: first)], let other = groups[leader(of: second)] else {
             return false
@@ -142,13 +147,11 @@ extension CandidateMerger {
     private mutating func joinRows(_ files: CandidateFiles) {
         for (index, candidate) in candidates.enumerated() {
             guard let name = candidate.fingerprint.content.trackFile else { continue }
-            let start = candidate.fingerprint.start
             let indices = files.versions(ofFile: name)
-            guard let track = files.nearest(to: start, among: indices), track != index,
+            guard let track = files.nearest(to: candidate.fingerprint.start, among: indices), track != index,
                 candidates[track].file != candidate.file, mayJoin(index, track)
             else { continue }
-            let seconds = abs(candidates[track].fingerprint.start.seconds(since: start))
-            join(track, index, .trackFile(seconds: seconds), isRow: true)
+            join(track, index, .trackFile(seconds: secondsBetween(track, index)), isRow: true)
         }
     }
 
@@ -173,9 +176,7 @@ extension CandidateMerger {
                     withheld[leader] = candidates[ride].file
                     break
                 }
-                let seconds = abs(
-                    candidates[ride].fingerprint.start.seconds(since: candidates[index].fingerprint.start))
-                join(ride, leader, .sameTime(seconds: seconds))
+                join(ride, leader, .sameTime(seconds: secondsBetween(ride, index)))
                 break
             }
         }
@@ -229,9 +230,7 @@ extension CandidateMerger {
             var other = place + step
             for _ in 0..<Self.reach where sorted.indices.contains(other) {
                 let ride = sorted[other]
-                let seconds = abs(
-                    candidates[ride].fingerprint.start.seconds(since: candidates[unit].fingerprint.start))
-                guard seconds <= MatchScore.longestTime else { break }
+                guard secondsBetween(ride, unit) <= MatchScore.longestTime else { break }
                 if isSettled[other], let score = score(of: unit, to: ride),
                     best.map({ (score, ride) < ($0.score, $0.ride) }) ?? true
                 {
