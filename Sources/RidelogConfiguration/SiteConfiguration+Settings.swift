@@ -28,8 +28,8 @@ extension SiteConfiguration {
             configuration.silentPrivacy = isSilent ? node.location : nil
         },
         Setting("cleaning") { node, configuration, diagnostics in
-            if let isOn = node.flag { return configuration.cleaning = isOn ? CleaningSettings() : .none }
-            let rules = CleaningKind.allCases.map { Setting.flag($0.rawValue, $0.setting) }
+            if let isOn = node.flag { return configuration.cleaning = isOn ? .all : [] }
+            let rules = CleaningKind.allCases.map { Setting.flag($0.rawValue, \Set<CleaningKind>.[$0]) }
             node.apply(rules, to: &configuration.cleaning, &diagnostics)
         },
         Setting("join") { MatchReader.read($0, into: &$1, &$2) },

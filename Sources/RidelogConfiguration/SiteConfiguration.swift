@@ -53,7 +53,7 @@ public struct SiteConfiguration: Sendable {
     /// What is hidden.
     public var privacy = Privacy()
     /// Which rules clean the tracks of rides.
-    public var cleaning = CleaningSettings()
+    public var cleaning = Set<CleaningKind>.all
     /// Limits on the size and content of a file.
     public var limits = ReadingLimits()
     /// Which rides are joined or kept apart.

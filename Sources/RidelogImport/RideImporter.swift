@@ -15,7 +15,7 @@ public struct RideImporter: Sendable {
     public struct Settings: Sendable {
         let rules: PrivacyRules
         let statistics: RideStatistics
-        let cleaning: CleaningSettings
+        let cleaning: Set<CleaningKind>
         let collectsEnds: Bool
         /// The visible geofences, with which rides are compared.
         let geofences: GeofenceIndex
@@ -37,7 +37,7 @@ public struct RideImporter: Sendable {
         public init(
             zones: PrivacyZones,
             statistics: RideStatistics = RideStatistics(),
-            cleaning: CleaningSettings = CleaningSettings(),
+            cleaning: Set<CleaningKind> = .all,
             collectsEnds: Bool = false,
             trim: PrivacyRules.Trim? = nil,
             omitted: Set<OmittedFigure> = [],

@@ -10,7 +10,7 @@ import Testing
 @Suite struct CleaningImportTests {
     private func read(
         _ segment: TrackSegment, zones: PrivacyZones = .nothingToHide,
-        cleaning: CleaningSettings = CleaningSettings()
+        cleaning: Set<CleaningKind> = .all
     ) async -> RideImport {
         let ride = RawRide(sport: "cycling", track: RawTrack(segments: [segment]))
         let repository = InMemoryRideRepository([("a.fit", RideContents(rides: [ride], hash: "h"))])
@@ -37,7 +37,7 @@ import Testing
         #expect(result.diagnostics.map(\.code) == ["cleaning.spikes", "cleaning.zeros"])
         #expect(result.diagnostics.map(\.what).allSatisfy { $0.hasPrefix("2 trackpoints ") })
         #expect(isNear(summary.distance, clean.distance, within: 20))
-        let kept = await read(spoilt([500, 600]), cleaning: .none)
+        let kept = await read(spoilt([500, 600]), cleaning: [])
         #expect(try #require(kept.rides.first?.summary.distance) > clean.distance + 3000)
         #expect(kept.diagnostics.isEmpty)
     }

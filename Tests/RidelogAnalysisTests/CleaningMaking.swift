@@ -32,17 +32,17 @@ enum CleaningMaking {
 
     /// What the rules find, by their keys.
     static func found(
-        _ segments: [TrackSegment], _ settings: CleaningSettings = CleaningSettings(),
+        _ segments: [TrackSegment], _ kinds: Set<CleaningKind> = .all,
         sport: SportKind? = .cycling
     ) -> [String: Int] {
-        clean(segments, settings, sport: sport).found
+        clean(segments, kinds, sport: sport).found
     }
 
     static func clean(
-        _ segments: [TrackSegment], _ settings: CleaningSettings = CleaningSettings(),
+        _ segments: [TrackSegment], _ kinds: Set<CleaningKind> = .all,
         sport: SportKind? = .cycling
     ) -> (segments: [TrackSegment], found: [String: Int]) {
-        var cleaner = RideCleaner(settings, sport: sport)
+        var cleaner = RideCleaner(kinds, sport: sport)
         let faults = cleaner.faults(in: segments)
         let found = cleaner.counts.map { ($0.kind.rawValue, $0.count) }
         return (segments.leavingOut(faults), Dictionary(found) { $0 + $1 })

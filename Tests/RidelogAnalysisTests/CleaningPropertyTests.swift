@@ -44,7 +44,7 @@ import Testing
     @Test("removes values and changes none", arguments: 0..<50)
     func onlyRemoves(seed: UInt64) {
         let segments = spoilt(seed)
-        var cleaner = RideCleaner(CleaningSettings(), sport: .cycling)
+        var cleaner = RideCleaner(.all, sport: .cycling)
         let faults = cleaner.faults(in: segments)
         for (before, after) in zip(segments, segments.blanking(faults)) {
             #expect(before.points.count == after.points.count)
@@ -90,11 +90,10 @@ import Testing
             for index in 500..<560 {
                 segments[0].points[index].coordinate = segments[0].points[500].coordinate
             }
-            var settings = CleaningSettings()
-            settings[keyPath: kind.setting] = false
-            #expect(!CleaningMaking.found(segments, settings).keys.contains(kind.rawValue))
+            let others = Set.all.subtracting([kind])
+            #expect(!CleaningMaking.found(segments, others).keys.contains(kind.rawValue))
             all.formUnion(CleaningMaking.found(segments).keys)
-            #expect(CleaningMaking.clean(segments, .none).found.isEmpty)
+            #expect(CleaningMaking.clean(segments, []).found.isEmpty)
         }
         #expect(all.contains(kind.rawValue))
     }
@@ -104,7 +103,7 @@ import Testing
         var segments = [CleaningMaking.ride()]
         segments[0].points[9].heartRate = 0
         segments[0].points[20].coordinate = Coordinate(latitude: 0, longitude: 0)
-        var cleaner = RideCleaner(CleaningSettings(), sport: .cycling)
+        var cleaner = RideCleaner(.all, sport: .cycling)
         _ = cleaner.faults(in: segments)
         let diagnostics = cleaner.diagnostics(in: "rides/a.fit")
         #expect(diagnostics.map(\.code) == ["cleaning.null-island", "cleaning.zeros"])

@@ -68,7 +68,7 @@ struct RecordedCleaningTests {
             var second = 0.0
             let segments = (0...(number % 2)).map { _ in Self.segment(number, &random, from: &second) }
             let sport: SportKind = number % 7 == 6 ? .running : .cycling
-            var cleaner = RideCleaner(CleaningSettings(), sport: sport)
+            var cleaner = RideCleaner(.all, sport: sport)
             let faults = cleaner.faults(in: segments)
             let found = cleaner.counts.map { "\($0.kind.rawValue) \($0.count)" }.joined(separator: ", ")
             let changes = zip(segments, segments.blanking(faults)).enumerated().map { place, pair -> String in

@@ -19,7 +19,7 @@ import Testing
 
     private func maximum(_ segments: [TrackSegment], _ sport: SportKind) -> Double? {
         let raw = RawRide(sport: sport.rawValue, track: RawTrack(segments: segments))
-        var cleaner = RideCleaner(CleaningSettings(), sport: sport)
+        var cleaner = RideCleaner(.all, sport: sport)
         let cut = raw.cut(by: .nothingToHide, cleaning: &cleaner)
         return RideStatistics().ride(id: "1", file: "a", cut)?.summary.maximumSpeed
     }

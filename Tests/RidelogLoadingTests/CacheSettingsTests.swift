@@ -13,7 +13,7 @@ import Testing
             settings(), settings(program: "2"), settings { $0.limits.points = 10 },
             settings { $0.privacy.zones = nil }, settings { $0.units = .imperial },
             settings { $0.ascentThreshold = 10.000_000_000_000_002 }, settings { $0.zone = zurich },
-            settings { $0.cleaning = .none }, settings { $0.photos = .dated },
+            settings { $0.cleaning = [] }, settings { $0.photos = .dated },
             settings { $0.privacy.omitted = [.heartRate] }, settings(zones: [try zone()]),
             settings(zones: [try zone(latitude: 47.100_000_1)]),
             settings(zones: [try zone(radius: 301)]),

@@ -3,21 +3,23 @@ import RidelogModels
 
 /// Applies the cleaning rules in order, each to the result of the earlier ones, and counts their findings.
 package struct RideCleaner: TrackCleaner {
-    private let settings: CleaningSettings
+    private let kinds: Set<CleaningKind>
     private let sport: SportKind?
     /// How many trackpoints each rule changed, in the order of the rules.
     package private(set) var counts: [(kind: CleaningKind, count: Int)] = []
 
-    /// - Parameter sport: nil if unknown.
-    package init(_ settings: CleaningSettings, sport: SportKind?) {
-        self.settings = settings
+    /// - Parameters:
+    ///   - kinds: the rules to apply.
+    ///   - sport: nil if unknown.
+    package init(_ kinds: Set<CleaningKind>, sport: SportKind?) {
+        self.kinds = kinds
         self.sport = sport
     }
 
     package mutating func faults(in segments: [TrackSegment]) -> TrackFaults {
         var all = TrackFaults(in: segments)
         var segments = segments
-        for kind in CleaningKind.allCases where settings[keyPath: kind.setting] {
+        for kind in CleaningKind.allCases where kinds.contains(kind) {
             let found = rule(kind).faults(in: segments)
             guard !found.isEmpty else { continue }
             counts.append((kind, found.pointCount))

@@ -16,7 +16,8 @@ struct CacheSettings: Sendable {
         let rules = PrivacyRules(zones: zones, trim: privacy.trimRule, omitted: privacy.omitted)
         // The description contains every setting, also future ones, and exact numbers.
         let texts = [
-            program, "\(privacy.collectsEnds)", "\(configuration.statistics)", "\(configuration.cleaning)",
+            program, "\(privacy.collectsEnds)", "\(configuration.statistics)",
+            "\(configuration.cleaning.map(\.rawValue).sorted())",
             configuration.zone.identifier, rowsText, "\(configuration.limits)", "\(terrain)",
             "\(configuration.photos != .none)",
         ]

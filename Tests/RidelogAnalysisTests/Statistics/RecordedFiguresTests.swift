@@ -104,7 +104,7 @@ struct RecordedFiguresTests {
             let zone = PrivacyZone(name: "home", shape: .circle(center: home, radius: 60), secret: [1])
             zones = PrivacyZones([try #require(zone)])
         }
-        var cleaner = RideCleaner(CleaningSettings(), sport: raw.words.statedSport)
+        var cleaner = RideCleaner(.all, sport: raw.words.statedSport)
         let cut = number < 24 ? raw.cut(by: zones) : raw.cut(by: zones, cleaning: &cleaner)
         return RideStatistics(settings).ride(id: "\(number)", file: "a.fit", cut)
     }
