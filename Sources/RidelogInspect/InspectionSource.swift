@@ -25,9 +25,7 @@ struct InspectionSource: Sendable {
     /// Diagnostics from listing its folder.
     var diagnostics: [Diagnostic] = []
     let configuration: SiteConfiguration
-}
 
-extension InspectionSource {
     func inspection() async -> Inspection {
         do throws(Diagnostic) {
             switch place {

@@ -89,9 +89,7 @@ package enum StringKey: Int, CaseIterable, Sendable {
     case notFoundTitle, notFoundSentence
     // An old address
     case movedTitle
-}
 
-extension StringKey {
     /// The key in language files.
     public var name: String { "\(self)" }
 

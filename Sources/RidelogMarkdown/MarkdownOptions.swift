@@ -19,9 +19,7 @@ public struct MarkdownOptions: Hashable, Sendable {
 
     /// Options that are safe for untrusted authors.
     public init() {}
-}
 
-extension MarkdownOptions {
     /// Options for pages that show the document's title as their `h1`, in an element with the id `main`.
     public static var belowTitle: MarkdownOptions {
         var options = MarkdownOptions()

@@ -14,9 +14,7 @@ public struct MarkdownSource: Sendable {
         self.file = file
         self.firstLine = firstLine
     }
-}
 
-extension MarkdownSource {
     func location(_ place: MarkdownPlace? = nil) -> SourceLocation? {
         file.map { file in
             SourceLocation(file: file, position: place.map { .line($0.line, column: $0.column) })

@@ -47,9 +47,7 @@ public struct Site: Sendable {
         change(&site)
         return site
     }
-}
 
-extension Site {
     /// Changes the configuration of `ridelog.yml`, or the default one.
     ///
     /// Privacy set here overrides the file, so read `SiteConfiguration.privacy` before setting it.

@@ -95,9 +95,7 @@ public struct SQLiteLogStorage<Item>: LogStoring {
     public func removeAll() throws(LogStorageFailure) {
         try change("nothing was removed") { _ = try LogTable.Row.deleteAll($0) }
     }
-}
 
-extension SQLiteLogStorage {
     private static var latest: SQLOrdering { Column("number").desc }
 
     private var exists: Bool { PrivateFile.exists(path) }

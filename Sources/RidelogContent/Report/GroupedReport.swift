@@ -80,9 +80,7 @@ public struct GroupedReport: Sendable {
         /// The number of messages; always 1 in the owner's report.
         public let count: Int
     }
-}
 
-extension GroupedReport {
     /// The files of a group.
     public func group(_ kind: ReportGroup) -> Group? { groups.first { $0.kind == kind } }
 

@@ -18,9 +18,7 @@ public enum MatchReason: Hashable, Sendable {
     case sameTime(seconds: Double)
     /// The configuration joins them.
     case configuration
-}
 
-extension MatchReason {
     /// The reason without figures, which may be shown to everyone.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
         /// The two files have the same content.

@@ -66,6 +66,20 @@ public struct SiteReport: Sendable {
         self.files = files.sorted { $0.path < $1.path }
         self.diagnostics = diagnostics
     }
+
+    /// Diagnostics about files that are not hidden in part, with publishable paths. Others might reveal what is hidden.
+    public var publishedDiagnostics: [Diagnostic] {
+        let named = Set(diagnostics.compactMap(\.location?.file))
+        let reported = files.lazy.filter { named.contains($0.path) && $0.isOnSite && !$0.isPartlyHidden }
+        let paths = reported.keyed(by: \.path, \.publishedPath)
+        return diagnostics.sorted.compactMap { diagnostic in
+            guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
+            else { return nil }
+            var diagnostic = diagnostic
+            diagnostic.location = SourceLocation(file: path, position: location.position)
+            return diagnostic
+        }
+    }
 }
 
 extension SiteReport.File {
@@ -96,21 +110,5 @@ extension SiteReport.File {
 
     private static func mayBeAddress(_ name: some StringProtocol) -> Bool {
         name.utf8.contains(UInt8(ascii: "@"))
-    }
-}
-
-extension SiteReport {
-    /// Diagnostics about files that are not hidden in part, with publishable paths. Others might reveal what is hidden.
-    public var publishedDiagnostics: [Diagnostic] {
-        let named = Set(diagnostics.compactMap(\.location?.file))
-        let reported = files.lazy.filter { named.contains($0.path) && $0.isOnSite && !$0.isPartlyHidden }
-        let paths = reported.keyed(by: \.path, \.publishedPath)
-        return diagnostics.sorted.compactMap { diagnostic in
-            guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
-            else { return nil }
-            var diagnostic = diagnostic
-            diagnostic.location = SourceLocation(file: path, position: location.position)
-            return diagnostic
-        }
     }
 }

@@ -33,9 +33,7 @@ public struct RecordType: Sendable, Identifiable {
         self.log = log
         figures = Self.figures(of: log)
     }
-}
 
-extension RecordType {
     /// Groups the custom records of a log by type, sorted by name.
     public static func grouping(_ log: Log<LogItem>) -> [RecordType] {
         var entries: [String: [Log<CustomRecord>.Entry]] = [:]

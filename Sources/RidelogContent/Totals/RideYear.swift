@@ -18,6 +18,16 @@ public struct RideYear: Sendable, Identifiable {
 
     /// The sums over the year's rides.
     public var totals: Totals { Totals(rides) }
+
+    /// Groups rides by the year and month of their local date, newest first.
+    public static func grouping(_ rides: [Ride]) -> [RideYear] {
+        let months = Dictionary(grouping: rides) { CivilMonth($0.day) }
+            .map { RideMonth(month: $0.key, rides: $0.value) }
+            .sorted { $0.month > $1.month }
+        return Dictionary(grouping: months, by: \.month.year)
+            .map { RideYear(year: $0.key, months: $0.value) }
+            .sorted { $0.year > $1.year }
+    }
 }
 
 /// The rides of a month.
@@ -52,16 +62,4 @@ public struct RideDay: Sendable, Identifiable {
 
     /// The sums over the day's rides.
     public var totals: Totals { Totals(rides) }
-}
-
-extension RideYear {
-    /// Groups rides by the year and month of their local date, newest first.
-    public static func grouping(_ rides: [Ride]) -> [RideYear] {
-        let months = Dictionary(grouping: rides) { CivilMonth($0.day) }
-            .map { RideMonth(month: $0.key, rides: $0.value) }
-            .sorted { $0.month > $1.month }
-        return Dictionary(grouping: months, by: \.month.year)
-            .map { RideYear(year: $0.key, months: $0.value) }
-            .sorted { $0.year > $1.year }
-    }
 }

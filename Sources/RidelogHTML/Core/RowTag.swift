@@ -12,9 +12,7 @@ public struct RowTag: Sendable {
     public static let phrase = RowTag(name: "span", open: "<span>", close: "</span>")
     /// A row of a list.
     public static let item = RowTag(name: "li", open: "<li>", close: "</li>")
-}
 
-extension RowTag {
     /// The row with an inner element that contains all of its content.
     package func holding(_ name: StaticString, _ attributes: [Attribute]) -> RowTag {
         changed(self) { $0.inner = (name, attributes) }

@@ -31,9 +31,7 @@ public struct SitePath: Hashable, Comparable, Sendable, ExpressibleByStringLiter
     public static func < (first: SitePath, second: SitePath) -> Bool {
         first.description < second.description
     }
-}
 
-extension SitePath {
     /// The first page of a site: servers show it for the folder.
     package static let first: SitePath = "index.html"
 

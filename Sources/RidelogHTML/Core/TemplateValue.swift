@@ -9,6 +9,16 @@ public enum TemplateValue {
     case flag(Bool)
     /// A section for each item.
     case list(TemplateItems)
+
+    /// Writes text, escaped, or a flag as `true` or `false`; other values are written as nothing.
+    package func write(into writer: inout HTMLWriter) -> TemplateValue {
+        switch self {
+        case .text(let text): writer.writeText(text)
+        case .flag(let flag): writer.writeText(String(flag))
+        case .absent, .list: break
+        }
+        return .absent
+    }
 }
 
 /// The items of a list, or the single view of a template, with their fields.
@@ -72,17 +82,5 @@ public struct TemplateItems {
     /// The value of a name without a schema; nil if unknown.
     package func value(named name: String, item: Int) -> TemplateValue? {
         named?(item, name)
-    }
-}
-
-extension TemplateValue {
-    /// Writes text, escaped, or a flag as `true` or `false`; other values are written as nothing.
-    package func write(into writer: inout HTMLWriter) -> TemplateValue {
-        switch self {
-        case .text(let text): writer.writeText(text)
-        case .flag(let flag): writer.writeText(String(flag))
-        case .absent, .list: break
-        }
-        return .absent
     }
 }

@@ -45,9 +45,7 @@ public struct Text: PrimitiveView, Sendable {
         }
         if writer.environment.lineLimit != nil { writer.write("</span>") }
     }
-}
 
-extension Text {
     /// The part of a date that ``Text`` shows. There are no styles relative to “now”, because pages are static.
     public enum DateStyle: Hashable, Sendable {
         /// The day: `14 June 2026`.

@@ -18,9 +18,7 @@ package enum DataValue {
     /// A number, rounded to so many decimals.
     case number(Double?, places: Int)
     case flag(Bool)
-}
 
-extension DataValue {
     package var json: JSON {
         switch self {
         case .text(let text): JSON(text)

@@ -94,9 +94,7 @@ public final class LogService<Item: Recordable> {
     ) {
         self.init(storage, .none, now)
     }
-}
 
-extension LogService {
     /// Records an item's ``Recordable/record``. Does nothing if the service is disabled.
     ///
     /// - Parameters:

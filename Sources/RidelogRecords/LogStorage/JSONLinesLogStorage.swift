@@ -95,9 +95,7 @@ public struct JSONLinesLogStorage<Item>: LogStoring {
             throw failure(error, "nothing was removed")
         }
     }
-}
 
-extension JSONLinesLogStorage {
     /// Removes from the end, because the latest of equal entries is the first in a log.
     private func remove(
         _ wanted: inout [[UInt8]], from lines: inout [LogLine], where matches: (LogLine, [UInt8]) -> Bool

@@ -51,9 +51,7 @@ struct LogFile {
             }
         }
     }
-}
 
-extension LogFile {
     func size() throws(FileSystemError) -> Int { try file.size }
 
     /// The bytes in a range of the file; fewer if the file ends before.
@@ -104,9 +102,7 @@ extension LogFile {
         guard let slash = path.lastIndex(of: "/") else { return "." + path + ending }
         return path[...slash] + "." + path[slash...].dropFirst() + ending
     }
-}
 
-extension LogFile {
     /// One system call, unless the disk is full or a signal arrives. A program killed between two calls leaves an
     /// incomplete line, which the next change repairs.
     private static func write(_ bytes: [UInt8], to file: Int32, path: String) throws(FileSystemError) {

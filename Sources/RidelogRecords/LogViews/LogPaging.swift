@@ -53,9 +53,7 @@ public struct LogPaging: Hashable, Sendable {
     public func page(ofEntry index: Int) -> Page? {
         (0..<entryCount).contains(index) ? Page(paging: self, number: index / size + 1) : nil
     }
-}
 
-extension LogPaging {
     /// One page of a log.
     public struct Page: Hashable, Sendable {
         /// The paging that the page belongs to.

@@ -77,9 +77,7 @@ public struct LogView<Item: Recordable, Empty: View>: View {
     private var range: Range<Int> {
         page?.range.clamped(to: log.indices) ?? log.indices
     }
-}
 
-extension LogView {
     /// Divides the log into sections with a heading for each day or month with entries, in the page's time zone.
     ///
     /// - Parameters:

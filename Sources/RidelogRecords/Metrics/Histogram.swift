@@ -60,9 +60,7 @@ public struct Histogram: Hashable, Sendable {
     public var highestFrequencyBucket: Bucket? {
         buckets.reduce(nil) { best, bucket in bucket.count > best?.count ?? 0 ? bucket : best }
     }
-}
 
-extension Histogram {
     /// Sturges: the binary logarithm of the number of values, rounded up, plus one.
     private static func bucketCount(for count: Int) -> Int {
         Int.bitWidth - max(count - 1, 0).leadingZeroBitCount + 1

@@ -67,9 +67,7 @@ struct HistogramDrawing: View {
     private static func text(_ number: Double) -> String {
         NumberFormat.plain(number, places: 2)
     }
-}
 
-extension HistogramDrawing {
     /// The maximum number of labels, and the number of digits that fit on a phone.
     private static let (mostEdges, digitsOnPhones) = (6, 32.0)
 

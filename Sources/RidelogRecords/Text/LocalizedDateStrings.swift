@@ -42,9 +42,7 @@ public struct LocalizedDateStrings: Hashable, Sendable {
         weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
         shortWeekdays: ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"],
         datePattern: "{day} {month} {year}")
-}
 
-extension LocalizedDateStrings {
     /// `14 June 2026`
     public func text(for date: CivilDate) -> String { text(for: date, datePattern) }
 

@@ -90,9 +90,7 @@ package struct LogWriter {
     public nonisolated static func isTime(_ text: String) -> Bool {
         WrittenDate.instant(text, zone: .utc) != nil
     }
-}
 
-extension LogWriter {
     private func add(
         _ item: LogItem, at time: Instant?, to file: String, name: String
     ) throws(BuildFailure) -> Addition {

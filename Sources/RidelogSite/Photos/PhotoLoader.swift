@@ -222,9 +222,7 @@ struct PhotoLoader {
             }
         }
     }
-}
 
-extension PhotoLoader {
     private func publish(_ shown: [Int], _ photos: [KnownPhoto], in note: Note, _ result: inout SitePhotos) {
         for (number, index) in shown.enumerated() {
             let photo = photos[index]

@@ -6,6 +6,10 @@ enum TemplateScope: Hashable {
     case fields(TemplateSchema)
     /// The value of a section for a text or a view, `{{.}}` inside of it.
     case value(TemplateMeaning)
+
+    fileprivate var schema: TemplateSchema? {
+        if case .fields(let schema) = self { schema } else { nil }
+    }
 }
 
 /// The meaning of a name: the kind of its value and a reference to it.
@@ -34,11 +38,5 @@ extension Array where Element == TemplateScope {
     /// All known names, sorted.
     var names: [String] {
         Set(compactMap(\.schema).flatMap(\.fields).filter { $0.kind != .removed }.map(\.name)).sorted()
-    }
-}
-
-extension TemplateScope {
-    fileprivate var schema: TemplateSchema? {
-        if case .fields(let schema) = self { schema } else { nil }
     }
 }

@@ -31,9 +31,7 @@ struct ParsedTemplate {
         guard bytes.last == UInt8(ascii: "\n") else { return bytes }
         return Array(bytes.dropLast(bytes.dropLast().last == UInt8(ascii: "\r") ? 2 : 1))
     }
-}
 
-extension ParsedTemplate {
     /// The diagnostic of a problem. Errors stop the build.
     func diagnostic(for problem: TemplateProblem) -> Diagnostic {
         let isError = problem.severity == .error

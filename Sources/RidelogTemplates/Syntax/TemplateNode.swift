@@ -11,19 +11,7 @@ indirect enum TemplateNode {
     case parent(TemplateTag, indentation: [UInt8], [TemplateBlock], strays: [TemplateNode])
     /// A block that can be replaced.
     case block(TemplateBlock)
-}
 
-/// A block with its content, or the replacement of another template's block.
-struct TemplateBlock {
-    let tag: TemplateTag
-    /// The indentation of its lines relative to the enclosing block. The content does not include it.
-    let indentation: [UInt8]
-    /// Whether it begins within a line, so that its first line is not indented.
-    let isInline: Bool
-    let content: [TemplateNode]
-}
-
-extension TemplateNode {
     /// The tags of all templates that these nodes use.
     static func partials(in nodes: [TemplateNode]) -> [TemplateTag] {
         nodes.flatMap { node -> [TemplateTag] in
@@ -67,4 +55,14 @@ extension TemplateNode {
     var isBlank: Bool {
         if case .text(let text, _) = self { text.allSatisfy(TagScanner.isSpace) } else { false }
     }
+}
+
+/// A block with its content, or the replacement of another template's block.
+struct TemplateBlock {
+    let tag: TemplateTag
+    /// The indentation of its lines relative to the enclosing block. The content does not include it.
+    let indentation: [UInt8]
+    /// Whether it begins within a line, so that its first line is not indented.
+    let isInline: Bool
+    let content: [TemplateNode]
 }

@@ -73,6 +73,23 @@ struct ProfileChart: TemplateView {
         let word: StringKey = curve.axis.isDistance ? .chartOverDistance : .chartOverTime
         return words(word, ["channel": words(curve.channel.title)])
     }
+
+    private static var legend: some View {
+        Element("ul", .class("legend")) {
+            ForEach(0...GradientBands.limits.count) { band in
+                Element("li", .attribute("style", "--k:var(--g\(band))")) { text(of: band) }
+            }
+        }
+    }
+
+    private static func text(of band: Int) -> Text {
+        let limits = GradientBands.limits.map { String(Int($0)) }
+        return switch band {
+        case 0: Text(.under, ["a": limits[0]])
+        case limits.count: Text(.over, ["a": limits[band - 1]])
+        default: Text(.between, ["a": limits[band - 1], "b": limits[band]])
+        }
+    }
 }
 
 extension ChartChannel {
@@ -95,24 +112,5 @@ extension [Attribute] {
     /// The attributes of an element that is shown in one system of units only; the page's script shows the chosen one.
     static func system(_ system: UnitSystem, isHidden: Bool) -> [Attribute] {
         [.attribute("data-system", system.rawValue)] + (isHidden ? [.attribute("hidden", "hidden")] : [])
-    }
-}
-
-extension ProfileChart {
-    private static var legend: some View {
-        Element("ul", .class("legend")) {
-            ForEach(0...GradientBands.limits.count) { band in
-                Element("li", .attribute("style", "--k:var(--g\(band))")) { text(of: band) }
-            }
-        }
-    }
-
-    private static func text(of band: Int) -> Text {
-        let limits = GradientBands.limits.map { String(Int($0)) }
-        return switch band {
-        case 0: Text(.under, ["a": limits[0]])
-        case limits.count: Text(.over, ["a": limits[band - 1]])
-        default: Text(.between, ["a": limits[band - 1], "b": limits[band]])
-        }
     }
 }

@@ -30,9 +30,7 @@ package struct DataParts {
     }
 
     package func index(_ name: String) -> SitePath { SitePath("data/\(name)-index.json") }
-}
 
-extension DataParts {
     /// The parts; nil if one file is enough.
     static func several(of rowCount: Int) -> DataParts? {
         let parts = DataParts(rowCount: rowCount)

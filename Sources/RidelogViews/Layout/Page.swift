@@ -73,39 +73,7 @@ public struct Page: Sendable {
     }
 
     private var isHeld: Bool { source is Boxed<PageContent> }
-}
 
-/// Makes the content of a page on demand, for kinds with very many pages. Title and maps are available without the
-/// rest.
-protocol PageMaker: Sendable {
-    var title: String { get }
-    var maps: [MapFrame] { get }
-    var content: PageContent { get }
-}
-
-extension Boxed<PageContent>: PageMaker {
-    var title: String { wrappedValue.title }
-    var maps: [MapFrame] { wrappedValue.maps }
-    var content: PageContent { wrappedValue }
-}
-
-/// The content of a page.
-struct PageContent: Sendable {
-    let title: String
-    let summary: String?
-    let view: @Sendable () -> AnyView
-    /// The preview for links from other sites, made when the page is written.
-    var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
-    var maps: [MapFrame] = []
-    /// Files that its script loads on demand.
-    var files: [PageFile] = []
-    /// A script of the theme that it needs beside those of all pages.
-    var script: SitePath?
-    /// Adds everything that it shows to a checksum; nil if that is unknown.
-    var addContent: (@Sendable (inout PageSum) -> Void)?
-}
-
-extension Page {
     /// The page with a function that adds what it shows to a checksum, called when the site is planned.
     consuming func summed(_ add: @escaping @Sendable (inout PageSum) -> Void) -> Page {
         changed(self) { $0.content.addContent = add }
@@ -152,6 +120,36 @@ extension Page {
         for map in maps { whole.add(map.picture(of: layout.content.ground)?.path.description ?? "") }
         return whole.value
     }
+}
+
+/// Makes the content of a page on demand, for kinds with very many pages. Title and maps are available without the
+/// rest.
+protocol PageMaker: Sendable {
+    var title: String { get }
+    var maps: [MapFrame] { get }
+    var content: PageContent { get }
+}
+
+extension Boxed<PageContent>: PageMaker {
+    var title: String { wrappedValue.title }
+    var maps: [MapFrame] { wrappedValue.maps }
+    var content: PageContent { wrappedValue }
+}
+
+/// The content of a page.
+struct PageContent: Sendable {
+    let title: String
+    let summary: String?
+    let view: @Sendable () -> AnyView
+    /// The preview for links from other sites, made when the page is written.
+    var preview: (@Sendable (EnvironmentValues) -> PagePreview)?
+    var maps: [MapFrame] = []
+    /// Files that its script loads on demand.
+    var files: [PageFile] = []
+    /// A script of the theme that it needs beside those of all pages.
+    var script: SitePath?
+    /// Adds everything that it shows to a checksum; nil if that is unknown.
+    var addContent: (@Sendable (inout PageSum) -> Void)?
 }
 
 /// The preview of a page beside links from other sites.

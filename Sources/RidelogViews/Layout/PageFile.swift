@@ -15,9 +15,7 @@ package struct PageFile: Sendable {
     ) {
         (self.path, addContent, self.bytes) = (path, add, bytes)
     }
-}
 
-extension PageFile {
     /// The checksum of what it shows; nil for a file that every build makes.
     ///
     /// - Parameter common: the checksum of what all pages have in common; nil if unknown.

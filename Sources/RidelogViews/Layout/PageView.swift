@@ -54,9 +54,7 @@ package struct PageView: TemplateView {
         }
         return parts.joined(separator: " ")
     }
-}
 
-extension PageView {
     private static let identity: [TemplateField<PageView>] = [
         .text("language", "The page's language as a BCP 47 tag.") { $0.layout.words.language }.fixed,
         .text("direction", "`rtl` if the page's language is right-to-left.") {

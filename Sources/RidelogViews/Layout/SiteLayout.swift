@@ -34,9 +34,7 @@ package struct SiteLayout: Sendable {
     public init(title: String, words: LocalizedStrings, zone: Zone) {
         (self.title, self.words, self.zone) = (title, words, zone)
     }
-}
 
-extension SiteLayout {
     /// The whole page as UTF-8.
     ///
     /// - Parameter uses: records the parts of the site that the page uses.

@@ -47,9 +47,7 @@ final class HeatDrawing: Sendable {
     private func shown(_ rasters: inout RideRasters) -> Shown {
         shown.value { Shown(&rasters, mostBytes: mostBytes) }
     }
-}
 
-extension HeatDrawing {
     /// A file beside a page.
     private enum File: Hashable, Sendable {
         case finer(Int)

@@ -88,9 +88,7 @@ struct HeatMap: TemplateView {
         let visitors = drawing.shownOnPage.ninths
         return (0..<9).map { (visitors[$0] ?? []).map { rides[$0] } }
     }
-}
 
-extension HeatMap {
     /// The share of rides that a secondary map shows completely, so that a journey far away does not shrink everyday
     /// ways.
     private static let coreShare = 0.8

@@ -269,9 +269,7 @@ struct MapView: TemplateView {
             }
         }
     }
-}
 
-extension MapView {
     /// The track: a casing in the colour of the ground, the line, its start as a disc and its end as a square.
     @ViewBuilder
     private func trackLine(in projection: MapProjection) -> some View {

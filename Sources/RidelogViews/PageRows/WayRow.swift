@@ -44,9 +44,7 @@ struct WayRow<Division: WayDivision>: TableRowType, RowModelType {
             Text(.perCent)
         }
     }
-}
 
-extension WayRow {
     /// A row for each class, in order, unknown ways last; rows of 0.0 km are left out.
     static func rows(of ways: WayLengths, distance: Double) -> [WayRow] {
         let scale = ways.scale(to: distance)

@@ -88,9 +88,7 @@ struct GeofencesPage: TemplateView {
             }
         }
     }
-}
 
-extension GeofencesPage {
     private static let files: [(name: String, path: SitePath)] = [
         ("CSV", .visitRowsCSV), ("JSON", .visitRowsJSON), ("GeoJSON", .visitGeoJSON),
         ("iCalendar", .visitCalendar), ("Atom", .eventFeed),

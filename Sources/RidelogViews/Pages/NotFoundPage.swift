@@ -19,9 +19,7 @@ struct NotFoundPage: TemplateView {
             ]
         ) { $0.sections },
     ]
-}
 
-extension NotFoundPage {
     static func page(leadingTo sections: [NavigationLink], _ words: LocalizedStrings) -> Page {
         Page(.notFound, title: words(.notFoundTitle), isListed: false) {
             NotFoundPage(sections: sections)

@@ -61,9 +61,7 @@ struct NotePage: TemplateView {
             when: note.date.map { AnyView(DayLabel(date: $0, showsYear: true)) },
             title: Text(note.title), page: .note(note))
     }
-}
 
-extension NotePage {
     /// The note's custom keys, by the template of its type. Without one they are not shown, as many are for other
     /// programs.
     private var record: some View {

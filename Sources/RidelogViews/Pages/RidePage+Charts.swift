@@ -44,21 +44,7 @@ struct RideCharts: TemplateView {
             }
         }
     }
-}
 
-extension Ride {
-    /// A fast ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its offset twice within a
-    /// day, so if it is the same at both ends of a ride, the zone's rules are not needed for each sample.
-    func clock(until end: Double) -> (Double) -> Double {
-        let start = secondOfDay(after: 0)
-        guard end >= 0, end < 86_400, abs(secondOfDay(after: end) - end - start) < 0.5 else {
-            return secondOfDay(after:)
-        }
-        return { (0...end).contains($0) ? start + $0 : secondOfDay(after: $0) }
-    }
-}
-
-extension RideCharts {
     /// The minimum and maximum of a channel, in a line.
     @ViewBuilder
     private func summary(of channel: ChartChannel) -> some View {
@@ -100,6 +86,18 @@ extension RideCharts {
                     "maximum": FigureValue(rounded: statistic.maximum * factor, unit: unit),
                 ])
         }
+    }
+}
+
+extension Ride {
+    /// A fast ``secondOfDay(after:)`` up to so many seconds after the start. No zone changes its offset twice within a
+    /// day, so if it is the same at both ends of a ride, the zone's rules are not needed for each sample.
+    func clock(until end: Double) -> (Double) -> Double {
+        let start = secondOfDay(after: 0)
+        guard end >= 0, end < 86_400, abs(secondOfDay(after: end) - end - start) < 0.5 else {
+            return secondOfDay(after:)
+        }
+        return { (0...end).contains($0) ? start + $0 : secondOfDay(after: $0) }
     }
 }
 

@@ -89,6 +89,38 @@ struct RidePage: TemplateView {
                 title: Text(ride.name), page: page)
         }
     }
+
+    @ViewBuilder
+    private var subtitle: some View {
+        let day = ride.day
+        Text { $0.dateWords.weekday(of: day) + " " + $0.dateWords.text(for: day) + ", " }
+        Text(ride.summary.start, style: .time)
+        if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
+            Text(" – ")
+            EndTime(end: ride.summary.end, start: ride.summary.start)
+        }
+        if let sport = ride.activityLabel { Text(" · " + sport) }
+        if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut {
+            Text(" · ")
+            Text(.indoorRide)
+        }
+    }
+
+    private var figures: Figures {
+        let summary = ride.summary
+        return Figures([
+            Figures.Figure(.distance, summary.shownDistance) { Quantity(.distance, $0, .figure) },
+            Figures.Figure(.movingTime, summary.knownMovingTime) { Text(duration: $0, .clock) },
+            Figures.Figure(.climb, summary.shownAscent) { Quantity(.height, $0, .figure) },
+            Figures.Figure(.average, summary.averageSpeed) { Quantity(ride.speedKind, $0, .figure) },
+            Figures.Figure(.heartRate, summary.meanHeartRate) {
+                FigureValue(value: Text(rounded: $0), unit: .beatsPerMinute)
+            },
+            Figures.Figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower) {
+                FigureValue(value: Text(rounded: $0), unit: .watts)
+            },
+        ])
+    }
 }
 
 extension RidePage: PageKind {
@@ -253,40 +285,6 @@ struct RideDoubt: TemplateView {
         .words("sentence", "The warning that the figures may be wrong.", .implausible),
         .words("reason", "The reason.") { Text($0.reason.word) },
     ]
-}
-
-extension RidePage {
-    @ViewBuilder
-    private var subtitle: some View {
-        let day = ride.day
-        Text { $0.dateWords.weekday(of: day) + " " + $0.dateWords.text(for: day) + ", " }
-        Text(ride.summary.start, style: .time)
-        if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
-            Text(" – ")
-            EndTime(end: ride.summary.end, start: ride.summary.start)
-        }
-        if let sport = ride.activityLabel { Text(" · " + sport) }
-        if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut {
-            Text(" · ")
-            Text(.indoorRide)
-        }
-    }
-
-    private var figures: Figures {
-        let summary = ride.summary
-        return Figures([
-            Figures.Figure(.distance, summary.shownDistance) { Quantity(.distance, $0, .figure) },
-            Figures.Figure(.movingTime, summary.knownMovingTime) { Text(duration: $0, .clock) },
-            Figures.Figure(.climb, summary.shownAscent) { Quantity(.height, $0, .figure) },
-            Figures.Figure(.average, summary.averageSpeed) { Quantity(ride.speedKind, $0, .figure) },
-            Figures.Figure(.heartRate, summary.meanHeartRate) {
-                FigureValue(value: Text(rounded: $0), unit: .beatsPerMinute)
-            },
-            Figures.Figure(summary.isPowerEstimated ? .estimatedPower : .power, summary.meanPower) {
-                FigureValue(value: Text(rounded: $0), unit: .watts)
-            },
-        ])
-    }
 }
 
 /// The splits of a ride, in both systems of units.

@@ -13,9 +13,7 @@ public enum QuantityKind: Sendable {
     case pace
     /// Degrees Celsius, shown in degrees Celsius or Fahrenheit.
     case temperature
-}
 
-extension QuantityKind {
     /// The name of the kind in the page's script.
     var code: StaticString { traits.code }
 

@@ -31,28 +31,7 @@ package struct GeofenceEntryView: TemplateView {
         ) { $0.evidence },
         .view("geofence", "The link to the geofence.") { Geofence.view(for: $0.entry.map(\.geofence)) },
     ]
-}
 
-struct GeofenceSentence: View {
-    let entry: Log<GeofenceEntry>.Entry
-
-    var body: some View {
-        Sentence(entry.element.event.sentence, ["place": Geofence.view(for: entry.map(\.geofence))])
-    }
-}
-
-extension GeofenceEntry.Event {
-    /// The sentence of the event, with a placeholder for the place.
-    package var sentence: StringKey {
-        switch self {
-        case .enter: .entered
-        case .exit: .left
-        case .pass: .passedPlace
-        }
-    }
-}
-
-extension GeofenceEntryView {
     /// The evidence of an event from positions.
     @ViewBuilder
     private var evidence: some View {
@@ -70,6 +49,25 @@ extension GeofenceEntryView {
                     Sentence(.recorded, ["time": Text(recorded, style: .time)])
                 }
             }
+        }
+    }
+}
+
+struct GeofenceSentence: View {
+    let entry: Log<GeofenceEntry>.Entry
+
+    var body: some View {
+        Sentence(entry.element.event.sentence, ["place": Geofence.view(for: entry.map(\.geofence))])
+    }
+}
+
+extension GeofenceEntry.Event {
+    /// The sentence of the event, with a placeholder for the place.
+    package var sentence: StringKey {
+        switch self {
+        case .enter: .entered
+        case .exit: .left
+        case .pass: .passedPlace
         }
     }
 }
