@@ -65,3 +65,11 @@ public struct RidelogCommand: AsyncParsableCommand {
 enum Version {
     static let text = "0.1.0"
 }
+
+extension ExitCode {
+    /// Built or read, but with problems under `--strict`; or built without the report.
+    static let problems = ExitCode(1)
+    /// Not built, because of configuration, privacy, template or output folder; nothing is written unless the message
+    /// says so. Or nothing was read, or printing failed.
+    static let nothingWritten = ExitCode(2)
+}

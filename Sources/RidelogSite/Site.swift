@@ -1,7 +1,9 @@
 import RidelogConfiguration
 import RidelogDiagnostics
+import RidelogFiles
 import RidelogHTML
 import RidelogLoading
+import RidelogSystem
 
 /// A site built by a custom program: the pages of Ridelog, with stores, record types, pages and a theme of the program.
 ///
@@ -40,6 +42,27 @@ public struct Site: Sendable {
         -> BuildResult
     {
         try await SiteBuilder(options, additions, viewAdditions, observer: observer).build()
+    }
+
+    /// Builds the site from a custom program's `main`. Prints diagnostics and the path of the site, or exits with the
+    /// reason and code 2 if the build fails.
+    ///
+    ///     @main
+    ///     struct MySite {
+    ///         static func main() async {
+    ///             await Site(data: "data", output: "site").run()
+    ///         }
+    ///     }
+    @MainActor
+    public func run(observer: any BuildObserver = SilentObserver()) async {
+        do throws(BuildFailure) {
+            let result = try await build(observer: observer)
+            print(TextDiagnosticPrinter().summary(of: result.report.diagnostics), terminator: "")
+            print("\(options.output)/index.html: \(result.pageCount) pages")
+        } catch {
+            _ = FileWriter.write(Array(error.description.utf8), toDescriptor: 2)
+            exit(2)
+        }
     }
 
     func with(_ change: (inout Site) -> Void) -> Site {

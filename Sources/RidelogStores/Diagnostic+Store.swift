@@ -17,4 +17,7 @@ extension Diagnostic {
             .error, code: "store." + code, at: SourceLocation(file: path), what, action: action,
             remedy: remedy, isForOwner: true)
     }
+
+    /// Whether the whole store is unusable.
+    var isAboutStore: Bool { code.hasPrefix("store.") && code != "store.element-damaged" }
 }

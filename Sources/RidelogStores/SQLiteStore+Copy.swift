@@ -48,8 +48,3 @@ extension SQLiteStore {
         }
     }
 }
-
-extension Diagnostic {
-    /// Whether the whole store is unusable.
-    var isAboutStore: Bool { code.hasPrefix("store.") && code != "store.element-damaged" }
-}

@@ -1,3 +1,4 @@
+import RidelogDiagnostics
 import RidelogModels
 
 /// A route on which rides are compared: along a corridor, or from one geofence to another.
@@ -76,5 +77,18 @@ extension Collection<SegmentEffort> {
         let times = map(\.seconds).sorted()
         guard !times.isEmpty else { return 0 }
         return (times[(times.count - 1) / 2] + times[times.count / 2]) / 2
+    }
+}
+
+/// A segment between two geofences in the configuration.
+package struct SegmentSetting: Hashable, Sendable {
+    package var name: String
+    /// The id or name of the geofence where it begins.
+    package var start: String
+    package var end: String
+    package var location: SourceLocation
+
+    package init(name: String, from start: String, to end: String, at location: SourceLocation) {
+        (self.name, self.start, self.end, self.location) = (name, start, end, location)
     }
 }

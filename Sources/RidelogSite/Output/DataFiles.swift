@@ -73,3 +73,8 @@ extension SitePath {
     /// The file name without folders.
     fileprivate var name: String? { description.split(separator: "/").last.map(String.init) }
 }
+
+extension DataColumn where Row == Ride {
+    /// The columns of `data/rides.csv` and `data/rides.json`.
+    static let all = [RideColumn(name: "page") { .text($0.page?.description) }] + ofAnyRide
+}

@@ -2,6 +2,7 @@ import RidelogContent
 import RidelogHTML
 import RidelogLoading
 import RidelogModels
+import RidelogPublishing
 import RidelogTemplates
 import RidelogViews
 
@@ -29,4 +30,8 @@ extension SiteLayout {
         self.templates = templates.writingFixedFields(
             of: noting.anyPage, in: environment(at: .journal, uses: uses))
     }
+}
+
+extension SiteLayout: PageLayout {
+    package var templateNames: [TemplateID] { templates?.names ?? [] }
 }

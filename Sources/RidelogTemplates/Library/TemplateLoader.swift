@@ -23,8 +23,6 @@ extension TemplateLibrary {
 }
 
 private struct TemplateLoader {
-    private static let records = "records/"
-
     private let schemas: [TemplateID: TemplateSchema]
     private let recordTypes: [String]
     private let tiers: TemplateTiers
@@ -34,7 +32,7 @@ private struct TemplateLoader {
         tiers: [[TemplateFile]], schemas: [TemplateID: TemplateSchema],
         recordSchemas: [String: TemplateSchema]
     ) {
-        let records = recordSchemas.map { (TemplateID(Self.records + $0), $1) }
+        let records = recordSchemas.map { (TemplateID.records(ofType: $0), $1) }
         self.schemas = schemas.merging(records) { view, _ in view }
         recordTypes = recordSchemas.keys.sorted()
         self.tiers = TemplateTiers(tiers)
@@ -64,12 +62,12 @@ private struct TemplateLoader {
     private var names: [String] { schemas.keys.map(\.description) }
 
     private mutating func reportUnnamed() {
-        let records = tiers.names.filter { $0.hasPrefix(Self.records) }
+        let records = tiers.names.filter { $0.hasPrefix(TemplateID.records) }
         let named = tiers.reached(from: names + records)
         for (name, versions) in tiers.versions {
             guard let template = versions.first else { continue }
-            if name.hasPrefix(Self.records), schemas[TemplateID(name)] == nil {
-                let type = String(name.dropFirst(Self.records.count))
+            if name.hasPrefix(TemplateID.records), schemas[TemplateID(name)] == nil {
+                let type = String(name.dropFirst(TemplateID.records.count))
                 let hint = Suggestion.hint(for: type, in: recordTypes)
                 report(
                     .warning, "no-records", template.file,

@@ -89,6 +89,17 @@ extension Ride {
         let parts = [distance, summary.knownMovingTime.map { words.duration($0, .words) }].compactMap(\.self)
         return parts.isEmpty ? nil : parts.joined(separator: ", ")
     }
+
+    /// Whether its speeds are shown as speed or pace.
+    var speedKind: QuantityKind { isOnFoot ? .pace : .speed }
+
+    /// The unit of its cadence: revolutions, steps or strokes a minute.
+    var cadenceUnit: StringKey {
+        isOnFoot ? .stepsPerMinute : kind == .swimming ? .strokesPerMinute : .revolutionsPerMinute
+    }
+
+    /// The name of its maximum speed.
+    var wordForMaximumSpeed: StringKey { isOnFoot ? .bestPace : .maximumSpeed }
 }
 
 /// The time of an end, with the day if it differs from that of the start.
