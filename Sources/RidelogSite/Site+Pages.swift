@@ -21,7 +21,7 @@ extension Site {
     public func record<Item: Recordable & Decodable & SendableMetatype>(
         _ type: Item.Type, named name: String, decoder: JSONDecoder? = nil
     ) -> Site {
-        with { $0.additions.records.add(type, named: name, RecordDecoder(custom: decoder)) }
+        changed(self) { $0.additions.records.add(type, named: name, RecordDecoder(custom: decoder)) }
     }
 
     /// Adds a log of the program to that of the site, such as the log of a `LogService`. Privacy applies to the encoded
@@ -31,7 +31,7 @@ extension Site {
     ///   - log: the entries.
     ///   - name: the type of its records: `coffee-stop`.
     public func log<Item: Recordable & Sendable>(_ log: Log<Item>, named name: String) -> Site {
-        with { $0.additions.records.add(log, named: name) }
+        changed(self) { $0.additions.records.add(log, named: name) }
     }
 
     /// Adds a page.
@@ -58,12 +58,12 @@ extension Site {
 
     /// Adds pages that depend on the content, such as one for each bicycle.
     public func pages(_ make: @escaping @Sendable (SiteContent) -> [Page]) -> Site {
-        with { $0.viewAdditions.pageMakers.append(make) }
+        changed(self) { $0.viewAdditions.pageMakers.append(make) }
     }
 
     /// Registers a custom view that a theme may restyle: its template `<id>.mustache` is then used, and checked against
     /// the view's schema. A duplicate id stops the build.
     public func template<Restyled: TemplateView>(_ view: Restyled.Type) -> Site {
-        with { $0.viewAdditions.add(template: view) }
+        changed(self) { $0.viewAdditions.add(template: view) }
     }
 }

@@ -65,28 +65,22 @@ public struct Site: Sendable {
         }
     }
 
-    func with(_ change: (inout Site) -> Void) -> Site {
-        var site = self
-        change(&site)
-        return site
-    }
-
     /// Changes the configuration of `ridelog.yml`, or the default one.
     ///
     /// Privacy set here overrides the file, so read `SiteConfiguration.privacy` before setting it.
     public func configuration(_ change: @escaping @Sendable (inout SiteConfiguration) -> Void) -> Site {
-        with { $0.additions.configurations.append(change) }
+        changed(self) { $0.additions.configurations.append(change) }
     }
 
     /// Uses a theme: the name of a built-in one, or the path of a folder, relative to the current folder.
     public func theme(_ theme: String) -> Site {
-        with { $0.options.theme = theme }
+        changed(self) { $0.options.theme = theme }
     }
 
     /// Sets an environment value for every page, such as a result of a custom service.
     public func environment<Value: Sendable>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value> & Sendable, _ value: Value
     ) -> Site {
-        with { $0.viewAdditions.environments.append { $0[keyPath: keyPath] = value } }
+        changed(self) { $0.viewAdditions.environments.append { $0[keyPath: keyPath] = value } }
     }
 }
