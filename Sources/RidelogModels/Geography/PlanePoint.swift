@@ -33,6 +33,7 @@ package struct PlanePoint: Hashable, Sendable {
     @inlinable package func cross(_ other: PlanePoint) -> Double { x * other.y - y * other.x }
 
     @inlinable package var squaredLength: Double { dot(self) }
+    @inlinable package var length: Double { squaredLength.squareRoot() }
 
     /// The squared distance to the segment from the origin to the end of a vector.
     @inlinable

@@ -85,7 +85,3 @@ struct PlacedTrack {
         return abs(sum) / 2
     }
 }
-
-extension PlanePoint {
-    var length: Double { squaredLength.squareRoot() }
-}

@@ -49,7 +49,7 @@ extension LabelPlacement {
         defer {
             for end in [first, last] { reserve(Self.square(around: projection.point(end), Self.endSize)) }
         }
-        let distance = (projection.point(first) - projection.point(last)).squaredLength.squareRoot()
+        let distance = (projection.point(first) - projection.point(last)).length
         let ends: [(word: StringKey, place: Coordinate)] =
             distance < Self.nearEnds ? [(.startAndFinish, first)] : [(.start, first), (.finish, last)]
         return ends.compactMap { label(words($0.word), at: $0.place, in: projection, "ends", .always) }
