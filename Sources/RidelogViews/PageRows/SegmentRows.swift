@@ -22,8 +22,8 @@ struct SegmentRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(sortKey: String(times.efforts.count)) { Text(number: times.efforts.count) }
-        TableCell(sortKey: times.best.sortKey) { Text(duration: times.best.seconds, .clock) }
-        TableCell(sortKey: times.latest.sortKey) { Text(duration: times.latest.seconds, .clock) }
+        DurationCell(seconds: times.best.seconds)
+        DurationCell(seconds: times.latest.seconds)
     }
 }
 
@@ -50,8 +50,8 @@ struct SegmentEffortRow: TableRowType, RowModelType {
 
     var cells: some View {
         TableCell(.text) { SelectableView(selection) { Text(effort.ride.name) } }
-        TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
-        TableCell(sortKey: effort.sortKey) { Text(behindBest: effort.seconds - best) }
+        DurationCell(seconds: effort.seconds)
+        TableCell(sortKey: String(Int(nearest: effort.seconds))) { Text(behindBest: effort.seconds - best) }
         TableCell(sortKey: String(rank)) { Text(number: rank) }
     }
 }
@@ -75,7 +75,7 @@ struct RideSegmentRow: TableRowType, RowModelType {
     var header: some View { Text(times.segment) }
 
     var cells: some View {
-        TableCell(sortKey: effort.sortKey) { Text(duration: effort.seconds, .clock) }
+        DurationCell(seconds: effort.seconds)
         TableCell(sortKey: String(Int(nearest: behindBest))) { Text(behindBest: behindBest) }
         TableCell(sortKey: String(rank)) {
             Sentence(.rankOf, ["rank": Text(number: rank), "count": Text(number: times.efforts.count)])
@@ -99,8 +99,4 @@ extension Segment {
         if case .along(_, isBackwards: true) = course { return words(.backwards, ["place": name]) }
         return name
     }
-}
-
-extension SegmentEffort {
-    fileprivate var sortKey: String { String(Int(nearest: seconds)) }
 }
