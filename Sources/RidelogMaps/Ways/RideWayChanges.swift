@@ -75,11 +75,14 @@ extension [RideWay] {
         let (names, otherNames) = (self.names, others.names)
         let (known, otherKnown) = (Set(names), Set(otherNames))
         var (pairs, own) = ([(own: Int?, other: Int?)](), 0)
-        for (place, name) in otherNames.enumerated() {
+        func addRidesOnlyHere() {
             while own < count, !otherKnown.contains(names[own]) {
                 pairs.append((own, nil))
                 own += 1
             }
+        }
+        for (place, name) in otherNames.enumerated() {
+            addRidesOnlyHere()
             guard known.contains(name) else {
                 pairs.append((nil, place))
                 continue
@@ -88,10 +91,7 @@ extension [RideWay] {
             pairs.append((own, place))
             own += 1
         }
-        while own < count, !otherKnown.contains(names[own]) {
-            pairs.append((own, nil))
-            own += 1
-        }
+        addRidesOnlyHere()
         return own == count ? pairs : nil
     }
 
