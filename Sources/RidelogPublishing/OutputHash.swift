@@ -9,11 +9,6 @@ enum OutputHash: Hashable, Sendable {
     /// The hash of a planned file, whose content is unknown.
     static let unknown = OutputHash.content(.zero)
 
-    /// The hash of a content.
-    init(of bytes: [UInt8]) {
-        self = .content(ContentHash.value(of: bytes))
-    }
-
     /// nil if these are not the digits of a hash.
     init?(digits: ArraySlice<UInt8>) {
         if let value = ContentHash.Value(digits: digits) {
@@ -54,11 +49,9 @@ enum OutputHashes: Hashable, Sendable {
     case several(Set<OutputHash>)
 
     mutating func insert(_ hash: OutputHash) {
-        guard !contains(hash) else { return }
+        guard !all.contains(hash) else { return }
         self = .several(Set(all + [hash]))
     }
-
-    func contains(_ hash: OutputHash) -> Bool { all.contains(hash) }
 
     /// The texts of the hashes in the list, sorted.
     var texts: [String] {

@@ -9,9 +9,9 @@ struct OutputListTests {
     func replacedByKilledBuild() {
         let (one, two, three) = (Array("1".utf8), Array("2".utf8), Array("3".utf8))
         var list = OutputList([
-            "a.html": OutputHash(of: one), "b.html": OutputHash(of: two),
+            "a.html": .content(ContentHash.value(of: one)), "b.html": .content(ContentHash.value(of: two)),
         ])
-        let journal = list.bytes + OutputList.line("a.html", OutputHash(of: three).text)
+        let journal = list.bytes + OutputList.line("a.html", ContentHash.value(of: three).hexadecimal)
         list = OutputList(parsing: journal)
         #expect(list.isOurs("a.html", one) && list.isOurs("a.html", three))
         #expect(!list.isOurs("b.html", three))

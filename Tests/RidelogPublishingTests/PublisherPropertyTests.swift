@@ -133,7 +133,7 @@ struct PublisherPropertyTests {
         for file in wanted { expected[file.path] = file.content }
         let list = OutputList(
             Dictionary(
-                uniqueKeysWithValues: wanted.map { ($0.path, OutputHash(of: $0.content)) }),
+                uniqueKeysWithValues: wanted.map { ($0.path, .content(ContentHash.value(of: $0.content))) }),
             marks: marks)
         expected[".ridelog-files"] = list.bytes
         #expect(try state.folder.files("out") == expected)
