@@ -69,18 +69,6 @@ extension PeriodRow {
             Text(.entryCount, count: month.log.count), Text(.dayCount, count: month.days.count))
     }
 
-    static func geofences(_ count: Int) -> PeriodRow {
-        PeriodRow(Text(.geofences), page: .geofences, Text(.geofenceCount, count: count))
-    }
-
-    static func log(_ count: Int) -> PeriodRow {
-        PeriodRow(Text(.log), page: .log, Text(.entryCount, count: count))
-    }
-
-    static func notes(_ count: Int) -> PeriodRow {
-        PeriodRow(Text(.notes), page: .notes, Text(.noteCount, count: count))
-    }
-
     /// The custom records of a type.
     init(_ type: RecordType) {
         self.init(

@@ -52,8 +52,11 @@ struct JournalPage: TemplateView {
     private var hasOnlyParts: Bool { latest.isEmpty && counts.contains { $0 > 0 } }
 
     private var parts: [PeriodRow] {
-        zip(counts, [PeriodRow.geofences, PeriodRow.log, PeriodRow.notes]).compactMap { count, row in
-            count > 0 ? row(count) : nil
+        let parts: [(title: StringKey, page: SitePath, count: StringKey)] = [
+            (.geofences, .geofences, .geofenceCount), (.log, .log, .entryCount), (.notes, .notes, .noteCount),
+        ]
+        return zip(counts, parts).compactMap { count, part in
+            count > 0 ? PeriodRow(Text(part.title), page: part.page, Text(part.count, count: count)) : nil
         }
     }
 
