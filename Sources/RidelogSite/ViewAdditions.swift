@@ -34,8 +34,4 @@ struct ViewAdditions: Sendable {
             for change in environments { change(&values) }
         }
     }
-
-    func pages(_ content: SiteContent) -> [Page] {
-        pageMakers.flatMap { $0(content) }
-    }
 }

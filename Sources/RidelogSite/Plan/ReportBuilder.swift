@@ -129,7 +129,8 @@ struct ReportBuilder: Sendable {
             outcomeOfGeofences(path)
                 ?? (geofenceFiles.contains(path) ? .init(.hidden) : outcomeOfCopiedGeofences(path))
         default:
-            loaded.entryCounts[path].map { .init(entryCount: $0) } ?? copy(of: loaded.copiesOfLogs[path])
+            loaded.entryCounts[path].map { .init(entryCount: $0) }
+                ?? loaded.copiesOfLogs[path].map { .joined(into: $0, why: .sameContent) }
                 ?? outcomeWithoutContent(path)
         }
     }
@@ -144,10 +145,6 @@ struct ReportBuilder: Sendable {
             return outcomeWithoutContent(path)
         }
         return geofences[other] == nil ? .init(.hidden) : .joined(into: other, why: .sameContent)
-    }
-
-    private func copy(of other: String?) -> SiteReport.Outcome? {
-        other.map { .joined(into: $0, why: .sameContent) }
     }
 
     /// Whether another store replaces the folder for this content, and does not have the file.

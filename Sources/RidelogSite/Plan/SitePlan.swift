@@ -49,7 +49,7 @@ struct SitePlan: Sendable {
         let pages = SitePages(
             content: arranged.content, documents: arranged.notes.documents, report: reported,
             siteTitle: setup.configuration.title, words: setup.words, zone: loaded.zone,
-            customPages: additions.pages(arranged.content))
+            customPages: additions.pageMakers.flatMap { $0(arranged.content) })
         let all = await pages.all(workers: scanned.options.jobs)
         pageCount = all.count
         ground = arranged.rides.ground
