@@ -22,17 +22,7 @@ extension DeviceTotals {
             averagePower.map { InspectedNumber.text($0, 0, "W") },
         ].map { $0 ?? "–" }
     }
-}
 
-extension FileInventory.Session {
-    /// The device's totals, as rows of a name and a quantity.
-    var rows: [[String]] {
-        let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
-        return TextSheet.rows(["Sport": words.isEmpty ? nil : words, "Start": start?.iso8601]) + totals.rows
-    }
-}
-
-extension DeviceTotals {
     fileprivate var rows: [[String]] {
         TextSheet.rows([
             "Distance": distance.map(InspectedNumber.kilometres),
@@ -57,5 +47,13 @@ extension DeviceTotals {
             maximum.map { "max " + InspectedNumber.text($0, places, unit) },
         ].compactMap(\.self)
         return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+extension FileInventory.Session {
+    /// The device's totals, as rows of a name and a quantity.
+    var rows: [[String]] {
+        let words = [sport, subSport].compactMap(\.self).joined(separator: ", ")
+        return TextSheet.rows(["Sport": words.isEmpty ? nil : words, "Start": start?.iso8601]) + totals.rows
     }
 }

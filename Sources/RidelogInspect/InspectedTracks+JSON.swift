@@ -11,6 +11,11 @@ extension JSON {
                 return text.utf8.contains(UInt8(ascii: ".")) ? text : text.dropLast() + ".000Z"
             })
     }
+
+    /// Omitted if nil, `null` if not finite.
+    fileprivate static func known(_ number: Double?, places: Int) -> JSON {
+        number == nil ? .missing : JSON(number, places: places)
+    }
 }
 
 extension InspectedTracks {
@@ -152,12 +157,5 @@ extension FileInventory.Session {
             "distance_m": JSON(totals.distance, places: 2), "calories": JSON(totals.calories, places: 2),
             "max_speed_mps": JSON(totals.maximumSpeed, places: 3),
         ]
-    }
-}
-
-extension JSON {
-    /// Omitted if nil, `null` if not finite.
-    fileprivate static func known(_ number: Double?, places: Int) -> JSON {
-        number == nil ? .missing : JSON(number, places: places)
     }
 }

@@ -92,9 +92,7 @@ extension PlanePoint {
         }
         return (place(first), place(last))
     }
-}
 
-extension PlanePoint {
     /// Joins lines with common ends, which saves bytes and seams.
     static func joined(_ lines: [[PlanePoint]]) -> [[PlanePoint]] {
         var byEnd: [PlanePoint: [Int]] = [:]
