@@ -83,6 +83,45 @@ struct RideClimbs: TemplateView {
     ]
 }
 
+/// The splits of a ride, in both systems of units.
+struct RideSplits: TemplateView {
+    let ride: Ride
+
+    static let id: TemplateID = "ride-splits"
+
+    static let fields: [TemplateField<RideSplits>] = [
+        .words("title", "The heading.", .splits),
+        .view("table", "The splits in the site's units.") { splits in
+            EnvironmentReader { splits.table(splits.ride.splits, in: $0.units, isHidden: false) }
+        },
+        .view("other-table", "The splits in the other unit system.", if: { !$0.ride.otherSplits.isEmpty }) {
+            splits in
+            EnvironmentReader { splits.table(splits.ride.otherSplits, in: $0.units.other, isHidden: true) }
+        },
+        .optional("sum", "The sum of their times, if it differs from the moving time.") {
+            $0.otherSum.map { Sentence(.splitsSum, ["time": Text(duration: $0, .clock)]) }
+        },
+    ]
+
+    /// The sum of the splits' moving times in seconds; nil if it is the moving time at the top of the page.
+    private var otherSum: Double? {
+        let sum = ride.splits.reduce(0) { $0 + $1.movingTime }
+        return abs(sum - ride.summary.movingTime) < 1 ? nil : sum
+    }
+
+    /// The splits in one system of units; the page's script shows the one that the reader chose.
+    private func table(_ splits: [Split], in units: UnitSystem, isHidden: Bool) -> some View {
+        let kind = ride.speedKind
+        let system = ride.otherSplits.isEmpty ? [] : [Attribute].system(units, isHidden: isHidden)
+        return Element("div", attributes: system) {
+            RowTable(
+                Text(.splits), id: isHidden ? "splits-" + units.rawValue : "splits",
+                figures: [RowGroup(splits.map { SplitRow(split: $0, kind: kind) })]
+            ).environment(\.units, units).environment(\.speedKind, kind)
+        }
+    }
+}
+
 /// Extra measurements without charts.
 struct RideExtras: TemplateView {
     let extras: [ExtraStatistic]
