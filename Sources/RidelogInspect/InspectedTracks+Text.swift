@@ -18,10 +18,7 @@ extension InspectedTracks {
     func add(to sheet: inout TextSheet) {
         sheet.add("As recorded", countRows + lengthRows)
         sheet.add("Measured", measureRows, numbersFrom: 1)
-        sheet.add("Laps", lapRows, numbersFrom: 1)
-        if inventory.laps.count > Inspection.longest {
-            sheet.add(lines: "… \(inventory.laps.count) in total", indent: 2)
-        }
+        sheet.add("Laps", lapRows, numbersFrom: 1, of: inventory.laps.count)
         for session in inventory.sessions.prefix(Inspection.longest) {
             sheet.add("The device's totals", session.rows)
         }

@@ -11,12 +11,10 @@ extension Inspection {
         if let tracks { tracks.add(to: &sheet) }
         if let log { sheet.add("Log", log.rows) }
         if let note { sheet.add("Note", note.rows) }
-        sheet.add("Geofences", geofences.prefix(Self.longest).map { [$0.name, $0.kindOfShape] })
-        if geofences.count > Self.longest { sheet.add(lines: "… \(geofences.count) in total", indent: 2) }
-        if !rides.isEmpty {
-            sheet.add("On a site, if nothing is hidden", rides.prefix(Self.longest).map(\.row))
-        }
-        if rides.count > Self.longest { sheet.add(lines: "… \(rides.count) in total", indent: 2) }
+        let places = geofences.prefix(Self.longest).map { [$0.name, $0.kindOfShape] }
+        sheet.add("Geofences", places, of: geofences.count)
+        let figures = rides.prefix(Self.longest).map(\.row)
+        sheet.add("On a site, if nothing is hidden", figures, of: rides.count)
         if !diagnostics.isEmpty { sheet.add("Messages", lines: messages) }
         return sheet.text
     }

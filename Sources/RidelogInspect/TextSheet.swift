@@ -14,11 +14,13 @@ struct TextSheet {
     ///   - title: the title of the section; nil adds neither title nor blank line.
     ///   - rows: cells from left to right.
     ///   - numbersFrom: the first right-aligned column; those before are left-aligned.
-    mutating func add(_ title: String?, _ rows: [[String]], numbersFrom: Int = .max) {
+    ///   - count: the number of things in the rows; if they are not all shown, it is written below them.
+    mutating func add(_ title: String?, _ rows: [[String]], numbersFrom: Int = .max, of count: Int = 0) {
         guard !rows.isEmpty else { return }
         if let title { text += "\n" + title + "\n" }
         let widths = Self.widths(rows)
         for row in rows { text += "  " + Self.line(row, widths, numbersFrom) + "\n" }
+        if count > Inspection.longest { add(lines: "… \(count) in total", indent: 2) }
     }
 
     /// Rows of a name and a text; those without a text are omitted.
