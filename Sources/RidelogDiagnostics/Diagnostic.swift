@@ -36,6 +36,13 @@ public struct Diagnostic: Error, Hashable, Sendable {
         self.isForOwner = isForOwner
     }
 
+    /// The diagnostic with another path, at the same position.
+    package func moved(to file: String) -> Diagnostic {
+        var diagnostic = self
+        diagnostic.location = SourceLocation(file: file, position: location?.position)
+        return diagnostic
+    }
+
     /// The severity of a message.
     public enum Severity: Int, Comparable, Hashable, Sendable, CaseIterable {
         /// Information; there is no problem.

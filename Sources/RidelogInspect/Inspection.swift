@@ -44,12 +44,7 @@ package struct Inspection: Sendable {
     /// Adds diagnostics, with the shown path. Those about the configuration keep theirs.
     mutating func report(_ more: some Sequence<Diagnostic>) {
         diagnostics.report(
-            more.map { diagnostic in
-                guard diagnostic.location?.file != configurationFile else { return diagnostic }
-                var diagnostic = diagnostic
-                diagnostic.location = SourceLocation(file: path, position: diagnostic.location?.position)
-                return diagnostic
-            })
+            more.map { $0.location?.file == configurationFile ? $0 : $0.moved(to: path) })
     }
 
     /// Whether anything was skipped, repaired or not usable.

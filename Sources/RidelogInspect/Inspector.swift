@@ -150,10 +150,7 @@ extension Inspector {
     private mutating func report(_ messages: [Diagnostic], prefix: String) {
         let found = DiagnosticCollector(
             messages.map { message in
-                guard let location = message.location else { return message }
-                var message = message
-                message.location = SourceLocation(file: prefix + location.file, position: location.position)
-                return message
+                message.location.map { message.moved(to: prefix + $0.file) } ?? message
             })
         diagnostics.report(found.sorted)
     }

@@ -75,9 +75,7 @@ public struct SiteReport: Sendable {
         return diagnostics.sorted.compactMap { diagnostic in
             guard !diagnostic.isForOwner, let location = diagnostic.location, let path = paths[location.file]
             else { return nil }
-            var diagnostic = diagnostic
-            diagnostic.location = SourceLocation(file: path, position: location.position)
-            return diagnostic
+            return diagnostic.moved(to: path)
         }
     }
 }
