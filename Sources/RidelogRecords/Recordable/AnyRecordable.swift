@@ -61,11 +61,7 @@ public struct AnyRecordable: Recordable, Sendable {
     }
 
     public static func view(for entry: Log<AnyRecordable>.Entry) -> some View {
-        shown(entry.element.base, on: entry.date)
-    }
-
-    private static func shown<Item: Recordable>(_ item: Item, on date: Date) -> AnyView {
-        AnyView(Item.view(for: Log<Item.Record>.Entry(date: date, element: item.record)))
+        ShownRecord(entry.element.base, on: entry.date).view
     }
 }
 
