@@ -55,8 +55,8 @@ struct CandidateMergerPropertyTests {
         }
     }
 
-    @Test("joins each version once and never keeps a poorer one", arguments: 1...200)
-    func joinedVersions(_ seed: Int) {
+    @Test("joins each version once and keeps the richest one, or the richest cut one", arguments: 1...200)
+    func joinedVersions(_ seed: Int) throws {
         var random = SeededRandom(UInt64(seed) &+ 7000)
         let versions = Self.someVersions(&random)
         let rides = CandidateMerger(versions).rides
@@ -67,9 +67,16 @@ struct CandidateMergerPropertyTests {
                 #expect(near.allSatisfy { !$0.fingerprint.isRow || $0.file != ride.kept.file })
             }
             #expect(Set(ride.all.map { [$0.key, $0.fingerprint.sourceID] }).count == ride.all.count)
-            #expect(ride.joined.allSatisfy { !RideCandidate.isRicher($0.version, ride.kept) })
+            let cut = ride.all.filter(\.isCut)
+            #expect(
+                (cut.isEmpty ? ride.all : cut).allSatisfy { !RideCandidate.isRicher($0, ride.kept) })
+            #expect(
+                zip(ride.joined, ride.joined.dropFirst()).allSatisfy {
+                    !RideCandidate.isRicher($1.version, $0.version)
+                })
+            let richest = try #require(ride.all.min(by: RideCandidate.isRicher))
             for version in near {
-                #expect(abs(version.fingerprint.start.seconds(since: ride.kept.fingerprint.start)) <= 300)
+                #expect(abs(version.fingerprint.start.seconds(since: richest.fingerprint.start)) <= 300)
             }
         }
     }
