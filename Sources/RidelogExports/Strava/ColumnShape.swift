@@ -21,6 +21,8 @@ struct ColumnShape {
     private var dates = 0
     private var flags = 0
     private var files = 0
+    /// Whether a file is in the folder that Strava's exports have.
+    private(set) var hasActivityFiles = false
     private var sum = 0.0
     /// The number of rows with a number in both this column and the previous one, and of those in which this one is not
     /// less, or not greater.
@@ -72,6 +74,7 @@ struct ColumnShape {
             flags += 1
         } else if Self.isFile(text) {
             files += 1
+            if text.hasPrefix("activities/") || text.hasPrefix("activities\\") { hasActivityFiles = true }
             return
         }
         guard Decimal.parse(text) == nil, let date = TableDate(text) else { return }

@@ -76,7 +76,7 @@ enum StravaColumn: Int, CaseIterable {
     /// one alone.
     var hints: [String] {
         switch self {
-        case .id: ["activity id", "-id", "id de l", "アクティビティ id", "アクティビティid"]
+        case .id: ["activity id", "ts-id", "id de l", "id da ativ", "id attiv", "アクティビティ id", "アクティビティid"]
         case .name: ["activity name", "name der akt", "nom de l'act", "nombre", "アクティビティ名"]
         case .type: ["activity type", "aktivitätsart", "aktivitätstyp", "type d'act", "tipo", "タイプ"]
         case .text: ["activity description", "beschreibung", "description", "descrip", "説明"]

@@ -128,21 +128,47 @@ struct StravaTable {
         return number(.shownDistance, in: row).map { $0 * (isInMetres ? 1 : 1000) }
     }
 
-    /// Whether a file is one by its start: its columns must fit or, if it has little more than column names, its name.
+    /// Whether a file is one by its start: its columns must fit, and a sign of Strava be there; or, if it has little
+    /// more than column names, its name.
     static func begins(_ head: FileHead) -> Bool {
         let name = FileName(head.path)
         guard ["csv", "tsv"].contains(name.fileExtension), let table = StravaTable(head.bytes)
         else { return false }
-        if table.rowCount > 0, table.layout.isComplete { return true }
+        let isNamed = name.stem.lowercased() == "activities"
+        if isNamed, table.namesItself { return true }
+        guard table.hasSign || (isNamed && table.hintCount >= fewestHints) else { return false }
         // A table with unreadable dates is read too, so that they are reported.
-        let isAlike = table.layout.hasAllButDates && table.shapes.count >= fewestColumnsByName
-        return name.stem.lowercased() == "activities" && (table.namesItself || isAlike)
+        let isAlike = isNamed && table.layout.hasAllButDates && table.shapes.count >= fewestColumnsByName
+        return (table.rowCount > 0 && table.layout.isComplete) || isAlike
     }
 
     private static let fewestColumnsByName = 10
+    private static let fewestHints = 3
 
     /// Whether enough names are duplicate, or the first is that of the English export.
     private var namesItself: Bool {
         shapes.first?.header == "activity id" || shapes.count { $0.repeatsName } >= 3
+    }
+
+    /// Whether something only Strava writes is there. The order of the columns alone also fits other tables that have a
+    /// number and a date first, such as a list of expenses.
+    private var hasSign: Bool {
+        let twins = StravaColumn.secondTwins.count { column in
+            layout[column].map { shapes[$0].repeatsName } ?? false
+        }
+        return twins >= 2 || layout[.file].map { shapes[$0].hasActivityFiles } == true
+            || layout[.id].map { shapes[$0].hasHint(of: .id) } == true
+    }
+
+    /// The number of columns with a known name.
+    private var hintCount: Int {
+        StravaColumn.allCases.count { column in layout[column].map { shapes[$0].hasHint(of: column) } == true
+        }
+    }
+}
+
+extension ColumnShape {
+    fileprivate func hasHint(of column: StravaColumn) -> Bool {
+        column.hints.contains { header.utf8.holds(Array($0.utf8)) }
     }
 }

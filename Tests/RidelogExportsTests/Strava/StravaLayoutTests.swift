@@ -135,6 +135,21 @@ import Testing
             ("activities.csv", "a,b\n1,2\n"), ("rides.csv", "date,km,minutes\n2026-05-02,42.2,90\n"),
             ("logs/a.csv", "time,type,place\n2026-05-02T07:00:00Z,coffee,Pier\n"), ("a.csv", "\"\"\n,"),
             ("activities.csv", ""),
+            ("werkstatt.csv", "nr,date,bike,work,comment,km,cost\n1,2026-03-01,Canyon,tyre,,1000,73\n"),
+            (
+                "bank.csv",
+                "Id,Booking date,Payee,Type,Purpose,Amount,Balance\n1000,2026-03-01,A,Debit,,-72.50,758\n"
+            ),
+            (
+                "trips.csv",
+                "trip_id,start_time,end_time,bikeid,tripduration,from_station_id,from_station_name\n"
+                    + "21742443,2026-03-01 08:08:00,2026-03-01 08:51:00,616,1244.0,61,Main St\n"
+            ),
+            (
+                "activities.csv",
+                "Nr,Datum,Titel,Rad,Bemerkung,Dauer (min),Kilometer,Höhenmeter,Puls,Watt\n"
+                    + "1,2026-03-01,Runde,MTB,,47,81.3,1023,130,200\n"
+            ),
         ])
     func otherTables(_ path: String, _ text: String) {
         #expect(!StravaActivitiesDecoder.recognises(FileHead(path: path, bytes: Array(text.utf8))))
