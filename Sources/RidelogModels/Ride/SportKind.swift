@@ -35,6 +35,17 @@ extension RideWords {
     /// build.
     fileprivate var lowercasedBytes: [UInt8] { Array("\(sport ?? "") \(subSport ?? "")".lowercased().utf8) }
 
+    /// Whether its positions are of no place where the rider was, as on Zwift.
+    package var isVirtual: Bool {
+        let device = Array((device ?? "").lowercased().utf8)
+        return lowercasedBytes.contains(Self.virtual) || Self.virtualWorlds.contains { device.contains($0) }
+    }
+
+    private static let virtual = Array("virtual".utf8)
+    private static let virtualWorlds = [
+        "zwift", "rouvy", "mywhoosh", "fulgaz", "bkool", "kinomap", "indievelo", "biketerra", "virtual",
+    ].map { Array($0.utf8) }
+
     /// The kind by these words; nil without any.
     package var statedSport: SportKind? { sport == nil && subSport == nil ? nil : SportKind(self) }
 }
@@ -53,6 +64,11 @@ extension Ride {
     package var kindsOfLegs: Set<SportKind> { SportKind.all(in: words) }
 
     private var words: RideWords { RideWords(sport: content.sport, subSport: content.subSport) }
+
+    /// Whether its positions are of no place where the rider was, as on Zwift.
+    package var isVirtual: Bool {
+        RideWords(sport: content.sport, subSport: content.subSport, device: content.device).isVirtual
+    }
 
     /// Whether pages call it a ride: cycling, or an unknown sport.
     package var isCalledRide: Bool {

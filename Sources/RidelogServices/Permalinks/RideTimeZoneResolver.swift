@@ -57,7 +57,7 @@ public struct RideTimeZoneResolver: Sendable {
     /// The zone for everything without a zone of its own: the configured zone; else that of most rides, where rides
     /// with positions count first and the newest decides ties; nil without either.
     public func commonZone(of rides: [Ride]) -> Zone? {
-        configured ?? mostFrequent(rides.filter { $0.firstPosition != nil }) ?? mostFrequent(rides)
+        configured ?? mostFrequent(rides.filter { $0.localZone != nil }) ?? mostFrequent(rides)
     }
 
     private func mostFrequent(_ rides: [Ride]) -> Zone? {
@@ -82,6 +82,6 @@ extension Ride {
         content.clockOffset == 0 && CivilDateTime(summary.start).secondOfDay == 0
     }
 
-    /// The zone of the first visible position.
-    var localZone: Zone? { content.firstPosition.map(ZoneMap.zone) }
+    /// The zone of the first visible position; nil for a virtual ride, whose rider was elsewhere.
+    var localZone: Zone? { isVirtual ? nil : content.firstPosition.map(ZoneMap.zone) }
 }

@@ -92,6 +92,18 @@ import Testing
         #expect(RideTimeZoneResolver().commonZone(of: [try Self.ride()]) == nil)
     }
 
+    @Test(
+        "a virtual ride has no zone of its place", arguments: [("virtual_activity", nil), ("ride", "Zwift")])
+    func virtualRide(_ subSport: String, _ device: String?) throws {
+        var ride = try Self.ride("v", at: Self.tokyo)
+        (ride.subSport, ride.device) = (subSport, device)
+        #expect(RideTimeZoneResolver().zone(of: ride) == nil)
+        let home = try Self.ride(at: Self.zurich)
+        let rides = [ride, home, ride]
+        #expect(RideTimeZoneResolver().commonZone(of: rides) == (try Self.zone("Europe/Zurich")))
+        #expect(RideTimeZoneResolver().commonZone(of: [ride]) == nil)
+    }
+
     @Test("a ride with only a day shows nothing about the zone of others")
     func daysOfTables() throws {
         let day = try Self.ride(start: "2026-07-04T00:00:00Z", offset: 0)
