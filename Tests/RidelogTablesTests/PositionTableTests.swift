@@ -43,6 +43,22 @@ struct PositionTableTests {
         #expect(abs((point.coordinate?.latitude ?? 0) - (52 + 9000 / 111_250)) < 1e-6)
     }
 
+    @Test("keeps the devices of interleaved rows apart", arguments: ["data source", "data_source"])
+    func dataSources(_ name: String) throws {
+        let table =
+            "timestamp,latitude,longitude,altitude,\(name)\n"
+            + rows {
+                let time = 1_781_430_120_000 + Int64($0) * 1000
+                let (one, other) = (
+                    Instant(millisecondsSince1970: time), Instant(millisecondsSince1970: time + 250)
+                )
+                return
+                    "\(one.iso8601),\(digits($1, 6)),13.5,34,Phone\n\(other.iso8601),\(digits($1 + 0.0003, 6)),13.5,34,Watch"
+            }
+        let rides = try decode(table).rides
+        #expect(rides.map(\.track.points.count) == [181, 181])
+    }
+
     @Test("reads the same ride from tables of different forms")
     func tableForms() throws {
         let first = 1_781_430_120

@@ -55,7 +55,7 @@ struct PositionColumns {
             "horizontalaccuracy")
         speed = first("speed", "velocity")
         (accuracyUnit, speedUnit) = (unit(of: accuracy, .length), unit(of: speed, .speed))
-        device = first("deviceid", "device_id", "device", "tid")
+        device = first("deviceid", "device_id", "device", "tid", "data source", "data_source")
         motion = first("activity", "motion")
         kind = first("trackpoint_type")
         isPaused = first("paused")
