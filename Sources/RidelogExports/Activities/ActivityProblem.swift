@@ -4,7 +4,7 @@ import RidelogFormats
 /// quote a date, or count rows, are only for the owner.
 package enum ActivityProblem: FileProblem {
     case noStart, openQuote, missingDate, unreadableDate, lostFile, privateNote, repeatedRow
-    case brokenPolyline, whole, repeated, unknownZone
+    case brokenPolyline, whole, repeated, unknownZone, privateRide
 
     package var facts: ProblemFacts {
         switch self {
@@ -53,6 +53,17 @@ package enum ActivityProblem: FileProblem {
                 .note, "zone", "{count} with an unknown time zone, the first {first}",
                 of: "activity", "activities", action: "the UTC offset of the export is used",
                 isForOwner: true)
+        case .privateRide:
+            ProblemFacts(
+                "private-ride", "{count} that only you can see on Strava, the first {first}",
+                of: "activity", "activities",
+                action: .init(
+                    "it is shown like any other, unless privacy hides it",
+                    "they are shown like any other, unless privacy hides them"),
+                remedy: """
+                    To hide them, name their days under “privacy: hide: dates:” in ridelog.yml, or this file under \
+                    “hide: files:”.
+                    """, isForOwner: true)
         }
     }
 

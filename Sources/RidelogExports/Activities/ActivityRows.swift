@@ -101,7 +101,8 @@ package struct ActivityColumns: Sendable {
             .averageSpeed: "average_speed", .maximumSpeed: "max_speed",
             .averageHeartRate: "average_heartrate", .maximumHeartRate: "max_heartrate",
             .averageCadence: "average_cadence", .averagePower: "average_watts",
-            .hasPowerMeter: "device_watts", .calories: "calories",
+            .hasPowerMeter: "device_watts", .calories: "calories", .text: "description",
+            .gear: "gear.name", .gear: "gear_name", .commute: "commute",
         ])
 
     /// Garmin's summaries. The units are those of exports; Garmin does not document them.

@@ -76,6 +76,42 @@ import Testing
         #expect(file.rides.map(\.track) == tracks && tracks.allSatisfy(\.isOnlyEnds))
     }
 
+    @Test("reads commute, description and gear of Strava's API, and reports private activities")
+    func stravaDetails() throws {
+        let file = ActivityListDecoder.decode(
+            Array(
+                """
+                [{"id": 1, "start_date": "2026-05-14T07:42:00Z", "moving_time": 60, "commute": true, "private": true,
+                  "description": "With Anna", "gear": {"id": "b1", "name": "Blue bike"}},
+                 {"id": 2, "start_date": "2026-05-15T07:42:00Z", "moving_time": 60, "commute": false,
+                  "visibility": "only_me", "gear_name": "Red bike"},
+                 {"id": 3, "start_date": "2026-05-16T07:42:00Z", "moving_time": 60, "visibility": "everyone"}]
+                """.utf8), in: .test())
+        #expect(file.rides.map(\.isCommute) == [true, false, false])
+        #expect(file.rides.map(\.text) == ["With Anna", nil, nil])
+        #expect(file.rides.map(\.gear) == [["Blue bike"], ["Red bike"], []])
+        #expect(file.codes == ["activities.private-ride"])
+        let reported = try #require(file.diagnostics.first)
+        #expect(reported.what.hasPrefix("2 activities") && reported.remedy?.contains("hide:") == true)
+    }
+
+    @Test("reads the positions of Strava's API as ends only, unless there is a line")
+    func stravaEnds() throws {
+        let file = ActivityListDecoder.decode(
+            Array(
+                """
+                [{"start_date": "2026-05-14T07:42:00Z", "moving_time": 60, "start_latlng": [52.37, 4.9],
+                  "end_latlng": [52.4, 4.95], "map": {"summary_polyline": ""}},
+                 {"start_date": "2026-05-15T07:42:00Z", "moving_time": 60, "start_latlng": [], "end_latlng": null},
+                 {"start_date": "2026-05-16T07:42:00Z", "moving_time": 60, "start_latlng": [52.37, 4.9],
+                  "map": {"summary_polyline": "_p~iF~ps|U_ulLnnqC_mqNvxq`@"}}]
+                """.utf8), in: .test())
+        let ends = RawTrack(
+            ends: Coordinate(latitude: 52.37, longitude: 4.9), Coordinate(latitude: 52.4, longitude: 4.95))
+        #expect(file.rides.prefix(2).map(\.track) == [ends, RawTrack()])
+        #expect(file.rides.last?.track.points.count == 3)
+    }
+
     @Test("reads Home Assistant zones from storage, states and settings")
     func homeAssistantZones() throws {
         let store = try HomeAssistantDecoder.decode(
