@@ -97,6 +97,35 @@ extension DetectedFormat {
         #expect(detect("logs/a.jsonl", Array(stored.utf8)) == "JSON lines")
     }
 
+    @Test(
+        "names formats of rides that are not supported",
+        arguments: [
+            (
+                "a.json", #"{"exportVersion":"1.6","startTime":"2026","stopTime":"2026","exercises":["#,
+                "Polar Flow"
+            ),
+            ("a.json", #"{"DeviceLog": {"Header": {"ActivityType": 4}}}"#, "Suunto"),
+            ("a.sml", #"<?xml version="1.0"?><sml xmlns="http://www.suunto.com/schemas/sml">"#, "Suunto"),
+            ("a.json", #"[{"sport": "CYCLING_SPORT"}, {"duration_s": 1596}]"#, "Endomondo"),
+            ("exercise-0.json", #"[{"logId": 1, "activityName": "Outdoor Bike"}]"#, "Fitbit"),
+            ("a.json", #"{"RIDE": {"STARTTIME": "2026/05/14 07:42:00 UTC "}}"#, "GoldenCheetah"),
+            ("a.gc", "<!DOCTYPE GoldenCheetah><ride><attributes/></ride>", "GoldenCheetah"),
+            (
+                "a.json", #"{"type": "trip", "trip": {"id": 1, "departed_at": "2026", "time": 1}}"#,
+                "Ride with GPS"
+            ),
+            ("a.json", #"{"fitnessActivity": "biking", "startTime": "2026"}"#, "Google Fit"),
+            ("a.pwx", #"<pwx xmlns="http://www.peaksware.com/PWX/1/0">"#, "PWX"),
+            ("a.hrm", "[Params]\nVersion=106\n", "HRM"),
+            ("a.slf", "<Activity revision=\"400\"><GeneralInformation>", "SLF"),
+            ("a.fitlog", "<FitnessWorkbook>", "FITLOG"), ("a.igc", "AXXXABC\r\nHFDTE140526\r\n", "IGC"),
+            ("a.nmea", "$GPGGA,074200.00,4759.400,N", "NMEA"),
+        ])
+    func namesUnsupported(_ path: String, _ text: String, _ format: String) {
+        #expect(detect(path, Array(text.utf8)) == "not yet: \(format)")
+        #expect(UnreadFormat.remedy(for: format) != nil)
+    }
+
     @Test("reads lines of GeoJSON as GeoJSON, also among those of a log")
     func geoJSONLines() {
         let fence = #"{"type":"Feature","time":1,"properties":{"private":true},"geometry":null}"#

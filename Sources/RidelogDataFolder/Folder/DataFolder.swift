@@ -1,4 +1,5 @@
 import RidelogCache
+import RidelogDetection
 import RidelogDiagnostics
 import RidelogFiles
 import RidelogFormats
@@ -36,6 +37,11 @@ public struct DataFolder: Sendable {
         case ignored
         /// The system does not let us read it.
         case unreadable
+    }
+
+    /// Says that a format is unsupported, and what the owner can do about it.
+    package static func notYetRead(_ format: String) -> String {
+        "not yet read: \(format)" + (UnreadFormat.remedy(for: format).map { "; \($0)" } ?? "")
     }
 
     /// A file and what it is.

@@ -22,7 +22,15 @@ extension BuildFailure {
         let ignored = report.files.count {
             $0.outcome.status == .ignored && $0.path != ConfigurationLoader.fileName
         }
+        let unread = report.files.filter {
+            $0.outcome.status == .unsupported && $0.format.flatMap(UnreadFormat.remedy) != nil
+        }
         var hints = ""
+        if !unread.isEmpty {
+            let formats = Set(unread.compactMap(\.format)).sorted().joined(separator: ", ")
+            hints +=
+                "To use \(counted(unread.count, "file")) not yet read (\(formats)), export \(unread.count == 1 ? "it" : "them") as FIT, TCX or GPX.\n    "
+        }
         if texts > 0 {
             hints +=
                 "To use \(counted(texts, "Markdown file")) as notes, add to ridelog.yml: notes: [\"*.md\"]\n    "

@@ -105,7 +105,7 @@ struct ReportBuilder: Sendable {
         case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
         case .unsupported(let format):
             SiteReport.File(
-                path: path, outcome: .init(.unsupported, "not yet read: \(format)"), format: format)
+                path: path, outcome: .init(.unsupported, DataFolder.notYetRead(format)), format: format)
         case .unrelated(let reason): SiteReport.File(path: path, outcome: .unrelated(reason))
         case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
         case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))

@@ -69,6 +69,10 @@ struct EdgeSiteTests {
         arguments: [
             (["a.csv": "Datum,km\n2026-05-01,10\n"], "To use 1 table, name the columns in “rows:”"),
             (["a.txt": "x", "ridelog.yml": "ignore: [\"**\"]\n"], "To use 1 ignored file"),
+            (
+                ["a.pwx": "<pwx/>", "b.hrm": "[Params]\n"],
+                "To use 2 files not yet read (HRM, PWX), export them as FIT"
+            ),
         ])
     func nothingUsed(_ files: [String: String], _ hint: String) async throws {
         let found = try await Workbench(files).failure()
