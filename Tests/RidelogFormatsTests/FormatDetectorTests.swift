@@ -58,6 +58,16 @@ extension DetectedFormat {
             ("a.csv", "time,x\n", "not: a table without “rows:” in ridelog.yml"),
             ("logs/a.csv", "time,x\n", "CSV log"), ("Logs/2026/a.csv.gz", "time,x\n", "CSV log"),
             ("a.csv", "Activity ID,Activity Date\n", "not yet: Strava export CSV"),
+            (
+                "cardioActivities.csv", "Activity Id,Date,Type,Route Name,Distance (km),Duration\n",
+                "not: a table without “rows:” in ridelog.yml"
+            ),
+            (
+                "cardioActivities.csv", "Date,Type,Route Name,Distance (km),Duration,Notes\n",
+                "not: a table without “rows:” in ridelog.yml"
+            ),
+            ("logs/a.csv", "Date,Type,Distance (km),Duration\n", "CSV log"),
+            ("a.csv", "date,type,km\n", "CSV log"),
             ("bikes.csv", "Bike Name,Bike Brand,Bike Model\n", "Strava gear"),
             ("goals.csv", "Goal Type,Activity Type,Goal\n", "not: settings and lists of an account"),
             ("logs/a.csv", "time,lat,lon,speed\n", "CSV trackpoints"),

@@ -63,12 +63,23 @@ package struct CSVHead {
     package var isLog: Bool {
         guard unreadFormat == nil, !isAboutAccount, !isTrack, !isOpenTracks, !isWahoo else { return false }
         let hasTime = hasAny(LogFields.timeNames)
-        return isUnderLogs || (hasTime && hasAny(LogFields.eventNames + LogFields.typeNames))
+        return isUnderLogs
+            || (hasTime && !isOfRides && hasAny(LogFields.eventNames + LogFields.typeNames))
+    }
+
+    /// Whether its rows are rides, such as those of another service's list of activities.
+    private var isOfRides: Bool {
+        hasAny(["distance", "km", "miles"])
+            && hasAny(["duration", "moving time", "moving_time", "elapsed time", "elapsed_time"])
     }
 
     /// The name of a Strava export with unknown columns; nil for others.
     package var unreadFormat: String? {
-        hasAny(["activity id", "bike name", "shoe name"]) ? "Strava export CSV" : nil
+        let isStrava =
+            (hasAny(["activity id"]) && hasAny(["activity date", "activity name", "activity type"]))
+            || (hasAny(["bike name"]) && hasAny(["bike brand", "bike model"]))
+            || (hasAny(["shoe name"]) && hasAny(["shoe brand", "shoe model"]))
+        return isStrava ? "Strava export CSV" : nil
     }
 
     /// Whether it has goals, segments or names of planned routes from a Strava export.
