@@ -55,7 +55,7 @@ extension GPXDocument {
 
     /// - Parameter isOnly: whether it is the only ride of the file, which then has the file's name.
     private func ride(_ tracks: [GPXTrack], isOnly: Bool) -> RawRide {
-        let type = tracks.lazy.compactMap(\.sport).first ?? activity?.lowercased()
+        let type = (tracks.lazy.compactMap(\.sport).first ?? activity).map(SportWord.english(ofTrack:))
         let isStrava = inventory.creator?.hasPrefix("Strava") == true
         let inOrder = tracks.sorted { $0.start < $1.start }
         let segments = inOrder.flatMap(\.segments).flatMap(\.parts).filter { !$0.points.isEmpty }

@@ -44,7 +44,8 @@ struct GeoJSONRecording {
         if points.contains(where: { $0.time != nil }) {
             rides.append(
                 RawRide(
-                    title: feature.name, text: feature.text, sport: feature.sport?.lowercased(),
+                    title: feature.name, text: feature.text,
+                    sport: feature.sport.map(SportWord.english(ofTrack:)),
                     track: RawTrack(segments: segments)))
         } else if !points.isEmpty {
             inventory.routes.append(Route(title: feature.name, points: points))

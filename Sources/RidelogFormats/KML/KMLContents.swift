@@ -37,7 +37,8 @@ struct KMLContents {
             if segments.contains(where: { $0.points.contains { $0.time != nil } }) {
                 file.rides.append(
                     RawRide(
-                        title: title, text: track.text, sport: track.sport, device: inventory.creator,
+                        title: title, text: track.text, sport: track.sport.map(SportWord.english(ofTrack:)),
+                        device: inventory.creator,
                         track: RawTrack(segments: segments)))
             } else if !segments.isEmpty {
                 untimedCount += 1
@@ -84,7 +85,8 @@ struct KMLContents {
             for line in placemark.lines where !recorded.contains(line.compactMap(\.coordinate)) {
                 if placemark.isTravel, let start = placemark.time, let end = placemark.end {
                     var ride = RawRide(
-                        title: placemark.name, text: placemark.text, sport: placemark.sport,
+                        title: placemark.name, text: placemark.text,
+                        sport: placemark.sport.map(SportWord.english(ofTrack:)),
                         device: inventory.creator, track: RawTrack(segments: [TrackSegment(points: line)]))
                     ride.start = start
                     ride.totals = DeviceTotals()

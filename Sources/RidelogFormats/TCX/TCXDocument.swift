@@ -84,7 +84,8 @@ struct TCXActivity {
         guard !isCourse, hasTime, !segments.isEmpty || !laps.isEmpty else { return nil }
         let notes = lapNotes.isEmpty ? nil : lapNotes.joined(separator: "\n\n")
         var ride = RawRide(
-            title: name, text: text ?? notes, sport: sport?.lowercased(), device: device?.name,
+            title: name, text: text ?? notes, sport: sport.map(SportWord.english(ofTrack:)),
+            device: device?.name,
             track: RawTrack(segments: runs))
         ride.laps = laps
         ride.totals = totals

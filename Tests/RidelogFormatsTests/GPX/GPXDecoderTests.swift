@@ -20,11 +20,14 @@ import Testing
 
     /// Strava wrote numbers until 2020.
     @Test(
-        "translates Strava's numeric sports into words",
+        "translates Strava's numeric sports, and other languages, into English words",
         arguments: [
             ("StravaGPX iPhone", "1", "cycling"), ("StravaGPX", "9", "running"),
             ("StravaGPX", "10", "walking"),
             ("StravaGPX", "99", "99"), ("StravaGPX", "Hike", "hike"), ("Other", "1", "1"),
+            ("Other", "Radfahren", "ride"), ("Other", "Laufen", "run"), ("Other", "fietsen", "ride"),
+            ("Other", "ciclismo", "ride"), ("Other", "Radtour", "ride"), ("Other", "Trail", "trail"),
+            ("Other", "Mountainbiken", "mountain biking"), ("Other", "Rennrad", "road biking"),
         ])
     func stravaSports(_ creator: String, _ type: String, _ sport: String) throws {
         let text = """

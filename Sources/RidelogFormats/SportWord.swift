@@ -1,7 +1,16 @@
 /// Translates words for sports.
-enum SportWord {
+package enum SportWord {
+    /// The sport of a recording, in lower case and in English. Unlike in tables, words that are also English stay.
+    static func english(ofTrack type: String) -> String {
+        let word = type.lowercased()
+        let last = word.split(separator: " ").last.map(String.init)
+        return last.map(alsoEnglish.contains) == true ? word : english(word)
+    }
+
+    private static let alsoEnglish: Set = ["course", "trail"]
+
     /// The word in lower case, in English if it is a known translation.
-    static func english(_ type: String) -> String {
+    package static func english(_ type: String) -> String {
         let word = type.lowercased()
         // `户外 跑步` is “outdoor running”.
         return translations[word] ?? word.split(separator: " ").last.flatMap { translations[String($0)] }
@@ -9,7 +18,10 @@ enum SportWord {
     }
 
     private static let translations: [String: String] = [
-        "radfahrt": "ride", "radfahren": "ride", "virtuelle radfahrt": "virtual ride",
+        "radfahrt": "ride", "radfahren": "ride", "radtour": "ride", "fahrradfahren": "ride",
+        "fahrradtour": "ride", "mountainbiken": "mountain biking", "mountainbiketour": "mountain biking",
+        "rennrad": "road biking", "rennradfahren": "road biking", "rennradtour": "road biking",
+        "virtuelle radfahrt": "virtual ride",
         "lauf": "run", "laufen": "run", "traillauf": "trail run", "schwimmen": "swim",
         "wanderung": "hike", "wandern": "hike", "spaziergang": "walk", "gehen": "walk",
         "sortie vélo": "ride", "vélo": "ride", "cyclisme": "ride", "vélo virtuel": "virtual ride",
