@@ -136,6 +136,14 @@ extension DetectedFormat {
         #expect(UnreadFormat.remedy(for: format) != nil)
     }
 
+    @Test("does not read an indented object as lines of a log")
+    func indentedObject() {
+        let member = "\n  \"tours\": [\n    {\"date\": \"2026-05-14\", \"type\": \"tour\"}\n  ]\n}"
+        for first in ["{", #"{"date": "2026-05-14", "type": "tour","#] {
+            #expect(detect("a.json", Array((first + member).utf8)) == "not: unknown")
+        }
+    }
+
     @Test("reads lines of GeoJSON as GeoJSON, also among those of a log")
     func geoJSONLines() {
         let fence = #"{"type":"Feature","time":1,"properties":{"private":true},"geometry":null}"#

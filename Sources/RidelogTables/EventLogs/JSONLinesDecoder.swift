@@ -29,7 +29,9 @@ public enum JSONLinesDecoder: FormatDecoder {
             ["jsonl", "ndjson"].contains(FileName(head.path).fileExtension)
             || (lines.count > 1 && lines[1].first == UInt8(ascii: "{"))
         guard json.hasAny(of: LogFields.timeNames) else { return isLines && FileName(head.path).isUnderLogs }
-        return isLines || json.hasAny(of: LogFields.eventNames + LogFields.typeNames)
+        // The first line of an indented object is no entry, whatever is further down.
+        return isLines
+            || ((lines.count == 1 || lines[0].trimmed.last == UInt8(ascii: "}")) && json.firstLine.isLog)
     }
 
     public static func decode(_ bytes: [UInt8], in context: DecodingContext) -> DecodedFile {
