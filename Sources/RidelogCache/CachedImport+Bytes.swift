@@ -22,7 +22,7 @@ extension PrivacyHint.Ends: ByteCodable {
     package static var blank: PrivacyHint.Ends { PrivacyHint.Ends(start: .blank, end: .blank) }
 
     package mutating func code(with coder: inout ByteCoder) throws(CorruptBytes) {
-        try coder.code(&self, \.start, \.end)
+        try coder.code(&self, \.start, \.end, \.time)
     }
 }
 

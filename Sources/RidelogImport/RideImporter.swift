@@ -136,7 +136,8 @@ public struct RideImporter: Sendable {
             result.rides.append(ride)
             result.fingerprints.append(fingerprint ?? RideFingerprint(start: ride.summary.start))
             result.diagnostics.report(cleaner.diagnostics(in: result.source.path))
-            if settings.collectsEnds, !ride.isVirtual, let ends = visibleEnds(of: raw.track, cut.track) {
+            if settings.collectsEnds, !ride.isVirtual, var ends = visibleEnds(of: raw.track, cut.track) {
+                ends.time = ride.summary.start
                 result.ends.append(ends)
             }
         } else if cut.track.isCut {

@@ -14,6 +14,8 @@ public struct PrivacyHint: Hashable, Sendable {
         public var start: Coordinate
         /// The last position.
         public var end: Coordinate
+        /// When it began; nil if unknown.
+        package var time: Instant?
 
         public init(start: Coordinate, end: Coordinate) {
             self.start = start

@@ -147,6 +147,7 @@ enum CacheTesting {
                 start: Coordinate(latitude: 47.5, longitude: 8.25),
                 end: Coordinate(latitude: -47.123_456_789_012_3, longitude: 8.1))
         ]
+        rides.ends[0].time = Instant(millisecondsSince1970: 1_777_705_200_000)
         (rides.hiddenCount, rides.routeCount, rides.hash) = (3, 300, "0123456789abcdef0123")
         rides.failure = Diagnostic(.error, code: "gpx.broken", at: SourceLocation(file: file), "is broken")
         rides.diagnostics.report([

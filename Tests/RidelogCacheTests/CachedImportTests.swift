@@ -39,7 +39,7 @@ import Testing
         #expect(Self.propertyCount(try #require(ride.splits.first)) == 5)
         #expect(Self.propertyCount(ride.profile) == 1)
         #expect(Self.propertyCount(try #require(ride.profile.samples.first)) == 10)
-        #expect(Self.propertyCount(try #require(rides.ends.first)) == 2)
+        #expect(Self.propertyCount(try #require(rides.ends.first)) == 3)
         let diagnostic = try #require(rides.diagnostics.first)
         // One of them, the excerpt, is for templates, which no ride has.
         #expect(Self.propertyCount(diagnostic) == 8)

@@ -33,10 +33,11 @@ package enum PrivacyAdvice {
     ) -> Diagnostic? {
         let hasZones = configuration.privacy.zones != nil || !loaded.zones.isEmpty
         let imports = uniqueImports(loaded)
-        let ends = hasZones ? endsElsewhere(loaded, imports) : imports.flatMap { $0.ends }
-        guard let hint = PrivacyHint(ends) else { return nil }
+        let recorded = imports.flatMap { $0.ends }
+        let each = onePerRide(recorded)
+        guard let hint = PrivacyHint(hasZones ? endsElsewhere(loaded, each) : each) else { return nil }
         // An owner with zones has thought about privacy, so a place of few rides is not reported.
-        let rideCount = imports.reduce(0) { $0 + $1.rides.count }
+        let rideCount = imports.reduce(0) { $0 + $1.rides.count } - (recorded.count - each.count)
         guard !hasZones || (hint.rideCount >= 3 && hint.rideCount * 10 >= rideCount) else { return nil }
         return Diagnostic(
             .warning, code: code,
@@ -52,13 +53,34 @@ package enum PrivacyAdvice {
         return loaded.imports.filter { known.insert($0.rides.map(\.id)).inserted }
     }
 
+    /// The maximum seconds between the starts of two recordings of a ride, and metres between their places.
+    private static let longestDelay = 600.0
+    private static let longestWay = 500.0
+
+    /// The ends of one recording of each ride: rides are joined later, and a second device shows no second ride.
+    private static func onePerRide(_ all: [PrivacyHint.Ends]) -> [PrivacyHint.Ends] {
+        let inOrder = all.enumerated().sorted {
+            ($0.element.time ?? .earliest, $0.offset) < ($1.element.time ?? .earliest, $1.offset)
+        }.map(\.element)
+        return inOrder.reduce(into: []) { rides, ends in
+            if let last = rides.last, let before = last.time, let time = ends.time,
+                time.seconds(since: before) <= longestDelay, ends.start.distance(to: last.start) <= longestWay
+            {
+                return
+            }
+            rides.append(ends)
+        }
+    }
+
     /// Metres: a larger geofence, such as a town, is no single place.
     private static let largestPlace = 500.0
 
     /// The ends of rides outside of visible geofences, such as an office.
-    private static func endsElsewhere(_ loaded: LoadedSite, _ imports: [RideImport]) -> [PrivacyHint.Ends] {
+    private static func endsElsewhere(
+        _ loaded: LoadedSite, _ all: [PrivacyHint.Ends]
+    ) -> [PrivacyHint.Ends] {
         let places = (loaded.visible.value ?? []).map(\.shape).filter { $0.equalAreaRadius <= largestPlace }
-        return imports.lazy.flatMap { $0.ends }.compactMap { ends in
+        return all.compactMap { ends in
             let others = [ends.start, ends.end].filter { end in !places.contains { $0.contains(end) } }
             guard let start = others.first, let end = others.last else { return nil }
             return PrivacyHint.Ends(start: start, end: end)

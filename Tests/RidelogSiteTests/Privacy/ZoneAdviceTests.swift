@@ -64,6 +64,24 @@ struct ZoneAdviceTests {
             run.output.firstMatch(of: #/Privacy: 6 rides cut, 1 ride hidden, [0-9.]+ km hidden/#) != nil)
     }
 
+    @Test("counts rides, not their recordings, at a common place, and no virtual rides")
+    func recordings() async throws {
+        let bench = try Workbench([:])
+        for day in 0..<4 {
+            let track = TestTrack(
+                "R\(day)", start: 1_777_705_200 + day * 86_400,
+                points: TestTrack.line(50, by: (Double(day) * 20, 60)))
+            try bench.write("\(day).gpx", track.gpx)
+            try bench.write("\(day)b.gpx", track.shifted(by: 3).gpx)
+            let virtual = TestTrack(
+                "V\(day)", start: 1_777_905_200 + day * 86_400, points: TestTrack.line(50, by: (10, 60)))
+            try bench.write(
+                "\(day)v.gpx", virtual.gpx.replacing("<trkseg>", with: "<type>virtual ride</type><trkseg>"))
+        }
+        let found = try await bench.build().report.diagnostics.filter { $0.code == "privacy.advice" }
+        #expect(found.map { String($0.what.prefix(7)) } == ["4 rides"])
+    }
+
     @Test("warns of a zone that no ride touches, and stops if rides would with its coordinates swapped")
     func untouched() async throws {
         let far = "    - {name: Faraway, latitude: 40, longitude: -20, radius: 300}\n"
