@@ -32,6 +32,22 @@ import Testing
         #expect(file.diagnostics.isEmpty)
     }
 
+    @Test("reads messages of Locative and Geofency")
+    func messages() throws {
+        let file = try JSONLinesDecoder.decode(
+            """
+            {"device": "A1", "id": "Home", "latitude": 46.5, "longitude": -30, "timestamp": 1781430120, "trigger": "enter"}
+            {"device": "A1", "id": "Home", "latitude": 46.5, "longitude": -30, "timestamp": 1781430180, "trigger": "exit"}
+            {"id": "5F", "name": "Work", "entry": "1", "date": "2026-06-14T09:42:00Z"}
+            {"id": "5F", "name": "Work", "entry": "0", "date": "2026-06-14T09:43:00Z"}
+            """)
+        let found = [
+            geofence(.enter, "Home"), geofence(.exit, "Home"), geofence(.enter, "Work"),
+            geofence(.exit, "Work"),
+        ]
+        #expect(file.logRows.map(\.content) == found && file.diagnostics.isEmpty)
+    }
+
     @Test("reads times without a zone in the context's zone")
     func timesWithoutZone() throws {
         let file = try JSONLinesDecoder.decode(

@@ -23,6 +23,10 @@ package struct LogFields {
 
     static let timeNames = JSONHead.timeNames
     static let eventNames = ["event"]
+    /// Names of the event in Locative's and Geofency's messages. They do not show that a file is a log.
+    private static let otherEventNames = ["trigger", entryName]
+    private static let entryName = "entry"
+    private static let entries: [String: GeofenceEntry.Event] = ["1": .enter, "0": .exit]
     static let geofenceNames = ["geofence", "fence", "desc", "name"]
     static let typeNames = ["type", "_type"]
     private static let accuracyNames = ["accuracy", "acc"]
@@ -54,17 +58,24 @@ package struct LogFields {
     }
 
     private func geofence() throws(Fault) -> LogRow.Content {
-        guard let eventField = first(of: Self.eventNames), let word = eventField.field.value.words else {
+        guard let eventField = first(of: Self.eventNames + Self.otherEventNames),
+            let word = eventField.field.value.words
+        else {
             throw fault(
                 "The row has neither an “event” nor a “type”", nil,
                 "Set “event” to enter or exit, or “type” to a type of your own.")
         }
-        guard let event = GeofenceEntry.Event(word: word) else {
+        let isEntry = eventField.field.name.lowercased() == Self.entryName
+        guard let event = (isEntry ? Self.entries[word] : nil) ?? GeofenceEntry.Event(word: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
             throw fault("“\(word)” is not a geofence event\(hint)", eventField, "Write enter or exit.")
         }
         let accuracy = first(of: Self.accuracyNames)?.field.value.number.flatMap { $0 >= 0 ? $0 : nil }
-        if let name = Self.geofenceNames.lazy.compactMap({ first(of: [$0])?.field.value.words }).first {
+        // Locative names the geofence by its id only, and its event “trigger”.
+        let names =
+            Self.geofenceNames
+            + (Self.otherEventNames.contains(eventField.field.name.lowercased()) ? ["id"] : [])
+        if let name = names.lazy.compactMap({ first(of: [$0])?.field.value.words }).first {
             return .geofence(event: event, name: name, accuracy: accuracy)
         }
         guard let place else {
