@@ -24,9 +24,9 @@ package struct LogFields {
     static let timeNames = JSONHead.timeNames
     static let eventNames = ["event"]
     /// Names of the event in Locative's and Geofency's messages. They do not show that a file is a log.
-    private static let otherEventNames = ["trigger", entryName]
-    private static let entryName = "entry"
-    private static let entries: [String: GeofenceEntry.Event] = ["1": .enter, "0": .exit]
+    private static let otherEventNames = ["trigger", "entry"]
+    /// Events as Geofency writes them.
+    private static let flags: [String: GeofenceEntry.Event] = ["1": .enter, "0": .exit]
     static let geofenceNames = ["geofence", "fence", "desc", "name"]
     static let typeNames = ["type", "_type"]
     private static let accuracyNames = ["accuracy", "acc"]
@@ -65,8 +65,7 @@ package struct LogFields {
                 "The row has neither an “event” nor a “type”", nil,
                 "Set “event” to enter or exit, or “type” to a type of your own.")
         }
-        let isEntry = eventField.field.name.lowercased() == Self.entryName
-        guard let event = (isEntry ? Self.entries[word] : nil) ?? GeofenceEntry.Event(word: word) else {
+        guard let event = Self.flags[word] ?? GeofenceEntry.Event(word: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
             throw fault("“\(word)” is not a geofence event\(hint)", eventField, "Write enter or exit.")
         }
