@@ -61,7 +61,7 @@ package enum ActivityProblem: FileProblem {
                     "it is shown like any other, unless privacy hides it",
                     "they are shown like any other, unless privacy hides them"),
                 remedy: """
-                    To hide them, name their days under “privacy: hide: dates:” in ridelog.yml, or this file under \
+                    To hide activities, name their days under “privacy: hide: dates:” in ridelog.yml, or this file under \
                     “hide: files:”.
                     """, isForOwner: true)
         }
