@@ -2,7 +2,7 @@
 /// `positions`.
 package enum PositionProblem: FileProblem, Error {
     case noTime, noPlace, event, invalid, otherType, openQuote, badRow
-    case badWaypoint, waypointWithoutRadius, badZone, badArea, quote
+    case badWaypoint, waypointWithoutRadius, badZone, badArea, quote, otherDevice
 
     package var facts: ProblemFacts {
         switch self {
@@ -41,6 +41,10 @@ package enum PositionProblem: FileProblem, Error {
                 "{count} other than CIRCLE, POLYGON or LINESTRING with valid positions, the first here",
                 of: "area",
                 remedy: "Write CIRCLE (52.5 13.4, 100): latitude, longitude, radius in metres.")
+        case .otherDevice:
+            ProblemFacts(
+                .note, "other-device", "{count} at the same time as another one, by another device",
+                of: "recording")
         }
     }
 

@@ -10,6 +10,8 @@ struct PositionColumns {
     private(set) var accuracy: Int?
     private(set) var speed: Int?
     private(set) var device: Int?
+    /// Whether all devices are of one person, as in an export of an account.
+    private(set) var isOfOnePerson = false
     private(set) var motion: Int?
     /// The kind of an OpenTracks row: a trackpoint, or the start or end of a segment.
     private(set) var kind: Int?
@@ -55,7 +57,11 @@ struct PositionColumns {
             "horizontalaccuracy")
         speed = first("speed", "velocity")
         (accuracyUnit, speedUnit) = (unit(of: accuracy, .length), unit(of: speed, .speed))
-        device = first("deviceid", "device_id", "device", "tid", "data source", "data_source")
+        device = first("deviceid", "device_id", "device", "tid")
+        if device == nil {
+            device = first("data source", "data_source")
+            isOfOnePerson = device != nil
+        }
         motion = first("activity", "motion")
         kind = first("trackpoint_type")
         isPaused = first("paused")

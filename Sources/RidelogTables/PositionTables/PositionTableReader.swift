@@ -187,6 +187,40 @@ struct PositionTableReader {
         }
         file.diagnostics.report(problems.diagnostics(in: path, format: "positions"))
         positions.add(to: &file, path: path)
+        if columns.isOfOnePerson {
+            let rides = file.rides.withoutParallelOnes
+            var others = DiagnosticCounter<PositionProblem>()
+            others.add(.otherDevice, times: file.rides.count - rides.count)
+            file.diagnostics.report(others.diagnostics(in: path, format: "positions"))
+            file.rides = rides
+        }
         return file
+    }
+}
+
+extension [RawRide] {
+    /// Of rides that several devices recorded at the same time, the one with most trackpoints; in order of time.
+    fileprivate var withoutParallelOnes: [RawRide] {
+        let recorded = compactMap { ride in
+            let points = ride.track.points
+            return points.first?.time.flatMap { start in
+                points.last?.time.map { (ride: ride, start: start, end: $0, count: points.count) }
+            }
+        }.sorted { $0.start < $1.start }
+        var kept: [(ride: RawRide, start: Instant, end: Instant, count: Int)] = []
+        for next in recorded {
+            guard let last = kept.last else {
+                kept.append(next)
+                continue
+            }
+            let shared = Swift.min(last.end, next.end).seconds(since: next.start)
+            let shorter = Swift.min(last.end.seconds(since: last.start), next.end.seconds(since: next.start))
+            if 2 * shared <= shorter {
+                kept.append(next)
+            } else if next.count > last.count {
+                kept[kept.count - 1] = next
+            }
+        }
+        return kept.map(\.ride)
     }
 }
