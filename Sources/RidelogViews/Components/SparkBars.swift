@@ -4,6 +4,8 @@ import RidelogMaps
 /// A row of small bars as decoration beside figures.
 struct SparkBars: View {
     let values: [Double]
+    /// The maximum of all bars that are compared.
+    let highest: Double
 
     var body: some View {
         Element(
@@ -16,7 +18,7 @@ struct SparkBars: View {
 
     private var path: String {
         let step = 240 / Double(max(1, values.count))
-        let highest = max(values.max() ?? 0, 1)
+        let highest = max(highest, 1)
         return values.enumerated().map { index, value in
             guard value > 0 else { return "" }
             let left = SVGPath.text((Double(index) + 0.1) * step)

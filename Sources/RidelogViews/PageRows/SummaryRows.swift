@@ -6,6 +6,8 @@ import RidelogRows
 
 struct RideYearRow: ListRowType, RowModelType {
     let year: RideYear
+    /// The maximum distance of a month of all years of the list, in metres.
+    let longestMonth: Double
 
     var selection: RowSelection { .page(.rides(ofYear: year.year)) }
     static var placesSelection: Bool { true }
@@ -19,7 +21,15 @@ struct RideYearRow: ListRowType, RowModelType {
                 totals.movingTime > 0 ? Text(duration: totals.movingTime.roundedForTotals) : nil,
                 totals.ascent >= 0.5 ? Quantity(.height, totals.ascent) : nil)
         }
-        SparkBars(values: year.distances)
+        SparkBars(values: year.distances, highest: longestMonth)
+    }
+}
+
+extension RideYearRow {
+    /// The rows of years, with bars to one scale.
+    static func list(_ years: [RideYear]) -> [RideYearRow] {
+        let longest = years.flatMap(\.distances).max() ?? 0
+        return years.map { RideYearRow(year: $0, longestMonth: longest) }
     }
 }
 

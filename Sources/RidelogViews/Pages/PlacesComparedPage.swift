@@ -57,7 +57,10 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
             if perWeek > 0 { Text(duration: perWeek) } else { Text("–") }
         }
         TableCell(sortKey: String(visitCount)) { Text(number: visitCount) }
-        TableCell(.text, sortKey: String(Int(nearest: perWeek))) { SparkBars(values: weeks) }
+        TableCell(.text, sortKey: String(Int(nearest: perWeek))) {
+            // Each to its own scale: a home or a place of work would flatten all others.
+            SparkBars(values: weeks, highest: weeks.max() ?? 0)
+        }
     }
 
     /// The mean seconds per week.

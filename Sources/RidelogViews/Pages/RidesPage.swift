@@ -27,7 +27,7 @@ struct RidesPage: TemplateView {
         .words("gear-label", "The text of that link.", .gear),
         .view("years", "The years with their totals.") {
             HiddenHeading(title: .years)
-            RowList(rows: $0.years.map(RideYearRow.init), styleClass: "years")
+            RowList(rows: RideYearRow.list($0.years), styleClass: "years")
         },
         .address("csv", "The address of all rides as CSV, if in one file.") {
             $0.parts == nil ? .rideRowsCSV : nil

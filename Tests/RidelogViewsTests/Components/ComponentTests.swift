@@ -23,13 +23,21 @@ struct ComponentTests {
     func monthBars() throws {
         let rides = [try Ride.on("2026-06-14", km: 20), try .on("2026-02-01", km: 10)]
         let year = try #require(RideYear.grouping(rides).first)
-        #expect(SparkBars(values: year.distances).html().contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
+        let html = SparkBars(values: year.distances, highest: 20_000).html()
+        #expect(html.contains("d=\"M22 40V21h16V40zM102 40V2h16V40z\""))
+    }
+
+    @Test("draws the bars of all years to one scale")
+    func oneScale() throws {
+        let rides = [try Ride.on("2026-06-14", km: 20), try .on("2025-02-01", km: 10)]
+        let bars = RideYearRow.list(RideYear.grouping(rides)).map { $0.view.html() }
+        #expect(bars[0].contains("d=\"M102 40V2h16V40z\"") && bars[1].contains("d=\"M22 40V21h16V40z\""))
     }
 
     @Test("draws no bars for a year without distance")
     func emptyYear() throws {
         let year = try #require(RideYear.grouping([try .on("2026-06-14", km: 0)]).first)
-        #expect(SparkBars(values: year.distances).html().contains(" d=\"\""))
+        #expect(SparkBars(values: year.distances, highest: 0).html().contains(" d=\"\""))
     }
 
     @Test("lists distance, climb and time, omitting values that round to zero")
