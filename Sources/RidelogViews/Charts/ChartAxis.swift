@@ -65,7 +65,7 @@ struct ChartAxis {
     private func marks(in units: UnitSystem, _ environment: EnvironmentValues) -> some View {
         let (words, unit) = (environment.words, units.distanceUnit)
         let end = changed(environment) { $0.units = units }.phrase(for: .distance, length)
-        return ForEach(ticks(unit: unit, before: end) { words.mark($0 / unit) }) { tick in
+        return ForEach(ticks(unit: unit, before: end) { words.tick($0 / unit) }) { tick in
             Element(
                 "span",
                 attributes: [place(of: tick.value)] + .system(units, isHidden: units != environment.units)

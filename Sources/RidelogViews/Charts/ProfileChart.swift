@@ -95,7 +95,7 @@ struct ProfileChart: TemplateView {
 extension ChartChannel {
     fileprivate func text(_ shown: Double, in words: LocalizedStrings) -> String {
         if kind == .pace { return words.duration(-shown * 60, .clock) }
-        return words.numbers.text(shown, places: shown == shown.rounded() ? 0 : 1)
+        return words.tick(shown)
     }
 }
 

@@ -2,6 +2,7 @@ import RidelogHTML
 import RidelogLocalization
 import RidelogModels
 import RidelogRecords
+import RidelogSystem
 
 /// A value with its unit, in the site's units; the page's script can show the other ones.
 public struct Quantity: PrimitiveView {
@@ -124,6 +125,15 @@ struct DistanceMark: PrimitiveView {
 }
 
 extension LocalizedStrings {
+    /// The number at a tick of an axis, a multiple of a round step, with as many decimals as it has.
+    func tick(_ number: Double) -> String {
+        let places = (0...3).first { places in
+            let shifted = number * pow(10, Double(places))
+            return abs(shifted - shifted.rounded()) < 1e-6
+        }
+        return numbers.text(number, places: places ?? 3)
+    }
+
     /// A number, without decimals if it is whole.
     func mark(_ number: Double) -> String {
         numbers.text(number, places: abs(number - number.rounded()) < 0.005 ? 0 : 1)

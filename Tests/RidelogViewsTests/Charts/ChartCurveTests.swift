@@ -1,4 +1,5 @@
 import RidelogHTML
+import RidelogLocalization
 import RidelogModels
 import Testing
 
@@ -53,6 +54,17 @@ struct ChartCurveTests {
         let axis = ChartAxis(RideProfile(samples: samples))
         let curve = try #require(ChartCurve(.speed, on: axis, in: .metric))
         #expect(curve.scale.lowest == 0)
+    }
+
+    @Test("labels the ticks of an axis with all their decimals")
+    func exactTicks() {
+        let words = LocalizedStrings.symbols
+        #expect(
+            [0, 0.25, 0.5, 3 * 0.1, -2.5, 1500].map(words.tick) == [
+                "0", "0.25", "0.5", "0.3", "−2.5", "1,500",
+            ])
+        let html = ChartAxis(RideProfile(samples: [.at(0), .at(1210)])).labels.html()
+        #expect(html.contains(">0.25</span>") && !html.contains(">0.3</span>"))
     }
 
     @Test("leaves extreme paces out of the scale")
