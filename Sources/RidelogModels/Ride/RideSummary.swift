@@ -103,7 +103,7 @@ extension RideSummary {
     /// Mean revolutions a minute: from the trackpoints, else the recorded total.
     public var meanCadence: Double? { cadence?.mean ?? total(\.averageCadence) }
 
-    /// Mean watts: from the trackpoints, else the recorded total, else a service's estimate.
+    /// Mean watts: from the trackpoints, else the recorded total, else a service's estimate. Zeros alone count as none.
     public var meanPower: Double? { measuredPower ?? total(\.estimatedPower) }
 
     /// True if ``meanPower`` is a service's estimate.
@@ -120,7 +120,9 @@ extension RideSummary {
         return high > low * 1.5 && high - low > 30 ? (recorded, table) : nil
     }
 
-    private var measuredPower: Double? { power?.mean ?? total(\.averagePower) }
+    private var measuredPower: Double? {
+        [power?.mean, total(\.averagePower)].lazy.compactMap(\.self).first { $0 > 0 }
+    }
 
     /// The device's total, else the table's.
     public func total(_ figure: KeyPath<DeviceTotals, Double?>) -> Double? {

@@ -14,6 +14,8 @@ struct ChartChannel: Sendable {
     /// The resolution of the values for the cursor.
     var step = 1.0
     var beginsAtZero = false
+    /// Whether nothing was measured if no value is above 0.
+    var isMissingAtZero = false
 
     /// The channels of a ride; pace and steps if it is on foot.
     static func of(_ ride: Ride) -> [ChartChannel] {
@@ -34,9 +36,11 @@ struct ChartChannel: Sendable {
     static let heartRate = ChartChannel(
         key: "hr", title: .heartRate, unit: .beatsPerMinute, value: \.heartRate)
     static let power = ChartChannel(
-        key: "power", title: .power, unit: .watts, value: \.power, beginsAtZero: true)
+        key: "power", title: .power, unit: .watts, value: \.power, beginsAtZero: true,
+        isMissingAtZero: true)
     static let cadence = ChartChannel(
-        key: "cad", title: .cadence, unit: .revolutionsPerMinute, value: \.cadence, beginsAtZero: true)
+        key: "cad", title: .cadence, unit: .revolutionsPerMinute, value: \.cadence, beginsAtZero: true,
+        isMissingAtZero: true)
     static let temperature = ChartChannel(
         key: "temp", title: .temperature, kind: .temperature, value: \.temperature)
 

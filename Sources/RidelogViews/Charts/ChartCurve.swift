@@ -10,10 +10,11 @@ struct ChartCurve {
     /// Whether it is a constant elevation, which was not measured.
     let isFlat: Bool
 
-    /// nil if the ride has fewer than two values of the channel.
+    /// nil if the ride has fewer than two values of the channel, or only zeros where that means none.
     init?(_ channel: ChartChannel, on axis: ChartAxis, in units: UnitSystem) {
         let values = axis.samples.compactMap(channel.value).map { channel.shown($0, in: units) }
         guard values.count > 1, let (lowest, highest) = Self.range(of: values, channel) else { return nil }
+        if channel.isMissingAtZero, highest <= 0 { return nil }
         isFlat = channel.isElevation && highest - lowest < 1
         self.channel = channel
         self.axis = axis

@@ -34,7 +34,7 @@ struct LapRow: FigureRow, RowModelType {
             time.map { AnyView(DurationCell(seconds: $0)) },
             (averageSpeed ?? speed).map { AnyView(QuantityCell(kind, $0)) },
             lap.totals.averageHeartRate.map { AnyView(NumberCell(value: $0)) },
-            lap.totals.averagePower.map { AnyView(NumberCell(value: $0)) },
+            power.map { AnyView(NumberCell(value: $0)) },
         ]
     }
 
@@ -42,6 +42,7 @@ struct LapRow: FigureRow, RowModelType {
 
     /// Devices write 0 without a sensor, and at rest.
     private var distance: Double? { lap.totals.distance.flatMap { $0 > 0 ? $0 : nil } }
+    private var power: Double? { lap.totals.averagePower.flatMap { $0 > 0 ? $0 : nil } }
     private var averageSpeed: Double? { lap.totals.averageSpeed.flatMap { $0 > 0 ? $0 : nil } }
 
     private var speed: Double? {

@@ -67,6 +67,19 @@ struct ChartCurveTests {
         #expect(html.contains(">0.25</span>") && !html.contains(">0.3</span>"))
     }
 
+    @Test("leaves out power and cadence without a value above 0")
+    func zeros() {
+        let samples = [0.0, 500, 1000].map { distance in
+            var sample = RideProfile.Sample.at(distance, elevation: 0)
+            (sample.power, sample.cadence, sample.speed, sample.temperature) = (0, 0, 0, 0)
+            return sample
+        }
+        let axis = ChartAxis(RideProfile(samples: samples))
+        let channels: [ChartChannel] = [.elevation, .speed, .power, .cadence, .temperature]
+        let drawn = channels.filter { ChartCurve($0, on: axis, in: .metric) != nil }
+        #expect(drawn.map(\.title) == [.elevation, .speed, .temperature])
+    }
+
     @Test("leaves extreme paces out of the scale")
     func paceScale() throws {
         let samples = (0...100).map { index in
