@@ -47,7 +47,7 @@ struct RideDetailsView: TemplateView {
     static let fields: [TemplateField<RideDetailsView>] = [
         .words("title", "The heading.", .details),
         .list(
-            "figures", "Elapsed time, descent and maximum speed, if known.",
+            "figures", "Elapsed time unless at the top, descent and maximum speed, if known.",
             of: [.words("name", "The name.") { Text($0.name) }, .view("value", "The value.") { $0.value }]
         ) { $0.figures },
         .words("gear-label", "The label of the gear.", .gear),
@@ -63,7 +63,9 @@ struct RideDetailsView: TemplateView {
     private var figures: [Figures.Figure] {
         let summary = ride.summary
         return [
-            Figures.Figure(.elapsedTime, summary.knownElapsedTime) { Text(duration: $0, .clock) },
+            Figures.Figure(
+                .elapsedTime, ride.elapsedTimeInstead == nil ? summary.knownElapsedTime : nil
+            ) { Text(duration: $0, .clock) },
             Figures.Figure(.descent, summary.shownDescent) { Quantity(.height, $0) },
             Figures.Figure(ride.wordForMaximumSpeed, summary.maximumSpeed) { Quantity(ride.speedKind, $0) },
         ].compactMap(\.self)
@@ -91,7 +93,8 @@ struct RideSourceView: TemplateView {
             Joined(by: " ", Text(.sourceTold), estimatedPower, cut)
         } else {
             Joined(
-                by: " ", ride.summary.distance > 0 ? Text(method) : nil, Text(.sourceTime), climb,
+                by: " ", ride.summary.shownDistance == nil ? nil : Text(method),
+                ride.summary.knownMovingTime == nil ? nil : Text(.sourceTime), climb,
                 ofMovingTime, ofClimb, estimatedPower, cut)
         }
     }

@@ -53,7 +53,13 @@ struct RideCharts: TemplateView {
         case .elevation: range(.elevationSummary, .height, summary.lowest, summary.highest)
         case .speed, .pace:
             if let maximum = summary.maximumSpeed, let kind = channel.kind {
-                Sentence(.atMost, ["value": Quantity(kind, maximum)])
+                if kind == .pace {
+                    Text(ride.wordForMaximumSpeed)
+                    Text(" ")
+                    Quantity(kind, maximum)
+                } else {
+                    Sentence(.atMost, ["value": Quantity(kind, maximum)])
+                }
             }
         case .heartRate: statistic(summary.heartRate, channel.unit)
         case .power: statistic(summary.power, channel.unit)

@@ -139,14 +139,17 @@ struct RideExtras: TemplateView {
 /// The stated totals of a ride, each source in its own column beside Ridelog's.
 struct DeviceFigures: TemplateView {
     /// A figure by Ridelog and by each other source; nil if a source does not have it.
-    private typealias Row = (name: StringKey, cells: [AnyView?])
+    private typealias Row = (name: StringKey, cells: [AnyView?], isRepeated: Bool)
+    /// How a figure is shown: rounded, and as text.
+    private typealias Style = (rounded: (Double) -> Double, text: (Double) -> AnyView)
 
     private let ride: Ride
     private var rows: [Row] = []
 
     init(ride: Ride) {
         self.ride = ride
-        rows = allRows
+        let rows = allRows
+        if !rows.allSatisfy(\.isRepeated) { self.rows = rows }
     }
 
     private var summary: RideSummary { ride.summary }
@@ -172,7 +175,9 @@ struct DeviceFigures: TemplateView {
     static let id: TemplateID = "device-figures"
 
     static let fields: [TemplateField<DeviceFigures>] = [
-        .flag("has-figures", "Whether there are any figures.") { !$0.rows.isEmpty },
+        .flag("has-figures", "Whether there are any figures that differ from those above.") {
+            !$0.rows.isEmpty
+        },
         .words("title", "The heading.") { Text($0.title) },
         .words("figure-label", "The heading of the names.", .figure),
         .flag("is-computed", "Whether the first column has computed figures.") { $0.hasOurs },
@@ -203,35 +208,47 @@ struct DeviceFigures: TemplateView {
             ours.movingTime > 0 && !summary.hidesSpeed ? $0 / ours.movingTime : nil
         }
         return [
-            row(.distance, distance, \.distance, quantity(.distance)),
-            row(.movingTime, computedTime, \.movingTime, clock),
+            row(.distance, distance, \.distance, quantity(.distance), shown: summary.shownDistance),
+            row(.movingTime, computedTime, \.movingTime, clock, shown: summary.knownMovingTime),
             row(.timer, nil, \.timerTime, clock),
-            row(.elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock),
-            row(.climb, ours.ascent, \.ascent, quantity(.height)),
-            row(.descent, ours.descent, \.descent, quantity(.height)),
-            row(.average, speed, \.averageSpeed, quantity(ride.speedKind)),
             row(
-                ride.wordForMaximumSpeed, summary.maximumSpeed, \.maximumSpeed, quantity(ride.speedKind)),
-            row(.heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute)),
-            row(.cadence, summary.cadence?.mean, \.averageCadence) { mean in
-                AnyView(
-                    FigureValue(rounded: mean * ride.stepFactor, unit: ride.cadenceUnit))
-            },
-            row(.power, summary.power?.mean, \.averagePower, unit(.watts)),
-            row(.estimatedPower, nil, \.estimatedPower, unit(.watts)),
-            row(.normalizedPower, nil, \.normalizedPower, unit(.watts)),
+                .elapsedTime, summary.knownElapsedTime, \.elapsedTime, clock,
+                shown: summary.knownElapsedTime),
+            row(.climb, ours.ascent, \.ascent, quantity(.height), shown: summary.shownAscent),
+            row(.descent, ours.descent, \.descent, quantity(.height), shown: summary.shownDescent),
+            row(
+                .average, speed, \.averageSpeed, quantity(ride.speedKind), shown: summary.averageSpeed),
+            row(
+                ride.wordForMaximumSpeed, summary.maximumSpeed, \.maximumSpeed, quantity(ride.speedKind),
+                shown: summary.maximumSpeed),
+            row(
+                .heartRate, summary.heartRate?.mean, \.averageHeartRate, unit(.beatsPerMinute),
+                shown: summary.meanHeartRate),
+            row(
+                .cadence, Self.positive(summary.cadence?.mean), { Self.positive($0.averageCadence) },
+                unit(ride.cadenceUnit, times: ride.stepFactor)),
+            row(
+                .power, Self.positive(summary.power?.mean), { Self.positive($0.averagePower) },
+                unit(.watts), shown: summary.isPowerEstimated ? nil : summary.meanPower),
+            row(
+                .estimatedPower, nil, { Self.positive($0.estimatedPower) }, unit(.watts),
+                shown: summary.isPowerEstimated ? summary.meanPower : nil),
+            row(.normalizedPower, nil, { Self.positive($0.normalizedPower) }, unit(.watts)),
             row(.temperature, summary.temperature?.mean, \.averageTemperature, quantity(.temperature)),
             row(.energy, nil, \.calories, unit(.kilocalories)),
             row(.unpaved, nil, \.unpavedDistance, quantity(.distance)),
-            row(.weather, nil, { Self.condition($0) == nil ? nil : $0.weatherCondition }) { number in
-                AnyView(Text(Self.conditions[Int(number)] ?? .weather))
-            },
+            row(
+                .weather, nil, { Self.condition($0) == nil ? nil : $0.weatherCondition },
+                ({ $0 }, { AnyView(Text(Self.conditions[Int($0)] ?? .weather)) })),
             row(.airTemperature, nil, \.weatherTemperature, quantity(.temperature)),
             row(.humidity, nil, { $0.humidity.map { $0 * 100 } }, unit(.perCent)),
             row(.wind, nil, \.windSpeed, quantity(.speed)),
             row(.windDirection, nil, \.windDirection, unit(.degrees)),
         ].compactMap(\.self)
     }
+
+    /// A figure of which 0 means that nothing was measured.
+    private static func positive(_ figure: Double?) -> Double? { figure.flatMap { $0 > 0 ? $0 : nil } }
 
     private static let conditions: [Int: StringKey] = [1: .clear, 2: .partlyCloudy, 3: .cloudy]
 
@@ -241,21 +258,32 @@ struct DeviceFigures: TemplateView {
     }
 
     /// A row; nil if only Ridelog has the figure.
+    ///
+    /// - Parameter shown: the figure above the table, if any.
     private func row(
-        _ name: StringKey, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ text: (Double) -> AnyView
+        _ name: StringKey, _ ours: Double?, _ figure: (DeviceTotals) -> Double?, _ style: Style,
+        shown: Double? = nil
     ) -> Row? {
         let theirs = sources.map { figure($0.totals) }
         guard theirs.contains(where: { $0 != nil }) else { return nil }
-        return (name, ((hasOurs ? [ours] : []) + theirs).map { $0.map(text) })
+        let values = (hasOurs ? [ours] : []) + theirs
+        let isRepeated = values.allSatisfy { value in
+            value.map { value in shown.map { style.rounded($0) == style.rounded(value) } ?? false } ?? true
+        }
+        return (name, values.map { $0.map(style.text) }, isRepeated)
     }
 
-    private func clock(_ seconds: Double) -> AnyView { AnyView(Text(duration: seconds, .clock)) }
+    private var clock: Style { ({ $0.rounded() }, { AnyView(Text(duration: $0, .clock)) }) }
 
-    private func quantity(_ kind: QuantityKind) -> (Double) -> AnyView {
-        { AnyView(Quantity(kind, $0)) }
+    private func quantity(_ kind: QuantityKind) -> Style {
+        let rounded = { (value: Double) in
+            let shown = kind.converted(value, to: .metric)
+            return (kind.places(for: shown) == 0 ? shown : shown * 10).rounded()
+        }
+        return (rounded, { AnyView(Quantity(kind, $0)) })
     }
 
-    private func unit(_ unit: StringKey) -> (Double) -> AnyView {
-        { AnyView(FigureValue(rounded: $0, unit: unit)) }
+    private func unit(_ unit: StringKey, times factor: Double = 1) -> Style {
+        ({ ($0 * factor).rounded() }, { AnyView(FigureValue(rounded: $0 * factor, unit: unit)) })
     }
 }

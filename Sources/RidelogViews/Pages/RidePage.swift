@@ -53,7 +53,7 @@ struct RidePage: TemplateView {
         .view("climbs", "The climbs.", if: { !$0.ride.climbs.isEmpty }) {
             RideClimbs(climbs: $0.ride.climbs)
         },
-        .view("splits", "The splits by kilometre or mile.", if: { $0.ride.splits.count > 1 }) {
+        .view("splits", "The splits by kilometre or mile.", if: { $0.ride.hasSplitFigures }) {
             RideSplits(ride: $0.ride)
         },
         .view("extras", "Measurements without charts.", if: { !$0.ride.extras.isEmpty }) {
@@ -82,10 +82,17 @@ struct RidePage: TemplateView {
         },
     ]
 
+    /// The day of a previous or next ride, and its time if it is of the same day.
+    @ViewBuilder
+    private func day(of ride: Ride) -> some View {
+        DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)
+        if ride.day == self.ride.day, ride.hasTimeOfDay { Text(", " + ride.localStart.clock) }
+    }
+
     private func target(_ ride: Ride) -> PreviousNextLinks.Target? {
         ride.page.map { page in
             PreviousNextLinks.Target(
-                when: AnyView(DayLabel(date: ride.day, showsYear: ride.day.year != self.ride.day.year)),
+                when: AnyView(day(of: ride)),
                 title: Text(ride.name), page: page)
         }
     }
@@ -95,12 +102,12 @@ struct RidePage: TemplateView {
         let day = ride.day
         Text { $0.dateWords.weekday(of: day) + " " + $0.dateWords.text(for: day) + ", " }
         Text(ride.summary.start, style: .time)
-        if !ride.hasOnlyTotals || ride.summary.end > ride.summary.start {
+        if ride.endsLater {
             Text(" – ")
             EndTime(end: ride.summary.end, start: ride.summary.start)
         }
         if let sport = ride.activityLabel { Text(" · " + sport) }
-        if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut {
+        if ride.lines.isEmpty, !ride.hasOnlyTotals, !ride.summary.isCut, ride.summary.elapsedTime > 0 {
             Text(" · ")
             Text(.indoorRide)
         }
@@ -111,6 +118,7 @@ struct RidePage: TemplateView {
         return Figures([
             Figures.Figure(.distance, summary.shownDistance) { Quantity(.distance, $0, .figure) },
             Figures.Figure(.movingTime, summary.knownMovingTime) { Text(duration: $0, .clock) },
+            Figures.Figure(.elapsedTime, ride.elapsedTimeInstead) { Text(duration: $0, .clock) },
             Figures.Figure(.climb, summary.shownAscent) { Quantity(.height, $0, .figure) },
             Figures.Figure(.average, summary.averageSpeed) { Quantity(ride.speedKind, $0, .figure) },
             Figures.Figure(.heartRate, summary.meanHeartRate) {
@@ -239,6 +247,22 @@ private struct RidePages {
 extension Ride {
     /// The path of its page; nil if it has none.
     public var page: SitePath? { self.hasPage ? .ride(self) : nil }
+
+    /// The elapsed time, if the moving time is unknown.
+    var elapsedTimeInstead: Double? {
+        summary.knownMovingTime == nil ? summary.knownElapsedTime : nil
+    }
+
+    /// Whether the clock shows another time at its end than at its start.
+    fileprivate var endsLater: Bool {
+        let minutes = [summary.start, summary.end].map { ($0.secondsSince1970 / 60).rounded(.down) }
+        return minutes[0] < minutes[1]
+    }
+
+    /// Whether it has several splits, with more than their distances.
+    fileprivate var hasSplitFigures: Bool {
+        self.splits.count > 1 && self.splits.contains { SplitRow(split: $0).figures.contains { $0 != nil } }
+    }
 }
 
 extension SitePath {

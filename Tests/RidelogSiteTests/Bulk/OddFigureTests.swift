@@ -19,7 +19,7 @@ import Testing
     func table() async throws {
         let bench = try Workbench([
             "ridelog.yml": .nothingToHide,
-            "activities.csv": Self.names + "\n" + Self.row(4, "1260.0,1100.0,6400.0,63.0,5.8,80,,171")
+            "activities.csv": Self.names + "\n" + Self.row(4, "1260.0,1100.0,6400.0,63.0,5.7,80,,171")
                 + Self.row(5, "1260.0,1100.0,6400.0,12.0,5.8,80,600,172"),
         ])
         let result = try await bench.build()

@@ -44,6 +44,31 @@ struct RidePageTests {
         #expect(!page(try Ride.on("2026-06-14")).contains("deviceFigures"))
     }
 
+    @Test("leaves out the device's figures if all are those above")
+    func repeatedFigures() throws {
+        var ride = try Ride.on("2026-06-14")
+        ride.summary.computed.movingTime = 3600
+        ride.summary.device = totals { ($0.distance, $0.movingTime, $0.elapsedTime) = (20_004, 3600, 3600) }
+        #expect(!page(ride).contains("deviceFigures"))
+        ride.summary.device?.movingTime = 3601
+        #expect(page(ride).contains("deviceFigures"))
+        ride.summary.device?.movingTime = 3600
+        ride.summary.device?.calories = 500
+        #expect(page(ride).contains("deviceFigures"))
+    }
+
+    @Test("shows the time of the previous and next ride of the same day")
+    func neighbours() throws {
+        let rides = [
+            try Ride.on("2026-06-13"), try .on("2026-06-14"), try .on("2026-06-14", name: "Evening"),
+        ]
+        let html = RidePage(
+            ride: rides[1], geofences: [], events: [], segments: [], notes: [], earlier: rides[0],
+            later: rides[2]
+        ).html()
+        #expect(html.contains("13 June</time></small>") && html.contains("14 June</time>, 08:00</small>"))
+    }
+
     @Test("shows the weather and unpaved distance of a table")
     func weather() throws {
         var ride = try Ride.on("2026-06-14")
@@ -255,6 +280,21 @@ struct RidePageTests {
         #expect(miles.contains(">1</span>") && miles.contains(">7:58</td>") || miles.contains(">8:00</td>"))
     }
 
+    @Test("names the maximum of a run's speed in the chart as in the details")
+    func bestPace() throws {
+        var ride = try Ride.on("2026-06-14", km: 12)
+        (ride.sport, ride.summary.maximumSpeed) = ("running", 4)
+        ride.profile = RideProfile(
+            samples: (0...10).map { step in
+                var sample = RideProfile.Sample.at(Double(step) * 100)
+                sample.speed = 3
+                return sample
+            })
+        let html = page(ride)
+        #expect(html.contains("<dt>bestPace</dt>") && html.contains("<p>bestPace <span"))
+        #expect(!html.contains("atMost"))
+    }
+
     @Test("leaves out empty columns, a climb of 0 m and a distance of 0.0 km")
     func emptyFigures() throws {
         var ride = try Ride.on("2026-06-14", km: 0.04)
@@ -266,6 +306,51 @@ struct RidePageTests {
         #expect(!html.contains("<dt>climb</dt>") && !html.contains("<dt>distance</dt>"))
         let table = try #require(html.firstMatch(of: /<table[^>]*id="splits".*?<\/table>/)?.0)
         #expect(!table.contains("–") && !table.contains("heartRate") && !table.contains("climb"))
+    }
+
+    @Test("shows no splits that have only distances")
+    func splitsWithoutFigures() throws {
+        var ride = try ride()
+        ride.splits = [
+            Split(end: 1000, distance: 1000, movingTime: 0), Split(end: 1500, distance: 500, movingTime: 0),
+        ]
+        #expect(!page(ride).contains("splits"))
+        ride.splits[1].heartRate = 120
+        #expect(page(ride).contains("id=\"splits\""))
+    }
+
+    @Test("shows no power and no cadence of 0, and an estimate of power instead")
+    func zeroPower() throws {
+        var ride = try ride()
+        ride.summary.power = Statistic(minimum: 0, mean: 0, maximum: 0)
+        ride.summary.device = totals { ($0.averagePower, $0.averageCadence, $0.calories) = (0, 0, 500) }
+        ride.laps = [1, 2].map { _ in Lap(totals: totals { ($0.distance, $0.averagePower) = (5000, 0) }) }
+        #expect(!page(ride).contains("power") && !page(ride).contains("cadence"))
+        ride.summary.table = totals { $0.estimatedPower = 151 }
+        #expect(page(ride).contains("<dt>estimatedPower</dt>"))
+    }
+
+    @Test("shows the elapsed time at the top if the moving time is unknown")
+    func elapsedTimeAtTheTop() throws {
+        var ride = try ride()
+        #expect(!page(ride).contains("<dt>elapsedTime</dt><dd>"))
+        ride.summary.movingTime = 0
+        let html = page(ride)
+        #expect(
+            html.contains("<dt>elapsedTime</dt><dd>1:00:00</dd>") && !html.contains("<dt>elapsedTime</dt> "))
+        #expect(!html.contains("sourceTime "))
+    }
+
+    @Test("shows only the start of a ride of one trackpoint")
+    func oneTrackpoint() throws {
+        var ride = try Ride.on("2026-06-14", km: 0)
+        (ride.summary.pointCount, ride.summary.movingTime) = (1, 0)
+        (ride.summary.distance, ride.summary.distanceSource) = (10, .deviceDistances)
+        ride.summary.end = ride.summary.start.advanced(bySeconds: 20)
+        let short = page(ride)
+        #expect(short.contains("indoorRide") && !short.contains(" – ") && !short.contains("sourceDistances"))
+        ride.summary.end = ride.summary.start
+        #expect(!page(ride).contains("indoorRide") && !page(ride).contains(" – "))
     }
 
     @Test("names barometer or satellites as the source of the climb")
