@@ -22,16 +22,22 @@ struct RideTable: View {
             sections: "rides", result: areRides ? .filterCount : .activityFilterCount,
             hint: hasTowns ? .filterTownHint : .filterHint,
             count: Text(areRides ? .rideCount : .activityCount, count: part.rows.count))
-        RowTable(caption, id: "rides", figures: groups)
+        RowTable(caption, id: "rides", figures: groups).environment(\.speedKind, kind)
     }
+
+    /// Pace if all rides are on foot.
+    private var kind: QuantityKind { part.rows.allSatisfy(\.isOnFoot) ? .pace : .speed }
 
     private var hasTowns: Bool { part.rows.contains { !$0.places.all.isEmpty } }
 
     private var groups: [RowGroup<RideRow>] {
-        RideYear.grouping(part.rows).flatMap(\.months).map { month in
+        let kind = kind
+        return RideYear.grouping(part.rows).flatMap(\.months).map { month in
             let id = showsYear ? "m" + month.month.iso8601 : "m\(month.month.month)"
             let counts = month.rides.reduce(into: [:]) { $0[$1.day, default: 0] += 1 }
-            let rows = month.rides.map { RideRow(ride: $0, isOneOfSeveral: counts[$0.day, default: 1] > 1) }
+            let rows = month.rides.map {
+                RideRow(ride: $0, isOneOfSeveral: counts[$0.day, default: 1] > 1, kind: kind)
+            }
             // A month that is divided between pages still shows its totals.
             let whole = months.first { $0.month == month.month } ?? month
             return RowGroup(rows, id: id) {

@@ -9,6 +9,8 @@ struct RideRow: FigureRow, RowModelType {
     let ride: Ride
     /// Whether the list has another ride of the same day.
     var isOneOfSeveral = false
+    /// How the speeds of the table are shown: speed or pace.
+    var kind = QuantityKind.speed
     var shown: [Int]?
 
     var selection: RowSelection { .ride(ride) }
@@ -19,7 +21,7 @@ struct RideRow: FigureRow, RowModelType {
         TableColumn { ColumnTitle(.distance, .distance) },
         TableColumn { ColumnTitle(.time, unit: .hours) },
         TableColumn { ColumnTitle(.climb, .height) },
-        TableColumn { ColumnTitle(.average, .speed) },
+        TableColumn { AverageTitle() },
         TableColumn { ColumnTitle(.heartRate, unit: .beatsPerMinute) },
     ]
 
@@ -58,14 +60,21 @@ struct RideRow: FigureRow, RowModelType {
         ]
     }
 
-    /// A speed, or a pace with its unit, as the column's header has the unit of speeds. Both sort by speed.
+    /// A speed or a pace, with its unit if the column's header has the other one. Both sort by speed.
     @ViewBuilder
     private func speedCell(_ speed: Double) -> some View {
-        if ride.speedKind == .pace {
+        if ride.speedKind == .pace, kind != .pace {
             TableCell(sortKey: NumberFormat.plain(speed, places: 2)) { Quantity(.pace, speed, .figure) }
         } else {
-            QuantityCell(.speed, speed)
+            QuantityCell(kind, speed)
         }
+    }
+}
+
+/// The title of the column of average speeds or paces.
+private struct AverageTitle: View {
+    var body: some View {
+        EnvironmentReader { ColumnTitle(.average, $0.speedKind) }
     }
 }
 

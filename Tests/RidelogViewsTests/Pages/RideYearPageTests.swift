@@ -63,6 +63,15 @@ struct RideYearPageTests {
         #expect(html.contains("<td data-u=\"kmh\" data-v=\"5\">18.0</td>"))
     }
 
+    @Test("heads the column of averages with the unit of paces if all rides are on foot")
+    func paces() throws {
+        var ride = try Ride.on("2026-06-14", km: 12)
+        (ride.sport, ride.summary.maximumSpeed) = ("running", 9)
+        let html = try page([ride])
+        #expect(html.contains(">5:00</td>") && html.contains("average <small data-u=\"pace\">min/km</small>"))
+        #expect(!html.contains("km/h"))
+    }
+
     @Test("shows totals by sport if there are several")
     func sports() throws {
         var rides = [
