@@ -2,7 +2,7 @@
 /// English. Tests check that each is on a page.
 package enum StringKey: Int, CaseIterable, Sendable {
     // Frame
-    case skip, navigation, journal, rides, geofences, log, notes, report
+    case skip, navigation, journal, rides, geofences, geofence, log, notes, report
     case theme, themeSystem, themeLight, themeDark, unitsLabel, sortedUp, sortedDown
     case footer, footerMaps, footerTiles, ownerSite, breadcrumb
     // Names of a ride without a title, by its local start

@@ -18,7 +18,7 @@ struct Sport: Identifiable {
         totals = Totals(rides)
     }
 
-    /// Groups rides by sport, the sport with the most time first. Sports with only implausible rides are left out.
+    /// Groups rides by sport, the sport with the most time first, rides without one last. Sports with only implausible rides are left out.
     static func grouping(_ rides: [Ride]) -> [Sport] {
         var ids: [[String?]: String] = [:]
         return Dictionary(grouping: rides) { ride in
@@ -29,6 +29,9 @@ struct Sport: Identifiable {
         }
         .map { Sport(id: $0.key, rides: $0.value) }
         .filter { $0.totals.rideCount > 0 }
-        .sorted { ($0.totals.movingTime, $1.id) > ($1.totals.movingTime, $0.id) }
+        .sorted { first, second in
+            if (first.activity == nil) != (second.activity == nil) { return second.activity == nil }
+            return (first.totals.movingTime, second.id) > (second.totals.movingTime, first.id)
+        }
     }
 }

@@ -11,7 +11,7 @@ struct GeofenceRow: TableRowType, RowModelType {
     var selection: RowSelection { .page(.geofence(geofence)) }
 
     static let columns = [
-        TableColumn(.text) { Text(.geofences) },
+        TableColumn(.text) { Text(.geofence) },
         TableColumn(.text) { Text(.shape) },
         TableColumn { Text(.visits) },
         TableColumn { Text(.passed) },

@@ -44,7 +44,7 @@ struct ComparedPlaceRow: TableRowType, RowModelType {
     var selection: RowSelection { .page(.geofence(geofence)) }
 
     static let columns = [
-        TableColumn(.text) { Text(.geofences) },
+        TableColumn(.text) { Text(.geofence) },
         TableColumn { Text(.timeAWeek) },
         TableColumn { Text(.visits) },
         TableColumn(.text) { Text(.weeks) },

@@ -34,6 +34,13 @@ struct SportPageTests {
         #expect(pages.map(\.title) == ["Cycling", "Running"])
     }
 
+    @Test("lists rides without a sport last")
+    func otherLast() throws {
+        var rides = try rides()
+        for index in [0, 1, 3] { rides[index].sport = "generic" }
+        #expect(Sport.grouping(rides).map(\.activity) == ["running", nil])
+    }
+
     @Test("makes no sport page if there is only one sport")
     func oneSport() throws {
         #expect(pages(try rides().filter { $0.sport != "Trail_Run" }).isEmpty)
