@@ -49,6 +49,22 @@ struct FenceOutlineTests {
         #expect(SVGPath.tenths(outline.extent.center.x) == 5000)
     }
 
+    @Test("names a corridor at the middle of its line, and several areas at the largest")
+    func named() throws {
+        let line = [(0.0, 0.01), (0, 0.08), (0.005, 0.08), (0.005, 0.09)].map {
+            Coordinate(latitude: $0.0, longitude: $0.1)
+        }
+        let corridor = try #require(FenceOutline(.corridor(line: line, width: 20), in: projection))
+        let middle = projection.point(Coordinate(latitude: 0, longitude: 0.0525))
+        #expect(abs(corridor.named.center.x - middle.x) < 8 && abs(corridor.named.center.y - middle.y) < 0.1)
+        #expect(corridor.marks.count > 20)
+        let polygons = [Polygon(outer: square(0.01, 0, 0.002)), Polygon(outer: square(0.08, 0, 0.012))]
+        let areas = try #require(FenceOutline(.multiPolygon(polygons), in: projection))
+        #expect(abs(areas.named.center.x - 860) < 0.1)
+        // The large one may be covered by names.
+        #expect(areas.marks.count == 1)
+    }
+
     @Test("outlines a corridor on both sides of its line")
     func corridor() throws {
         let ring = FenceOutline.corridor([PlanePoint(x: 0, y: 0), PlanePoint(x: 10, y: 0)], width: 2)

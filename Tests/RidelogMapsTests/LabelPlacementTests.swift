@@ -30,6 +30,19 @@ struct LabelPlacementTests {
         #expect(placement.place("Pass", by: extent(500, 500))?.side == .north)
     }
 
+    @Test("places a name off the marks of other areas, and off its own line if possible")
+    func others() {
+        func side(_ others: [MapExtent], own: [MapExtent] = []) -> LabelPlacement.Side? {
+            var placement = placement()
+            return placement.place("Pass", by: extent(500, 500), avoiding: others, own: own)?.side
+        }
+        let (south, north) = (extent(500, 530), extent(500, 470))
+        let (east, west) = (extent(540, 500), extent(460, 500))
+        #expect(side([south]) == .north && side([south, north]) == .east)
+        #expect(side([south, north, east, west]) == nil)
+        #expect(side([], own: [south]) == .north && side([], own: [south, north, east, west]) == .south)
+    }
+
     @Test("leaves out the name of a distance mark that would cover the track")
     func marks() {
         let lines = stride(from: 0.0, through: 1000, by: 20).map { plane((0, $0), (1000, $0)) }

@@ -72,16 +72,21 @@ package struct LabelPlacement {
 
     /// Places one more name; nil if there is no space.
     ///
-    /// - Parameter padding: pixels around the name that must be free.
+    /// - Parameters:
+    ///   - padding: pixels around the name that must be free.
+    ///   - others: extents that it must not cover.
+    ///   - own: extents that it should not cover.
     package mutating func place(
-        _ name: String, by area: MapExtent, padding: Double = 2, crossing: Crossing = .ifNeeded
+        _ name: String, by area: MapExtent, padding: Double = 2, crossing: Crossing = .ifNeeded,
+        avoiding others: [MapExtent] = [], own: [MapExtent] = []
     ) -> Placed? {
-        let free = crossing == .always ? nil : place(name, by: area, padding, isFree: true)
-        return free ?? (crossing == .never ? nil : place(name, by: area, padding, isFree: false))
+        let free = crossing == .always ? nil : place(name, by: area, padding, others, own, isFree: true)
+        return free ?? (crossing == .never ? nil : place(name, by: area, padding, others, own, isFree: false))
     }
 
     private mutating func place(
-        _ name: String, by area: MapExtent, _ padding: Double, isFree: Bool
+        _ name: String, by area: MapExtent, _ padding: Double, _ others: [MapExtent], _ own: [MapExtent],
+        isFree: Bool
     ) -> Placed? {
         // Letters do not fill the line height, and the grid is coarse.
         let bare = LabelSize(name, padding: -2)
@@ -89,13 +94,16 @@ package struct LabelPlacement {
         let candidates = Side.beside.compactMap { side in
             let anchor = area.middle(of: side)
             return candidate(name, at: anchor, side) { box, room in
-                isInMiddle(box)
+                isInMiddle(box) && !others.contains(where: box.overlaps)
                     && (!isFree || track.count(in: bare.box(at: anchor, side, room, near: near)) == 0)
             }
         }
+        let covered = candidates.map { candidate in
+            let box = name.box(at: candidate.anchor, candidate.side, candidate.room, near: near)
+            return (candidate, track.count(in: box) + own.count(where: box.overlaps))
+        }
         return reserve(
-            candidates.map { ($0, track.count(in: name.box(at: $0.anchor, $0.side, $0.room, near: near))) }
-                .min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
+            covered.min { ($0.0.room.rawValue, $0.1) < ($1.0.room.rawValue, $1.1) }?.0, name)
     }
 
     /// Places the name of a feature of the ground: on a town or close to it, beside a peak, never on a track.

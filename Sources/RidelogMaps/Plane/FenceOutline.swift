@@ -6,6 +6,10 @@ package struct FenceOutline {
     package let path: String
     /// Its extent in the picture.
     package let extent: MapExtent
+    /// The part beside which its name is: the middle of a corridor, the largest of several areas.
+    package let named: MapExtent
+    /// Extents that other names must not cover: small areas, or the line of a corridor.
+    package let marks: [MapExtent]
 
     /// If all its areas are too small to be visible, their middles, which get dots.
     package let specks: [PlanePoint]
@@ -30,6 +34,37 @@ package struct FenceOutline {
         self.extent = extent
         let isVisible = areas.contains { $0.size >= Self.leastVisible }
         specks = isVisible ? [] : areas.prefix(Self.mostSpecks).map(\.center)
+        if case .corridor(let line, let width) = shape {
+            let half = max(width / projection.metresPerUnit, Self.leastVisible / 2)
+            let spots = Self.spots(along: projection.points(line).filter(picture.contains))
+                .map { MapExtent(around: $0, half) }
+            (named, marks) = (spots.isEmpty ? extent : spots[spots.count / 2], spots)
+        } else {
+            named = areas.max { $0.size < $1.size } ?? extent
+            marks = areas.filter { $0.size < Self.mostMark }.map { $0.grown(to: Self.leastVisible) }
+        }
+    }
+
+    /// Areas from this size on, in units of the picture, may be covered by names.
+    private static let mostMark = 100.0
+    /// The distance of points along a corridor, in units of the picture, and the maximum number of them.
+    private static let (spacing, mostSpots) = (15.0, 200.0)
+
+    /// Points at equal distances along a line; the one in the middle of the list is at half its length.
+    private static func spots(along line: [PlanePoint]) -> [PlanePoint] {
+        let steps = zip(line, line.dropFirst()).map { ($0, $1, hypot($1.x - $0.x, $1.y - $0.y)) }
+        let length = steps.reduce(0) { $0 + $1.2 }
+        guard length > 0, length.isFinite else { return Array(line.prefix(1)) }
+        let count = min((length / spacing / 2).rounded(.up), mostSpots / 2) * 2
+        var (points, passed) = ([PlanePoint](), 0.0)
+        for (from, to, size) in steps {
+            while Double(points.count) <= count, Double(points.count) / count * length <= passed + size {
+                let share = size > 0 ? (Double(points.count) / count * length - passed) / size : 0
+                points.append(from + (to - from) * share)
+            }
+            passed += size
+        }
+        return points
     }
 
     /// The minimum visible size, in units of the picture.

@@ -19,8 +19,8 @@ struct MapView: TemplateView {
     struct Area {
         let geofence: Geofence
         let page: SitePath?
-        /// Whether its name has priority.
-        var isVisited = false
+        /// The number of visits; names of geofences with more of them have priority.
+        var visitCount = 0
     }
 
     /// A description of the map.
@@ -202,7 +202,7 @@ struct MapView: TemplateView {
         return path.data
     }
 
-    /// The names, those of visited areas first, then those of large ones. Names without space are left out; the list of
+    /// The names, those of areas with most visits first, then those of large ones. Names without space are left out; the list of
     /// geofences has all.
     private func labels(_ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
@@ -211,16 +211,24 @@ struct MapView: TemplateView {
         let order = outlines.indices.sorted { first, second in
             let pair = [outlines[first], outlines[second]]
             let (areas, sizes) = (pair.map(\.area), pair.map(\.outline.extent.size))
-            if areas[0].isVisited != areas[1].isVisited { return areas[0].isVisited }
+            let counts = areas.map(\.visitCount)
+            if counts[0] != counts[1] { return counts[0] > counts[1] }
             return sizes[0] == sizes[1] ? first < second : sizes[0] > sizes[1]
         }
-        let photos = marks.map { placement.links(to: $0.photos, in: projection, words) } ?? []
-        let ends = marks.map { _ in placement.ends(track, in: projection, words) } ?? []
+        let photos = self.marks.map { placement.links(to: $0.photos, in: projection, words) } ?? []
+        let ends = self.marks.map { _ in placement.ends(track, in: projection, words) } ?? []
+        let marks = outlines.enumerated().flatMap { index, item in
+            item.outline.marks.map { (index: index, extent: $0) }
+        }
         let fences = order.compactMap { index -> MapLabel? in
             let (area, outline) = outlines[index]
-            guard outline.extent.width <= projection.width,
+            let named = outline.named
+            // Around it there may be others, as around a place in a town.
+            let others = marks.filter { $0.index != index && !$0.extent.overlaps(named) }.map(\.extent)
+            guard named.width <= projection.width,
                 let placed = placement.place(
-                    area.geofence.name, by: outline.extent, padding: area.page == nil ? 2 : 6.4)
+                    area.geofence.name, by: named, padding: area.page == nil ? 2 : 6.4, avoiding: others,
+                    own: outline.marks)
             else { return nil }
             return MapLabel(
                 name: area.geofence.name, page: area.page, side: placed.side, point: placed.anchor,
@@ -229,7 +237,7 @@ struct MapView: TemplateView {
         for (_, outline) in outlines where outline.extent.size < Self.smallFence {
             placement.reserve(outline.extent)
         }
-        let along = marks.map { placement.labels(of: $0, in: projection, words) } ?? []
+        let along = self.marks.map { placement.labels(of: $0, in: projection, words) } ?? []
         var (count, countOutside) = (0, 0)
         let places = frame.names(ground).compactMap { name -> MapLabel? in
             let point = projection.point(name.place)

@@ -50,14 +50,17 @@ struct GeofencesPage: TemplateView {
 
     /// A map of the region with the most places, and smaller maps of other regions.
     private var map: some View {
-        ForEach(regions.enumerated()) { index, region in
+        let counts = Dictionary(geofences.map { ($0.geofence.id, $0.totals.count) }, uniquingKeysWith: +)
+        return ForEach(regions.enumerated()) { index, region in
             if index == 1 { Element("h2") { Text(.elsewhere) } }
             MapView(
                 title: Text(.mapOfGeofences),
                 description: Text(region.geofences.prefix(30).map(\.name).joined(separator: ", ")),
                 bounds: region.bounds,
                 height: region.height,
-                areas: region.geofences.map { MapView.Area(geofence: $0, page: .geofence($0)) },
+                areas: region.geofences.map {
+                    MapView.Area(geofence: $0, page: .geofence($0), visitCount: counts[$0.id] ?? 0)
+                },
                 role: index == 0 ? .page : .figure(number: index))
         }
     }

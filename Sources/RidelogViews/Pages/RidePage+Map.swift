@@ -19,14 +19,14 @@ struct RideMap: TemplateView {
     @ViewBuilder
     private var map: some View {
         if let bounds = ride.summary.bounds, !ride.lines.isEmpty {
-            let visited = visited
+            let visits = visits
             MapView(
                 title: Text(.mapTitle, ["ride": ride.name]),
                 description: Text(description),
                 bounds: bounds,
                 height: Ride.mapHeight(showing: bounds),
                 areas: geofences.map {
-                    MapView.Area(geofence: $0, page: .geofence($0), isVisited: visited.contains($0.id))
+                    MapView.Area(geofence: $0, page: .geofence($0), visitCount: visits[$0.id] ?? 0)
                 },
                 track: ride.lines,
                 events: events.compactMap { ride.sample(at: $0.date)?.coordinate },
@@ -52,14 +52,16 @@ struct RideMap: TemplateView {
             .mapSentencePlaces, ["distance": distance, "places": names.joined(separator: ", ")])
     }
 
-    /// The ids of the geofences with events on the ride.
-    private var visited: Set<String> { Set(events.map(\.element.geofence.id)) }
+    /// The number of events of the ride at each geofence, by id.
+    private var visits: [String: Int] {
+        events.reduce(into: [:]) { $0[$1.element.geofence.id, default: 0] += 1 }
+    }
 
     /// The geofences of the map that the ride entered or left.
     private var passed: [Geofence] {
-        let visited = visited
+        let visits = visits
         return geofences.filter { geofence in
-            visited.contains(geofence.id) || ride.lines.contains(where: geofence.shape.meets)
+            visits[geofence.id] != nil || ride.lines.contains(where: geofence.shape.meets)
         }
     }
 }

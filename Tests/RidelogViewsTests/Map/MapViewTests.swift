@@ -51,22 +51,42 @@ struct MapViewTests {
         return map.html(in: environment).matches(of: #/>Au</#).count
     }
 
-    @Test("names a visited geofence before a larger one")
-    func visitedFirst() {
-        func names(isVisited: Bool) -> [String] {
+    @Test("names a geofence with more visits before a larger one")
+    func mostVisitsFirst() {
+        func names(visitCount: Int) -> [String] {
             let center = Coordinate(latitude: 47.01, longitude: 9.02)
             let areas = [(id: "Small", radius: 20.0), ("Large", 150)].map { id, radius in
                 MapView.Area(
                     geofence: Geofence(id: id, name: id, shape: .circle(center: center, radius: radius)),
-                    page: nil, isVisited: isVisited && id == "Small")
+                    page: nil, visitCount: id == "Small" ? visitCount : 1)
             }
             let map = MapView(
                 title: Text(""), description: Text(""),
                 bounds: BoundingBox(south: 47, west: 9, north: 47.02, east: 9.05), areas: areas)
             return map.html(in: .english()).matches(of: #/>(Small|Large)</#).map { String($0.output.1) }
         }
-        #expect(names(isVisited: false).first == "Large")
-        #expect(names(isVisited: true).first == "Small")
+        #expect(names(visitCount: 1).first == "Large")
+        #expect(names(visitCount: 2).first == "Small")
+    }
+
+    @Test("places no name on the mark of another geofence")
+    func marks() throws {
+        func side(ofNameNorthOf other: Double) throws -> Substring {
+            let areas = [(id: "First", latitude: 47.01), ("Second", other)].map { id, latitude in
+                let center = Coordinate(latitude: latitude, longitude: 9.025)
+                return MapView.Area(
+                    geofence: Geofence(id: id, name: id, shape: .circle(center: center, radius: 10)),
+                    page: nil)
+            }
+            let map = MapView(
+                title: Text(""), description: Text(""),
+                bounds: BoundingBox(south: 47, west: 9, north: 47.02, east: 9.05), areas: areas)
+            let label = try #require(
+                map.html(in: .english()).firstMatch(of: #/class="label (\w+)[^"]*"[^>]*>First/#))
+            return label.output.1
+        }
+        #expect(try side(ofNameNorthOf: 47.002) == "south")
+        #expect(try side(ofNameNorthOf: 47.0093) != "south")
     }
 
     @Test("shows a name once where a geofence and a place at nearly the same point have it")
