@@ -33,6 +33,24 @@ struct LineContrastTests {
         }
     }
 
+    @Test("each colour of a gradient stands out from the ground and from the edge of a track")
+    func gradients() throws {
+        let sheet = try #require(
+            BuiltInContent.theme(named: "default")?.first { $0.path == "assets/ridelog.css" })
+        let css = String(decoding: sheet.bytes, as: UTF8.self)
+        let pairs = css.matches(
+            of: #/grade]:checked\) \.t\d \{ --k: light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/#)
+        try #require(pairs.count == 5)
+        let grounds = [try colors(of: "ground", in: css), try colors(of: "paper", in: css)]
+        for line in pairs.map({ [color(String($0.1)), color(String($0.2))] }) + [
+            try colors(of: "g5", in: css)
+        ] {
+            for (ground, night) in grounds.flatMap({ [($0, 0), ($0, 1)] }) {
+                #expect(contrast(line[night], ground[night]) >= 3)
+            }
+        }
+    }
+
     /// That by day and that by night.
     private func colors(of name: String, in css: String) throws -> [Color] {
         let pair = try Regex<(Substring, Substring, Substring)>(
