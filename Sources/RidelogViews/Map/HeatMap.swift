@@ -1,3 +1,4 @@
+import RidelogContent
 import RidelogHTML
 import RidelogMaps
 import RidelogModels
@@ -31,13 +32,15 @@ struct HeatMap: TemplateView {
     static let fields: [TemplateField<HeatMap>] = [
         .view("map", "The map.") { $0.map },
         .list(
-            "classes", "The legend of line strengths, the weakest first.",
+            "classes", "The legend of line strengths up to the strongest, the weakest first.",
             of: [
                 .text("number", "The number from 0, as in the class of its lines.") { String($0) },
                 .text("rides", "The number of rides.") { Self.range($0) },
             ]
-        ) { _ in Array(0..<RideNetwork.classCount) },
-        .words("unit", "The unit of the counts.", .rides),
+        ) { Array(0..<$0.usedClasses) },
+        .words("unit", "The unit of the counts.") {
+            Text(Totals($0.rides).areRides ? .rides : .activities)
+        },
         .address("all", "The address of the map of all rides; nothing on its page.") {
             $0.isLinked ? .heatMap : nil
         },
@@ -67,6 +70,11 @@ struct HeatMap: TemplateView {
             height: Self.height(isLinked),
             heat: drawing, ways: .none, hasHeatFiles: role == .page, legend: caption,
             role: role)
+    }
+
+    /// The number of classes up to the strongest line. Finer drawings have no stronger ones.
+    private var usedClasses: Int {
+        1 + (drawing.shownOnPage.lines.paths.lastIndex { !$0.isEmpty } ?? 0)
     }
 
     private static func range(_ number: Int) -> String {

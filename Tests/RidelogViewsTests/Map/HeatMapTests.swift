@@ -78,6 +78,20 @@ struct HeatMapTests {
         #expect(size <= 30_000 && size > 18_000)
     }
 
+    @Test("explains only the classes in use, and calls rides activities if some are not")
+    func legend() throws {
+        func html(_ sport: String) throws -> String {
+            var rides = try (0..<3).map { try ride($0, [line(0)]) }
+            rides[0].sport = sport
+            return try #require(HeatMap.core(of: rides)).html()
+        }
+        let legend = try #require(
+            html("cycling").firstMatch(of: #/<p class="links heat-legend">.*?<\/p>/#)?.0)
+        #expect(legend.contains("<span>rides</span><span class=\"h0\">1</span><span class=\"h1\">2–3</span>"))
+        #expect(!legend.contains("h2"))
+        #expect(try html("running").contains("<span>activities</span>"))
+    }
+
     @Test("leaves out lines outside the picture and invalid positions")
     func outside() throws {
         let odd = [
