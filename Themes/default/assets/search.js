@@ -29,8 +29,7 @@
   const item = ([folder, title, date, words]) => {
     const row = make('li', list);
     row.className = folder.startsWith('notes/') ? 'note' : '';
-    const time = make('time', row, date && show(date));
-    if (date) time.dateTime = date;
+    if (date) make('time', row, show(date)).dateTime = date;
     const entry = make('div', row);
     entry.className = 'entry';
     const heading = make('h3', entry);
