@@ -3,12 +3,16 @@ import RidelogHTML
 
 struct TagsPage: TemplateView {
     let tags: [NoteTag]
+    /// The number of notes with tags.
+    let noteCount: Int
 
     static let id: TemplateID = "tags"
 
     static let fields: [TemplateField<TagsPage>] = [
         .breadcrumb { _ in [(Text(.notes), .notes)] },
-        .view("heading", "The title.") { _ in PageTitle(Text(.tags)) },
+        .view("heading", "The title and the number of notes.") { page in
+            PageTitle(Text(.tags)) { Text(.noteCount, count: page.noteCount) }
+        },
         .list(
             "tags", "The tags, by name.",
             of: [
@@ -27,8 +31,10 @@ extension TagsPage: PageKind {
     static func pages(of site: SitePages) -> [Page] {
         guard site.hasTagsPage else { return [] }
         let tags = site.tags
+        let count = site.notes.count { !$0.tags.isEmpty }
         return [
-            Page(.tags, title: site.words(.tags)) { TagsPage(tags: tags) }.summed { sum in
+            Page(.tags, title: site.words(.tags)) { TagsPage(tags: tags, noteCount: count) }.summed { sum in
+                sum.add(count)
                 for tag in tags {
                     sum.add(texts: [tag.name])
                     sum.add(tag.notes.count)

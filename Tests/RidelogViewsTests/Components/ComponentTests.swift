@@ -40,6 +40,16 @@ struct ComponentTests {
         #expect(SparkBars(values: year.distances, highest: 0).html().contains(" d=\"\""))
     }
 
+    @Test("counts the rides with gear and the notes with tags")
+    func counts() throws {
+        var ride = try Ride.on("2026-06-14")
+        ride.gear = ["Blue bike", "Trailer"]
+        #expect(
+            GearPage(gear: Gear.grouping([ride]), rides: [ride]).html().contains(
+                "<p class=\"sub\">1 ride</p>"))
+        #expect(TagsPage(tags: [], noteCount: 3).html().contains("<p class=\"sub\">noteCount</p>"))
+    }
+
     @Test("lists distance, climb and time, omitting values that round to zero")
     func rideFacts() throws {
         var summary = try Ride.on("2026-06-14", km: 20).summary
