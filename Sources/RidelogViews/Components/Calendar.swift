@@ -23,10 +23,10 @@ struct Calendar: TemplateView {
             of: [
                 .text("level", "The level from 1, as in the class of a day.") { String($0.level) },
                 .optional("end", "The maximum distance; nothing for the darkest.") {
-                    $0.end.map { Quantity(.distance, $0) }
+                    $0.end.map(WholeDistance.init)
                 },
                 .optional("beginning", "The minimum distance of the darkest.") {
-                    $0.beginning.map { Quantity(.distance, $0) }
+                    $0.beginning.map(WholeDistance.init)
                 },
             ]
         ) { $0.shades.all },
@@ -41,6 +41,17 @@ struct Calendar: TemplateView {
     private var months: [CivilMonth] {
         guard let first = year.months.last?.month, let last = year.months.first?.month else { return [] }
         return (first.month...last.month).compactMap { CivilMonth(year: first.year, month: $0) }
+    }
+}
+
+/// A distance without decimals if it is whole, with its unit.
+private struct WholeDistance: View {
+    let distance: Double
+
+    var body: some View {
+        DistanceMark(distance: distance)
+        Text("\u{A0}")
+        UnitName(kind: .distance, isSmall: false)
     }
 }
 

@@ -1,9 +1,10 @@
+import RidelogHTML
 import RidelogModels
 
 /// The four shades of the calendar, each for a quarter of the days with rides.
 struct CalendarShades: Sendable {
     /// The upper limits of the first three shades in metres.
-    private let quartiles: [Double]
+    private var quartiles: [Double]
     /// Metres of the longest day.
     private let longest: Double
 
@@ -16,6 +17,12 @@ struct CalendarShades: Sendable {
         let distances = days.values.filter { $0 > 0 }.sorted()
         longest = distances.last ?? 0
         quartiles = distances.isEmpty ? [] : (1...3).map { distances[(distances.count * $0 - 1) / 4] }
+    }
+
+    /// The shades with limits rounded up to whole kilometres or miles.
+    func rounded(to units: UnitSystem) -> CalendarShades {
+        let unit = units.distanceUnit
+        return changed(self) { $0.quartiles = quartiles.map { ($0 / unit - 1e-9).rounded(.up) * unit } }
     }
 
     /// A shade: distances up to a limit, or above all others.

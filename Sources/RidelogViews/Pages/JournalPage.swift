@@ -31,7 +31,9 @@ struct JournalPage: TemplateView {
         },
         .view("calendar", "The days of the year with rides.", if: { $0.year != nil }) { page in
             HiddenHeading(title: .calendar)
-            page.year.map { Calendar(year: $0, shades: page.shades) }
+            EnvironmentReader { environment in
+                page.year.map { Calendar(year: $0, shades: page.shades.rounded(to: environment.units)) }
+            }
         },
         .view("map", "All rides on one map, if several have positions, with their years.") { $0.map },
         .view("sports", "Links to the sports, if there are several.") {

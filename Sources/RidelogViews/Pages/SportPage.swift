@@ -36,7 +36,9 @@ struct SportPage: TemplateView {
         .view("calendar", "The calendar of its latest year, on the first page.", if: { $0.isFirst }) { page in
             if let year = page.years.first {
                 Element("h2") { Text(String(year.year)) }
-                Calendar(year: year, shades: CalendarShades(page.sport.rides))
+                EnvironmentReader {
+                    Calendar(year: year, shades: CalendarShades(page.sport.rides).rounded(to: $0.units))
+                }
             }
         },
         .view(

@@ -49,6 +49,22 @@ struct CalendarTests {
         #expect(html.contains("≤ <span") && html.contains("&gt; <span"))
     }
 
+    @Test("rounds the limits of shades up to whole kilometres or miles")
+    func wholeShades() throws {
+        let distances = [10.2, 10.4, 10.6, 18.2, 30.9, 43.6, 60, 70]
+        let rides = try distances.enumerated().map { try Ride.on("2026-01-0\($0 + 1)", km: $1) }
+        let shades = CalendarShades(rides)
+        #expect(shades.rounded(to: .metric).all.map(\.end) == [11_000, 19_000, 44_000, nil])
+        #expect(shades.rounded(to: .metric).level(of: 10_400) == 1)
+        let miles = shades.rounded(to: .imperial).all.compactMap(\.end).map { $0 / 1609.344 }
+        #expect(miles.allSatisfy { abs($0 - $0.rounded()) < 1e-9 })
+        // Equal limits are one step.
+        #expect(CalendarShades(Array(rides.prefix(3))).rounded(to: .metric).all.map(\.end) == [11_000])
+        let year = try #require(RideYear.grouping(rides.reversed()).first)
+        let html = Calendar(year: year, shades: shades.rounded(to: .metric)).html()
+        #expect(html.contains("≤ <span data-u=\"km\" data-v=\"11000\">11</span>"))
+    }
+
     @Test("February has 29 days in 2024 and 28 in 2026")
     func leapYear() throws {
         for (day, count) in [("2024-02-29", 29), ("2026-02-28", 28)] {
