@@ -27,8 +27,8 @@ package final class RideCandidate: Sendable {
     /// Whether it is partly or completely hidden.
     var isPartlyHidden: Bool { ride?.summary.isCut ?? true }
 
-    /// Whether it is partly hidden, but not completely.
-    var isCut: Bool { ride?.summary.isCut ?? false }
+    /// Whether it is partly hidden, but not completely, and no table row.
+    var isCutTrack: Bool { ride?.summary.isCut == true && !fingerprint.isRow }
 }
 
 extension RideCandidate {

@@ -4,8 +4,8 @@ import RidelogPrivacy
 
 /// The recordings of one ride: the one that is shown, and the merged ones.
 package struct RideMatcher: Sendable {
-    /// The recording that is shown: the most detailed one, or of a partly hidden ride the most detailed cut one,
-    /// because others may have recorded what it hides without positions.
+    /// The recording that is shown: the most detailed one, or of a partly hidden ride the most detailed cut one
+    /// that is no table row, because others may have recorded what it hides without positions.
     package private(set) var kept: RideCandidate
     /// The other recordings, more detailed ones first, with the reason for merging each.
     package private(set) var joined: [(version: RideCandidate, reason: MatchReason)] = []
@@ -21,7 +21,7 @@ package struct RideMatcher: Sendable {
 
     /// Adds another recording, less detailed than all before.
     mutating func join(_ version: RideCandidate, _ reason: MatchReason) {
-        guard !kept.isPartlyHidden, version.isCut else { return joined.append((version, reason)) }
+        guard !kept.isPartlyHidden, version.isCutTrack else { return joined.append((version, reason)) }
         joined.insert((kept, reason), at: 0)
         kept = version
     }

@@ -42,7 +42,7 @@ struct UnreadNoteTests {
     @Test("a broken link stops the build, too")
     func brokenLink() async throws {
         let bench = try bench("x", at: "notes/other.md")
-        try bench.folder.link("notes/p.md", to: "nowhere.md")
+        try bench.folder.link("data/notes/p.md", to: "nowhere.md")
         await #expect(throws: BuildFailure.self) { try await bench.build() }
     }
 }
