@@ -18,7 +18,8 @@ struct Sport: Identifiable {
         totals = Totals(rides)
     }
 
-    /// Groups rides by sport, the sport with the most time first, rides without one last. Sports with only implausible rides are left out.
+    /// Groups rides by sport, the sport with the most time first, rides without one last. Sports with only implausible
+    /// rides are left out.
     static func grouping(_ rides: [Ride]) -> [Sport] {
         var ids: [[String?]: String] = [:]
         return Dictionary(grouping: rides) { ride in

@@ -202,8 +202,8 @@ struct MapView: TemplateView {
         return path.data
     }
 
-    /// The names, those of areas with most visits first, then those of large ones. Names without space are left out; the list of
-    /// geofences has all.
+    /// The names, those of areas with most visits first, then those of large ones. Names without space are left out; the
+    /// list of geofences has all.
     private func labels(_ layout: Layout, _ ground: MapGround, _ words: LocalizedStrings) -> [MapLabel] {
         let (projection, outlines) = (layout.projection, layout.outlines)
         var placement = layout.placement
