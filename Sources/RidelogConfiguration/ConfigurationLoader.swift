@@ -22,8 +22,7 @@ package enum ConfigurationLoader {
             () throws(FileSystemError) in try find(in: data)
         }
         let isAnyLike = names.contains(fileName) ? isLikeOurs : isCopyOfOurs
-        let others = names.sorted().filter { $0 != fileName && isAnyLike($0) }
-        if let other = others.first(where: { FileKind.at(data + "/" + $0) != .folder }) {
+        if let other = names.sorted().first(where: { $0 != fileName && isAnyLike($0) }) {
             throw BuildFailure(
                 .error, code: "configuration.name", at: SourceLocation(file: other),
                 "the configuration must be named \(fileName), so this file is not read, "
@@ -97,14 +96,14 @@ package enum ConfigurationLoader {
         ["ridelog.yml", "ridelog.yaml", "ridelog.yml.txt", "ridelog.yaml.txt"].contains(name.lowercased())
     }
 
-    /// Whether a file may be a copy of a missing configuration: `ridelog`, `ridelog (1).yml`, `ridelog.yml~`.
+    /// Whether a file may be a copy of a missing configuration: `ridelog (1).yml`, `ridelog.yml~`, `redelog.yml`.
     private static func isCopyOfOurs(_ name: String) -> Bool {
         let name = name.lowercased()
         // Names of an archive are whole paths; see ``checkNoneIsDeeper(_:_:_:)`` for deeper ones.
         guard !name.contains("/") else { return false }
-        guard name != "ridelog.json", name != "ridelog" else { return true }
+        guard name != "ridelog.json" else { return true }
         return [".yml", ".yaml", ".toml"].contains(where: name.contains)
-            && (name.contains("ridelog")
+            && (["ridelog", "ridlog"].contains(where: name.contains)
                 || Suggestion.distance(name.replacing(".yaml", with: ".yml"), fileName) <= 1)
     }
 

@@ -1,10 +1,10 @@
 /// Translates words for sports.
 package enum SportWord {
-    /// The sport of a recording, in lower case and in English. Unlike in tables, words that are also English stay.
+    /// The sport of a recording, in lower case and in English. Unlike in tables, words that are also English stay, and
+    /// so do parts of names: `ski de randonnée` is no hike.
     static func english(ofTrack type: String) -> String {
         let word = type.lowercased()
-        let last = word.split(separator: " ").last.map(String.init)
-        return last.map(alsoEnglish.contains) == true ? word : english(word)
+        return alsoEnglish.contains(word) ? word : translations[word] ?? word
     }
 
     private static let alsoEnglish: Set = ["course", "trail"]

@@ -39,7 +39,7 @@ public struct CutRide: Hashable, Sendable {
         if track.isCut {
             words.title = words.title.flatMap(visible.visible)
             words.text = words.text.flatMap(visible.visible)
-            words.device = words.device.flatMap(visible.visibleName)
+            words.device = words.device.flatMap(visible.visibleDevice)
             track.removeExtras { visible.visibleName($0) == nil || Self.isAboutPlace($0) }
         }
         self.words = words

@@ -66,10 +66,16 @@ public struct PrivateWords: Hashable, Sendable {
         return rest.contains(where: { $0.isLetter || $0.isNumber }) ? rest.trimmed : nil
     }
 
-    /// The name of a sport, device or measurement, unless it contains a time of day or the name of a hidden place. It
+    /// The name of a sport or measurement, unless it contains a time of day or the name of a hidden place. It
     /// may be free text, but is shown even where texts are hidden.
     package func visibleName(_ name: String) -> String? {
         ClockText(name).hasClock || isNamed(in: name) ? nil : name
+    }
+
+    /// The name of a device, unless it contains the name of a hidden place or a time with a colon: numbers of models,
+    /// such as 1030, look like times without one.
+    package func visibleDevice(_ name: String) -> String? {
+        isNamed(in: name) || name.contains(/[0-9]:[0-9][0-9]/) ? nil : name
     }
 
     /// Whether a text contains the name of a hidden place as whole words, ignoring case and diacritics.

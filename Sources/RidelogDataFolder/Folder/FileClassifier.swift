@@ -105,7 +105,7 @@ package struct FileClassifier: Sendable {
 
     private func isNote(_ file: InputFile, _ head: FileHead) -> Bool {
         isNotesFolder || file.path == options.onlyFile || file.folders.contains { $0.lowercased() == "notes" }
-            || FrontMatter.begins(in: head.bytes)
+            || FrontMatter.begins(in: head.bytes) || FrontMatter.isElsewhere(head.bytes)
             || noteGlobs.contains { $0.matchesFileOrFolder(file.path) }
     }
 }

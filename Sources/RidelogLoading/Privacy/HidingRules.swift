@@ -2,6 +2,7 @@ import RidelogConfiguration
 import RidelogContent
 import RidelogImport
 import RidelogDiagnostics
+import RidelogFormats
 import RidelogModels
 import RidelogRepositories
 import RidelogServices
@@ -31,7 +32,8 @@ struct HidingRules: Sendable {
         self.zone = zone
         tags = hide.tags.map(Self.slug)
         globs = hide.files.map { Glob(Self.plain($0)) }
-        kinds = hide.kinds.map(Self.words)
+        // The words of files are translated when they are read.
+        kinds = hide.kinds.map { Self.words($0).union(Self.words(SportWord.english($0))) }
     }
 
     var hidesAnything: Bool { hide != SiteConfiguration.Privacy.Hide() || cutoff != nil }

@@ -14,7 +14,7 @@ struct NamedRides {
 
     /// - Parameter addresses: the permalinks of earlier builds.
     init(_ imports: [RideImport], _ rules: HidingRules, _ setup: SiteSetup, addresses: [Permalink]) {
-        selection = RideSelection(imports, setup.configuration.join)
+        selection = RideSelection(imports, setup.configuration.join, showsRevealing: true)
         var named = selection
         let addressed = named.assignAddresses(setup, addresses)
         references = RideReferences(

@@ -26,6 +26,33 @@ struct RecordedTogether {
         apart = settings.apart.map(Set.init)
     }
 
+    /// The indices of rides to hide because an uncut and a cut one were recorded together: the exact times of the one
+    /// reveal by how much those of the other are shifted. The cut one is hidden if the uncut one is more detailed and
+    /// lies within its visible part.
+    static func revealing(_ rides: [RideMatcher], _ settings: MatchSettings) -> Set<Int> {
+        let cut = rides.indices.filter { rides[$0].isPartlyHidden && !rides[$0].isHidden }
+        let together = RecordedTogether(cut.map { rides[$0] }, settings)
+        return rides.indices.reduce(into: []) { hidden, index in
+            let ride = rides[index]
+            guard !ride.isPartlyHidden, together.includes(ride) else { return }
+            let others = cut.filter { RecordedTogether([rides[$0]], settings).includes(ride) }
+            if others.allSatisfy({ replaces(ride.kept, rides[$0].kept) }) {
+                hidden.formUnion(others)
+            } else {
+                hidden.insert(index)
+            }
+        }
+    }
+
+    /// Seconds by which the times of a cut ride are set back at most.
+    private static let greatestShift = 300.0
+
+    private static func replaces(_ whole: RideCandidate, _ cut: RideCandidate) -> Bool {
+        guard let shown = cut.ride?.summary, RideCandidate.isRicher(whole, cut) else { return false }
+        let (start, end) = (whole.fingerprint.start, whole.fingerprint.latest)
+        return start >= shown.start.advanced(bySeconds: greatestShift) && end <= shown.end
+    }
+
     /// Whether a ride was recorded together with a hidden one.
     func includes(_ ride: RideMatcher) -> Bool {
         guard !recordings.isEmpty else { return false }
@@ -61,13 +88,13 @@ struct RecordedTogether {
 }
 
 extension Diagnostic {
-    /// - Parameter isPartly: whether the other ride is only partly hidden.
+    /// - Parameter isPartly: whether privacy hides only a part of one of the two.
     static func recordedTogether(_ file: String, isPartly: Bool = false) -> Diagnostic {
-        let other = isPartly ? "partly hidden one" : "hidden one"
+        let other = isPartly ? "another, and privacy hides a part of one of them" : "a hidden one"
         return Diagnostic(
             .warning, code: "privacy.together", at: SourceLocation(file: file),
-            "has a ride that was recorded at the time and place of a \(other)",
-            action: "it is hidden, because it would reveal the other",
+            "has a ride that was recorded at the time and place of \(other)",
+            action: "it is hidden, because it would reveal what is hidden",
             remedy: isPartly
                 ? "If they are one ride, name both files under “join: together:” in ridelog.yml; "
                     + "if it may be seen, under “join: apart:”."

@@ -26,9 +26,11 @@ package struct RideSelection {
     ///   - settings: which rides the owner wants joined or kept apart.
     ///   - words: which words of partly hidden rides may be shown.
     ///   - unread: unreadable files. Rows that name one are left out, because it is unknown what to hide of the ride.
+    ///   - showsRevealing: whether to show also rides that would reveal hidden parts of others.
     package init(
         _ imports: [RideImport], _ settings: MatchSettings = MatchSettings(),
-        words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles()
+        words: PrivateWords = PrivateWords(), unread: UnreadFiles = UnreadFiles(),
+        showsRevealing: Bool = false
     ) {
         self.words = words
         let repeated = Self.repeatedSums(imports)
@@ -53,12 +55,11 @@ package struct RideSelection {
             privacy.hiddenCount += max(0, source.hiddenCount - source.hiddenFingerprints.count)
         }
         let matches = CandidateMerger(versions, copies: copies, settings).rides
-        // Its exact times would show by how much those of the cut ride are shifted.
-        let cut = RecordedTogether(matches.filter(\.isPartlyHidden), settings)
-        for ride in matches {
-            let revealsOther = !ride.isPartlyHidden && cut.includes(ride)
-            if revealsOther { diagnostics.report(.recordedTogether(ride.kept.file, isPartly: true)) }
-            add(ride, unread, isHidden: revealsOther)
+        let revealing = showsRevealing ? [] : RecordedTogether.revealing(matches, settings)
+        for (index, ride) in matches.enumerated() {
+            let isRevealing = revealing.contains(index)
+            if isRevealing { diagnostics.report(.recordedTogether(ride.kept.file, isPartly: true)) }
+            add(ride, unread, isHidden: isRevealing)
         }
         addCopies(copies, imports)
         reportJoined()

@@ -17,6 +17,9 @@ public struct Note: Hashable, Sendable, Identifiable {
         _modify { yield &content[keyPath: path] }
     }
 
+    /// The unread text of a note that is encrypted or not fetched.
+    package static let elsewhere = "\0"
+
     /// A note as read; properties that are set when the site is arranged are empty.
     public init(
         file: String,

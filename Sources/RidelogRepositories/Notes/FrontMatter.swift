@@ -30,6 +30,11 @@ extension FrontMatter {
         return Block.isObject(text) || Fence(first) != nil
     }
 
+    /// Whether a file stands for a text that is elsewhere, or encrypted: by git-crypt or Git LFS.
+    package static func isElsewhere(_ bytes: some Collection<UInt8>) -> Bool {
+        ["\0GITCRYPT\0", "version https://git-lfs.github.com/"].contains { bytes.starts(with: $0.utf8) }
+    }
+
     /// The first lines of a file without front matter, if one has a key that withholds a note, as after a line `--` or
     /// after a heading; else nil.
     static func bareKeys(in bytes: [UInt8]) -> [UInt8]? {

@@ -12,9 +12,8 @@ public enum NoteParser {
         let bytes = stored.withLineFeeds
         var diagnostics = DiagnosticCollector()
         var note = Note(file: file, title: "", markdown: [])
-        if bytes.standsForText {
-            withhold(&note, bytes.prefix(20))
-            note.isPrivate = true
+        if FrontMatter.isElsewhere(bytes) {
+            (note.isDraft, note.unread) = (true, Note.elsewhere)
             return ReadResult(
                 note,
                 diagnostics: DiagnosticCollector([
@@ -80,11 +79,6 @@ public enum NoteParser {
 }
 
 extension [UInt8] {
-    /// Whether it stands for a text that is elsewhere, or encrypted.
-    fileprivate var standsForText: Bool {
-        starts(with: "\0GITCRYPT\0".utf8) || starts(with: "version https://git-lfs.github.com/".utf8)
-    }
-
     /// The text with line feeds if it has front matter whose lines end with carriage returns alone, as on old Macs.
     fileprivate var withLineFeeds: [UInt8] {
         // Nearly all have a line feed within the first bytes.

@@ -62,7 +62,7 @@ extension RideCandidate {
 
     /// Ties are decided by content, never by file name: by the hash of the file, then the source's id of the ride (9
     /// before 11). The position in the file comes last, because rows of a table may be reordered.
-    static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
+    package static func isRicher(_ first: RideCandidate, _ second: RideCandidate) -> Bool {
         guard first.richness == second.richness else { return first.richness > second.richness }
         guard first.hash == second.hash else { return first.hash < second.hash }
         let (one, other) = (first.fingerprint.content, second.fingerprint.content)

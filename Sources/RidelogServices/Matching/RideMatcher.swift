@@ -106,10 +106,13 @@ extension Ride {
         content.device = content.device ?? rides.lazy.compactMap(\.device).first
     }
 
-    /// The partly hidden ride without sports and equipment that name a hidden place or a time; its kind remains.
+    /// The partly hidden ride without sports, equipment and devices that name a hidden place or a time; its kind
+    /// remains.
     fileprivate func showing(_ words: PrivateWords) -> Ride {
-        guard content.sport != nil || content.subSport != nil || !content.gear.isEmpty else { return self }
+        let names = [content.sport, content.subSport, content.device]
+        guard names.contains(where: { $0 != nil }) || !content.gear.isEmpty else { return self }
         var ride = self
+        ride.content.device = content.device.flatMap(words.visibleDevice)
         ride.content.gear.removeAll(where: words.isNamed)
         guard [content.sport, content.subSport].contains(where: { $0.map(words.visibleName) == .some(nil) })
         else { return ride }

@@ -100,7 +100,8 @@ package struct CSVHead {
         let isRecorded =
             isDense || (hasOnlyPositions && (isUnderLogs || hasTimeOfDay))
             || hasAny(["speed", "velocity", "elevation", "altitude", "height", "bearing", "heading"])
-        return isPlaced && isRecorded && !hasAny(LogFields.eventNames + LogFields.typeNames)
+        let isOfEvents = hasAny(LogFields.eventNames + LogFields.otherEventNames + LogFields.typeNames)
+        return isPlaced && isRecorded && !isOfEvents
     }
 
     private var hasTimeOfDay: Bool { hasAny(LogFields.timeNames.filter { $0 != "date" }) }

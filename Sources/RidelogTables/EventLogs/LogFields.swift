@@ -24,7 +24,7 @@ package struct LogFields {
     static let timeNames = JSONHead.timeNames
     static let eventNames = ["event"]
     /// Names of the event in Locative's and Geofency's messages. They do not show that a file is a log.
-    private static let otherEventNames = ["trigger", "entry"]
+    static let otherEventNames = ["trigger", "entry"]
     /// Events as Geofency writes them.
     private static let flags: [String: GeofenceEntry.Event] = ["1": .enter, "0": .exit]
     static let geofenceNames = ["geofence", "fence", "desc", "name"]
@@ -53,8 +53,12 @@ package struct LogFields {
 
     /// Whether it enters or leaves the geofences at a position.
     var isPlacedEvent: Bool {
-        let word = first(of: Self.eventNames)?.field.value.words
-        return place != nil && word.flatMap(GeofenceEntry.Event.init(word:)) != nil
+        let word = first(of: Self.eventNames + Self.otherEventNames)?.field.value.words
+        return place != nil && word.flatMap(Self.event) != nil
+    }
+
+    private static func event(of word: String) -> GeofenceEntry.Event? {
+        flags[word] ?? GeofenceEntry.Event(word: word)
     }
 
     private func geofence() throws(Fault) -> LogRow.Content {
@@ -65,7 +69,7 @@ package struct LogFields {
                 "The row has neither an “event” nor a “type”", nil,
                 "Set “event” to enter or exit, or “type” to a type of your own.")
         }
-        guard let event = Self.flags[word] ?? GeofenceEntry.Event(word: word) else {
+        guard let event = Self.event(of: word) else {
             let hint = Suggestion.hint(for: word, in: ["enter", "exit"])
             throw fault("“\(word)” is not a geofence event\(hint)", eventField, "Write enter or exit.")
         }

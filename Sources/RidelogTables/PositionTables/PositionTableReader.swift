@@ -199,7 +199,8 @@ struct PositionTableReader {
 }
 
 extension [RawRide] {
-    /// Of rides that several devices recorded at the same time, the one with most trackpoints; in order of time.
+    /// Of rides that several devices recorded at the same time, the one that lasts clearly longer, else the one with
+    /// most trackpoints; in order of time.
     fileprivate var withoutParallelOnes: [RawRide] {
         let recorded = compactMap { ride in
             let points = ride.track.points
@@ -217,8 +218,10 @@ extension [RawRide] {
             let shorter = Swift.min(last.end.seconds(since: last.start), next.end.seconds(since: next.start))
             if 2 * shared <= shorter {
                 kept.append(next)
-            } else if next.count > last.count {
-                kept[kept.count - 1] = next
+            } else {
+                let (one, other) = (last.end.seconds(since: last.start), next.end.seconds(since: next.start))
+                let areAlike = Swift.min(one, other) >= 0.8 * Swift.max(one, other)
+                if areAlike ? next.count > last.count : other > one { kept[kept.count - 1] = next }
             }
         }
         return kept.map(\.ride)

@@ -16,7 +16,10 @@ struct Gear: Identifiable {
         name = rides.lazy.flatMap(\.gear).first { Self.id(of: $0) == id } ?? id
     }
 
-    static func id(of name: String) -> String { Slug.make(name, fallback: "other") }
+    /// Names without letters and digits, such as signs, have a checksum instead.
+    static func id(of name: String) -> String {
+        Slug.make(name, fallback: Checksum(name).value.bigEndianBytes.hexadecimal)
+    }
 
     /// Groups rides by gear, the gear with the most distance first.
     ///

@@ -156,8 +156,9 @@ extension PageSum {
     mutating func add(heatMapOf rides: [Ride]) {
         for ride in rides where ride.summary.bounds != nil {
             addLine(of: ride)
-            // The distances decide the cell size of drawings.
+            // The distances decide the cell size of drawings, the sports the unit of the legend.
             add(ride.summary.distance)
+            add(texts: [ride.sport, ride.subSport])
         }
     }
 }

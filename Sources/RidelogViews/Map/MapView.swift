@@ -19,7 +19,7 @@ struct MapView: TemplateView {
     struct Area {
         let geofence: Geofence
         let page: SitePath?
-        /// The number of visits; names of geofences with more of them have priority.
+        /// The number of visits or events; names of geofences with more of them have priority.
         var visitCount = 0
     }
 

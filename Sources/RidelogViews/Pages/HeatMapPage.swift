@@ -64,10 +64,7 @@ extension HeatMapPage: PageKind {
             Page(.heatMap, title: site.words(.heatMap)) { HeatMapPage(maps: maps, count: rides.count) }
                 .summed { sum in
                     sum.add(heatMapOf: rides)
-                    for ride in rides {
-                        sum.addLink(to: ride)
-                        sum.add(texts: [ride.sport, ride.subSport])
-                    }
+                    for ride in rides { sum.addLink(to: ride) }
                     for map in maps.dropFirst() { sum.add(texts: [map.rides.commonPlace]) }
                 }
                 .showing(maps.map(\.frame))

@@ -16,8 +16,8 @@ package struct SitePages: Sendable {
     private let customPages: [Page]
     /// How many pages are made in parallel.
     private var workers = 1
-    /// Content that several kinds of pages show: years with rides, sports, gear, visits by the ids of their geofences, and
-    /// the log by month and by type.
+    /// Content that several kinds of pages show: years with rides, sports, gear, visits by the ids of their geofences,
+    /// and the log by month and by type.
     let years: [RideYear]
     let sports: [Sport]
     let gear: [Gear]

@@ -35,7 +35,7 @@ struct LostConfigurationTests {
         "stops at what may be a configuration where there is none",
         arguments: [
             "ridelog (1).yml", "ridelog.yml~", ".ridelog.yml", "Ridlog.yaml", "ridelog.toml", "ridelog.json",
-            "ridelog", "redelog.yml",
+            "redelog.yml", "ridlog.yml.txt",
         ])
     func copies(_ name: String) async throws {
         let bench = try bench([name: Self.zones])

@@ -7,8 +7,10 @@ struct RecordingsSiteTests {
     private static let start = 1_781_416_892.0
 
     /// Positions every 10 s, from the door eastwards.
-    private static func gpx(from first: Int = 0, times: Bool = true, more: String = "") -> String {
-        let points = (first..<151).map { step in
+    private static func gpx(
+        from first: Int = 0, to end: Int = 151, times: Bool = true, more: String = ""
+    ) -> String {
+        let points = (first..<end).map { step in
             let time = Date(timeIntervalSince1970: start + Double(step) * 10)
             let text = times ? "<time>\(time.ISO8601Format())</time>" : ""
             return "<trkpt lat=\"47.2\" lon=\"\(8 + Double(step) * 0.0006)\">\(text)\(more)</trkpt>"
@@ -56,6 +58,19 @@ struct RecordingsSiteTests {
         #expect(try !bench.page("data/rides.csv").contains("06:09:52"))
         try bench.write("ridelog.yml", Self.configuration("join: {apart: [[rides/a.gpx, rides/late.gpx]]}\n"))
         #expect(try await bench.build(to: "apart").rideCount == 3)
+    }
+
+    /// The watch has heart rates.
+    @Test("hides the cut recording if a more detailed one lies within its visible part")
+    func moreDetailed() async throws {
+        let more = "<extensions><hr>150</hr></extensions>"
+        let bench = try Workbench([
+            "ridelog.yml": Self.configuration(), "rides/phone.gpx": Self.gpx(),
+            "rides/watch.gpx": Self.gpx(from: 70, to: 140, more: more), "rides/b.gpx": Self.other,
+        ])
+        #expect(try await bench.build().rideCount == 2)
+        let rows = try bench.page("data/rides.csv")
+        #expect(rows.contains("06:13:12") && !rows.contains("2026-06-14T06:00:00Z"))
     }
 
     private static let row =
