@@ -220,6 +220,27 @@ import Testing
         #expect(cut.segments.allSatisfy { $0.extras.isEmpty } == isCounter)
     }
 
+    @Test("drops measurements of a cut ride whose names have a time or a distance")
+    func namesOfMeasurements() throws {
+        var raw = ride()
+        let values = raw.track.segments[0].extras[0].values
+        let names = ["SmO2", "Left at 7:42", "Home distance", "bearing_to_start"]
+        raw.track.segments[0].extras = names.map { ExtraField(name: $0, values: values) }
+        let shown = raw.cut(by: try zones()).track.segments.flatMap { $0.extras.map(\.name) }
+        #expect(Set(shown) == ["SmO2"])
+    }
+
+    @Test(
+        "keeps the model of a cut ride's device, but no time with a colon",
+        arguments: [
+            ("Garmin Edge 1030", "Garmin Edge 1030"), ("Tracker 7:42", nil),
+        ])
+    func device(name: String, shown: String?) throws {
+        var raw = ride()
+        raw.device = name
+        #expect(raw.cut(by: try zones()).words.device == shown)
+    }
+
     @Test("cuts measurements along with their trackpoints")
     func cutMeasurements() throws {
         let raw = ride()

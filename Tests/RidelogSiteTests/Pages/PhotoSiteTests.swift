@@ -66,6 +66,14 @@ struct PhotoSiteTests {
         #expect(try bench.texts().values.allSatisfy { !$0.contains("b.jpg") })
     }
 
+    @Test("shows no photo of a hidden file")
+    func hiddenFile() async throws {
+        let photos = ["secret/a.jpg": Self.during, "phone/b.jpg": PhotoFile(time: "2026:05:02 07:08:00")]
+        let bench = try bench("privacy: {zones: [], hide: {files: [secret]}}\nphotos: dated\n", photos)
+        try await bench.build()
+        #expect(try Self.pictures(bench) == ["photo-1-small.jpg", "photo-1.jpg"].map { Self.page + $0 })
+    }
+
     @Test("shows no photo that is damaged in its archive, until the archive is there whole")
     func damagedInArchive() async throws {
         let bench = try bench(.nothingToHide + "photos: dated", [:])

@@ -39,6 +39,18 @@ struct UnreadNoteTests {
         #expect(try await bench.build().rideCount == 1)
     }
 
+    @Test("an archive that cannot be opened stops the build if there are zones, as it may contain some")
+    func brokenArchive() async throws {
+        let zone = "{name: Home, latitude: 1, longitude: 2, radius: 400}"
+        let bench = try Workbench([
+            "ridelog.yml": "privacy: {secret: sixteen-characters, zones: [\(zone)]}\n",
+            "rides/1.gpx": TestTrack().gpx, "a.zip": "PK\u{3}\u{4}" + String(repeating: "x", count: 100),
+        ])
+        await #expect(throws: BuildFailure.self) { try await bench.build() }
+        try bench.write("ridelog.yml", .nothingToHide)
+        #expect(try await bench.build().rideCount == 1)
+    }
+
     @Test("a broken link stops the build, too")
     func brokenLink() async throws {
         let bench = try bench("x", at: "notes/other.md")
