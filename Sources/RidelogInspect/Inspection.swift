@@ -86,7 +86,7 @@ extension DataFolder.Kind {
         case .photo: ("photo", "JPEG", "a photo")
         case .photoCaptions: ("captions", "Strava media", "photo captions")
         case .configuration: ("configuration", nil, "site configuration")
-        case .unsupported(let format): ("not_yet_read", format, DataFolder.notYetRead(format))
+        case .unsupported(let format): ("not_yet_read", format, DataFolder.reasonUnsupported(format))
         case .unrelated(let reason): ("not_for_us", nil, "not for us: \(reason)")
         case .ignored: ("ignored", nil, "ignored by the configuration")
         case .unreadable: ("unreadable", nil, "cannot be read")

@@ -40,7 +40,7 @@ public struct DataFolder: Sendable {
     }
 
     /// Says that a format is unsupported, and what the owner can do about it.
-    package static func notYetRead(_ format: String) -> String {
+    package static func reasonUnsupported(_ format: String) -> String {
         "not yet read: \(format)" + (UnreadFormat.remedy(for: format).map { "; \($0)" } ?? "")
     }
 

@@ -44,13 +44,15 @@ struct RecordedTogether {
         }
     }
 
-    /// Seconds by which the times of a cut ride are set back at most.
+    /// Seconds by which the times of a cut ride differ from the recorded ones at most: they are set back, and the end is
+    /// rounded up.
     private static let greatestShift = 300.0
 
     private static func replaces(_ whole: RideCandidate, _ cut: RideCandidate) -> Bool {
         guard let shown = cut.ride?.summary, RideCandidate.isRicher(whole, cut) else { return false }
         let (start, end) = (whole.fingerprint.start, whole.fingerprint.latest)
-        return start >= shown.start.advanced(bySeconds: greatestShift) && end <= shown.end
+        return start >= shown.start.advanced(bySeconds: greatestShift)
+            && end <= shown.end.advanced(bySeconds: -greatestShift)
     }
 
     /// Whether a ride was recorded together with a hidden one.

@@ -1,5 +1,6 @@
 import RidelogConfiguration
 import RidelogContent
+import RidelogDataFolder
 import RidelogDetection
 import RidelogDiagnostics
 import RidelogLoading
@@ -12,8 +13,7 @@ extension BuildFailure {
     ) -> BuildFailure {
         let hasProblems = report.diagnostics.hasProblems
         let texts = report.files.count { file in
-            file.outcome.status == .unrelated
-                && [".md", ".markdown"].contains { file.path.lowercased().hasSuffix($0) }
+            file.outcome.status == .unrelated && FileClassifier.isMarkdown(file.path)
         }
         let tables = report.files.count { file in
             file.outcome.status == .unrelated

@@ -105,7 +105,8 @@ struct ReportBuilder: Sendable {
         case .configuration: SiteReport.File(path: path, outcome: .init(.configuration))
         case .unsupported(let format):
             SiteReport.File(
-                path: path, outcome: .init(.unsupported, DataFolder.notYetRead(format)), format: format)
+                path: path, outcome: .init(.unsupported, DataFolder.reasonUnsupported(format)), format: format
+            )
         case .unrelated(let reason): SiteReport.File(path: path, outcome: .unrelated(reason))
         case .ignored: SiteReport.File(path: path, outcome: .init(.ignored))
         case .unreadable: SiteReport.File(path: path, outcome: .init(.broken))

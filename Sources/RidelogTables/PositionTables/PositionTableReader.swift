@@ -215,13 +215,12 @@ extension [RawRide] {
                 continue
             }
             let shared = Swift.min(last.end, next.end).seconds(since: next.start)
-            let shorter = Swift.min(last.end.seconds(since: last.start), next.end.seconds(since: next.start))
-            if 2 * shared <= shorter {
+            let (one, other) = (last.end.seconds(since: last.start), next.end.seconds(since: next.start))
+            let areAlike = Swift.min(one, other) >= 0.8 * Swift.max(one, other)
+            if 2 * shared <= Swift.min(one, other) {
                 kept.append(next)
-            } else {
-                let (one, other) = (last.end.seconds(since: last.start), next.end.seconds(since: next.start))
-                let areAlike = Swift.min(one, other) >= 0.8 * Swift.max(one, other)
-                if areAlike ? next.count > last.count : other > one { kept[kept.count - 1] = next }
+            } else if areAlike ? next.count > last.count : other > one {
+                kept[kept.count - 1] = next
             }
         }
         return kept.map(\.ride)

@@ -228,3 +228,19 @@ struct EmptyState: TemplateView {
         .words("advice", "What to do about it.") { $0.advice.map { Text($0) } },
     ]
 }
+
+extension TemplateField {
+    /// The pattern of dates, for scripts.
+    static var datePattern: TemplateField {
+        .words("dates", "The pattern of dates, with {day}, {month} and {year}.") { _ in
+            Text { $0.dateWords.datePattern }
+        }
+    }
+
+    /// The names of the months, for scripts.
+    static var months: TemplateField {
+        .words("months", "The names of the months, separated by commas.") { _ in
+            Text { $0.dateWords.months.joined(separator: ",") }
+        }
+    }
+}

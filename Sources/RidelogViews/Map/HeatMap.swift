@@ -50,12 +50,7 @@ struct HeatMap: TemplateView {
         .words("hint", "The hint on how to choose a place.", .ridesAtMarkHint),
         .words("found", "The text for the number of rides, with {n} for the number.", .ridesAtMarkCount),
         .words("more", "The text for further rides, with {n} for the number.", .ridesAtMarkMore),
-        .words("dates", "The pattern of dates, with {day}, {month} and {year}.") { _ in
-            Text { $0.dateWords.datePattern }
-        },
-        .words("months", "The names of the months, separated by commas.") { _ in
-            Text { $0.dateWords.months.joined(separator: ",") }
-        },
+        .datePattern, .months,
         .address("rides", "The address of all rides, to resolve addresses of rides.") { _ in .rides },
     ]
 

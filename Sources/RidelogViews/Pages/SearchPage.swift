@@ -27,12 +27,7 @@ struct SearchPage: TemplateView {
         .words("results", "The heading of the results.", .searchResults),
         .words("found", "The text for the number of results, with {n} for the number.", .searchFound),
         .words("more", "The text for more than {most} results, of which as many are shown.", .searchMore),
-        .words("dates", "The pattern of dates, with {day}, {month} and {year}.") { _ in
-            Text { $0.dateWords.datePattern }
-        },
-        .words("months", "The names of the months, separated by commas.") { _ in
-            Text { $0.dateWords.months.joined(separator: ",") }
-        },
+        .datePattern, .months,
         .words("browse", "The heading of the links.", .browse),
         .list(
             "links", "The lists of the site.",

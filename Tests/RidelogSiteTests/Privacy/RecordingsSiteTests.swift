@@ -66,7 +66,7 @@ struct RecordingsSiteTests {
         let more = "<extensions><hr>150</hr></extensions>"
         let bench = try Workbench([
             "ridelog.yml": Self.configuration(), "rides/phone.gpx": Self.gpx(),
-            "rides/watch.gpx": Self.gpx(from: 70, to: 140, more: more), "rides/b.gpx": Self.other,
+            "rides/watch.gpx": Self.gpx(from: 70, to: 110, more: more), "rides/b.gpx": Self.other,
         ])
         #expect(try await bench.build().rideCount == 2)
         let rows = try bench.page("data/rides.csv")
